@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { PERMISSION_NAMES } from '../permissions/permissions.ts';
+
+/** In the order they are shown (spec.md 2, "Commands"). */
+export const COMMAND_CATEGORIES = ['general', 'economy', 'games', 'utilities', 'moderation'] as const;
+export const categorySchema = z.enum(COMMAND_CATEGORIES);
+export type CommandCategory = z.infer<typeof categorySchema>;
+
+export const OPTION_TYPES = ['string', 'integer', 'number', 'boolean', 'user', 'channel', 'role'] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+const choiceSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
+
+const optionTextSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  choices: z.optional(z.array(choiceSchema)),
+});
+
+export const commandOptionSchema = z.object({
+  required: z.boolean(),
+  type: z.enum(OPTION_TYPES),
+  config: z.object({ en: optionTextSchema, ru: optionTextSchema }),
+});
+export type CommandOption = z.infer<typeof commandOptionSchema>;
+
+const commandTextSchema = z.object({ name: z.string(), description: z.string(), aliases: z.array(z.string()) });
+
+/** One command of the public list (spec.md 3, "Command": catalogue entry). `name` is its stable key in every language. */
+export const commandSchema = z.object({
+  name: z.string(),
+  category: categorySchema,
+  config: z.object({ en: commandTextSchema, ru: commandTextSchema }),
+  options: z.array(commandOptionSchema),
+  boostRequired: z.boolean(),
+  defaultMemberPermissions: z.array(z.enum(PERMISSION_NAMES)),
+});
+export type Command = z.infer<typeof commandSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { generalSchema } from './schema.ts';
+
+/** The guild's name typed out, so that nobody resets balances by accident (spec.md 4). */
+export const resetSchema = z.strictObject({
+  name: z.string(),
+  scopes: z.array(z.enum(['balance'])).check(z.minLength(1, { error: 'scopeRequired' })),
+});
+
+export const generalEndpoints = {
+  save: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/general',
+    access: 'guildManager',
+    summary: 'Save prefix and languages',
+    schema: { params: guildParams, body: generalSchema, response: { 200: messageReply } },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/reset',
+    access: 'guildManager',
+    summary: 'Reset the balances of all members',
+    schema: { params: guildParams, body: resetSchema, response: { 200: messageReply } },
+  }),
+};

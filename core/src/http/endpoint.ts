@@ -1,0 +1,41 @@
+import type { core } from 'zod/mini';
+
+/**
+ * Who may call: anyone, anyone signed in, or a person who may manage the guild named in the path.
+ * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
+ */
+export type Access = 'public' | 'signedIn' | 'guildManager';
+
+export interface EndpointSchema {
+  params?: core.$ZodType;
+  querystring?: core.$ZodType;
+  body?: core.$ZodType;
+  response: { 200: core.$ZodType };
+}
+
+interface EndpointDescription<Schema extends EndpointSchema> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path below the API's base, with `:name` for parameters. */
+  url: `/${string}`;
+  access: Access;
+  /** One line for the API's documentation page. */
+  summary: string;
+  schema: Schema;
+}
+
+/** One call of the API as data: the server mounts it as a route, the browser calls through it, the documentation lists it. */
+export function endpoint<const Schema extends EndpointSchema>({
+  method,
+  url,
+  access,
+  summary,
+  schema,
+}: EndpointDescription<Schema>) {
+  const tag = url.split('/').at(2) ?? 'public';
+  return { method, url, config: { access }, schema: { ...schema, summary, tags: [tag] } };
+}
+
+export type Endpoint = ReturnType<typeof endpoint>;
+
+/** The API's base path on the site's own origin (decisions, "Wire"). */
+export const API_BASE = '/api';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A platform id: the digits of an unsigned 64-bit number, kept as text because a number would lose its last digits. */
+export const snowflake = z.string().check(z.regex(/^\d{1,20}$/, { error: 'invalidId' }));
+
+/** Route parameters of every call that belongs to one guild. */
+export const guildParams = z.strictObject({ guildId: snowflake });
+
+/** Milliseconds between the Unix epoch and the platform's own epoch, the first second of 2015. */
+const PLATFORM_EPOCH_MS = 1_420_070_400_000n;
+
+/** When the thing with this id was made; snowflakes carry their own time stamp in the upper 42 bits. */
+export function createdAt(id: string): Date {
+  return new Date(Number((BigInt(id) >> 22n) + PLATFORM_EPOCH_MS));
+}

@@ -1,0 +1,30 @@
+/** The platform's permission bits, by the names its documentation uses; only those the product reads or shows. */
+export const PERMISSIONS = {
+  KickMembers: 1n << 1n,
+  BanMembers: 1n << 2n,
+  Administrator: 1n << 3n,
+  ManageChannels: 1n << 4n,
+  ManageGuild: 1n << 5n,
+  ViewChannel: 1n << 10n,
+  SendMessages: 1n << 11n,
+  ManageMessages: 1n << 13n,
+  EmbedLinks: 1n << 14n,
+  ManageRoles: 1n << 28n,
+  ModerateMembers: 1n << 40n,
+} as const;
+
+export type PermissionName = keyof typeof PERMISSIONS;
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]];
+
+/** What the invite asks for, as the platform's authorization address takes it (spec.md 7). */
+export const INVITE_PERMISSIONS = '1515519995134';
+
+/** Whether a permission set holds the permission; Administrator holds all. */
+export function holds(permissions: bigint, name: PermissionName): boolean {
+  return (permissions & PERMISSIONS.Administrator) !== 0n || (permissions & PERMISSIONS[name]) !== 0n;
+}
+
+/** Owner, Administrator or Manage Guild: who may invite the bot and open a guild's settings (decisions, "Wire"). */
+export function mayManageGuild(isOwner: boolean, permissions: bigint): boolean {
+  return isOwner || holds(permissions, 'ManageGuild');
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+
+export const tokenPairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof tokenPairSchema>;
+
+const opaqueText = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(2048, { error: 'tooLong' }));
+
+export const sessionEndpoints = {
+  exchange: endpoint({
+    method: 'POST',
+    url: '/oauth2/token',
+    access: 'public',
+    summary: 'Exchange the code of a sign-in for a token pair',
+    schema: {
+      body: z.strictObject({
+        code: opaqueText,
+        redirectURI: opaqueText,
+        /** PKCE (RFC 7636): proves that the browser that asked for the code is the one that redeems it. */
+        codeVerifier: z.optional(z.string().check(z.regex(/^[\w.~-]{43,128}$/, { error: 'invalidVerifier' }))),
+      }),
+      response: { 200: tokenPairSchema },
+    },
+  }),
+  refresh: endpoint({
+    method: 'PATCH',
+    url: '/oauth2/token/refresh',
+    access: 'public',
+    summary: 'Trade a refresh token for a new pair',
+    schema: { body: z.strictObject({ refreshToken: opaqueText }), response: { 200: tokenPairSchema } },
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    url: '/oauth2/token/revoke',
+    access: 'signedIn',
+    summary: 'Revoke the token this call is made with',
+    schema: { response: { 200: messageReply } },
+  }),
+};

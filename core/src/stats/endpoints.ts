@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+
+export const shardStatsSchema = z.object({
+  id: z.number(),
+  ready: z.boolean(),
+  guilds: z.number(),
+  users: z.number(),
+  /** Gateway heartbeat round trip in milliseconds; null until the first one came back. */
+  ping: z.nullable(z.number()),
+});
+export type ShardStats = z.infer<typeof shardStatsSchema>;
+
+export const statsSchema = z.object({
+  /** `online`: every shard is ready; `partial`: some are; `offline`: none is, or none has reported lately. */
+  status: z.enum(['online', 'partial', 'offline']),
+  stats: z.object({ guilds: z.number(), users: z.number(), channels: z.number(), emojis: z.number() }),
+  /** Milliseconds. */
+  ping: z.object({ bot: z.nullable(z.number()), database: z.nullable(z.number()) }),
+  shards: z.array(shardStatsSchema),
+});
+export type Stats = z.infer<typeof statsSchema>;
+
+export const statsEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    url: '/public/stats',
+    access: 'public',
+    summary: 'How large the bot is and how it is doing',
+    schema: { response: { 200: statsSchema } },
+  }),
+};
