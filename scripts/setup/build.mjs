@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { runNpm } from './npm.mjs';
+import { ROOT } from './paths.mjs';
+import { stampAt } from './stamp.mjs';
+
+const texts = {
+  stamp: stampAt('server/generated/.perigee-build'),
+  made: 'server/generated/texts/messages.js',
+  sources: ['server/messages', 'server/project.inlang', 'server/package.json', 'package-lock.json'],
+  run: () => runNpm("Compiling the bot's texts", ['run', 'texts', '-w', 'server', '--loglevel=error']),
+};
+
+const site = {
+  stamp: stampAt('web/build/.perigee-build'),
+  made: 'web/build/server/index.js',
+  sources: ['web', 'core/src', 'package-lock.json'],
+  run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
+};
+
+/** Whether texts and site are built from the sources as they are now. */
+export function isBuilt() {
+  return [texts, site].every(isCurrent);
+}
+
+/** Builds what is missing or out of date; with `anew` everything. */
+export async function build({ anew = false } = {}) {
+  for (const part of [texts, site].filter((each) => anew || !isCurrent(each))) {
+    const sources = fingerprint(part.sources);
+    part.stamp.clear();
+    await part.run();
+    part.stamp.write(sources);
+  }
+}
+
+/** @param {typeof texts} part */
+function isCurrent({ stamp, made, sources }) {
+  return existsSync(join(ROOT, made)) && stamp.is(fingerprint(sources));
+}

@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { alone } from './lock.mjs';
+import { ROOT } from './paths.mjs';
+import { checkRuntime, findNode, isRunning } from './pinned-node.mjs';
+import { runChild } from './run-child.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * @typedef {object} Launch
+ * @property {string} entry the TypeScript file to run, below the repository's folder
+ * @property {boolean} [needsSite] build texts and site first if they are out of date
+ * @property {string[]} [nodeArguments]
+ * @property {string[]} [entryArguments] put before those of the command line
+ * @property {Record<string, string>} [env] set where the environment does not say otherwise
+ */
+
+/**
+ * Sets the folder up if needed and runs `entry` on the pinned Node with this process's arguments, streams and signals.
+ * @param {Launch} launch
+ */
+export async function launch({ entry, needsSite = false, nodeArguments = [], entryArguments = [], env = {} }) {
+  await orExit(() => setUp(needsSite));
+  const file = join(ROOT, entry);
+  const given = [...entryArguments, ...process.argv.slice(2)];
+  const node = await orExit(async () => findNode());
+
+  if (nodeArguments.length === 0 && isRunning(node)) {
+    // npm has put the pinned Node first on the path already: no second process, and signals arrive as they are.
+    for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
+    process.argv = [node, file, ...given];
+    await import(pathToFileURL(file).href);
+    return;
+  }
+  runChild(node, [...nodeArguments, file, ...given], { ...env, ...process.env });
+}
+
+/** Sets up and builds everything anew, whether it is out of date or not. */
+export async function buildOnly() {
+  await orExit(() =>
+    alone(async () => {
+      checkRuntime();
+      if (!isInstalled()) await install();
+      await build({ anew: true });
+    }),
+  );
+}
+
+/** @param {boolean} needsSite */
+async function setUp(needsSite) {
+  const isReady = () => isInstalled() && (!needsSite || isBuilt());
+  if (isReady()) return;
+  checkRuntime();
+  await alone(async () => {
+    if (!isInstalled()) await install();
+    if (needsSite) await build();
+  });
+}
+
+/**
+ * @template Result
+ * @param {() => Promise<Result>} step
+ * @returns {Promise<Result>}
+ */
+async function orExit(step) {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    if (error.details !== '') console.error(error.details);
+    console.error(error.message);
+    process.exit(error.exitCode);
+  }
+}

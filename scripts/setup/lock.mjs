@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './paths.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const FOLDER = join(ROOT, '.setup');
+const LOCK = join(FOLDER, 'lock');
+const OWNER = join(LOCK, 'pid');
+
+/** A lock without an owner's number is one that is being taken; past this age its taker died on the way. */
+const NAMELESS_MS = 5000;
+const RETRY_MS = 200;
+
+/**
+ * Runs `work` while no other launcher sets up the same folder.
+ * @param {() => Promise<void>} work
+ */
+export async function alone(work) {
+  await take();
+  process.on('exit', release);
+  for (const [signal, exitCode] of STOPPED) process.on(signal, () => process.exit(exitCode));
+  try {
+    await work();
+  } finally {
+    for (const [signal] of STOPPED) process.removeAllListeners(signal);
+    process.off('exit', release);
+    release();
+  }
+}
+
+/** @type {[NodeJS.Signals, number][]} */
+const STOPPED = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+];
+
+async function take() {
+  let hasSaidSo = false;
+  while (!tryTake()) {
+    if (!hasSaidSo) console.log('Another Perigee is setting up this folder; waiting for it …');
+    hasSaidSo = true;
+    await sleep(RETRY_MS);
+    if (isAbandoned()) release();
+  }
+}
+
+function tryTake() {
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(LOCK);
+    writeFileSync(OWNER, String(process.pid));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw new SetupError(
+      `Perigee can not write into its own folder ${ROOT} (${codeOf(error)}). Give yourself the right to.`,
+    );
+  }
+}
+
+function isAbandoned() {
+  try {
+    process.kill(Number(readFileSync(OWNER, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return true;
+    return codeOf(error) === 'ENOENT' && ageMs() > NAMELESS_MS;
+  }
+}
+
+function ageMs() {
+  return Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+}
+
+function release() {
+  rmSync(LOCK, { recursive: true, force: true });
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+import { startProgress } from './progress.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/** How much of a failed step's output is worth reading, in characters. */
+const OUTPUT_KEPT = 4000;
+
+/**
+ * Runs npm quietly behind one progress line; what it printed is shown only when it fails.
+ * @param {string} doing the progress line, for example "Building the site"
+ * @param {string[]} npmArguments
+ */
+export async function runNpm(doing, npmArguments) {
+  const progress = startProgress(doing);
+  const { exitCode, output } = await run(npmArguments);
+  progress.end(exitCode === 0);
+  if (exitCode !== 0) {
+    throw new SetupError(`${doing} failed (exit code ${exitCode}). To see it alone: npm ${npmArguments.join(' ')}`, {
+      details: output.slice(-OUTPUT_KEPT),
+      exitCode,
+    });
+  }
+}
+
+/**
+ * @param {string[]} npmArguments
+ * @returns {Promise<{ exitCode: number, output: string }>}
+ */
+function run(npmArguments) {
+  const [program, first, shell] = npmProgram();
+  return new Promise((resolve) => {
+    const child = spawn(program, [...first, ...npmArguments], { cwd: ROOT, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+/**
+ * The npm that called us, on the Node that runs it: that one does not live in the folder npm is about to replace.
+ * @returns {[program: string, firstArguments: string[], shell: boolean]}
+ */
+function npmProgram() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script !== undefined && node !== undefined && /npm-cli\.[cm]?js$/.test(script)) return [node, [script], false];
+  // Windows has npm as a batch file, which only a shell can run.
+  return ['npm', [], process.platform === 'win32'];
+}
