@@ -29,7 +29,7 @@ export function loginRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): str
 }
 
 /** The platform's page for adding the bot to a server, with that server chosen already if one is named (spec.md 7). */
-export function inviteUrl(site: SiteConfig, guildId?: string): string {
+export function inviteUrl(site: Pick<SiteConfig, 'clientId' | 'publicUrl' | 'authorizeUrl'>, guildId?: string): string {
   const query = new URLSearchParams({
     client_id: site.clientId,
     response_type: 'code',

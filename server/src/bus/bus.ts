@@ -1,0 +1,16 @@
+/** What processes tell each other about: settings of a guild, its roles and channels, an ended session (by token hash). */
+export const BUS_TOPICS = ['settings', 'guild', 'session'] as const;
+export type BusTopic = (typeof BUS_TOPICS)[number];
+
+export type BusListener = (key: string) => void;
+
+/** Announces that something changed, so that every process drops what it has cached of it. Messages may be lost; caches have an age. */
+export interface Bus {
+  /** Resolves once the announcement is handed over; a listener in this process has then run. */
+  publish(topic: BusTopic, key: string): Promise<void>;
+  /** Returns what ends the subscription. */
+  subscribe(topic: BusTopic, listener: BusListener): () => void;
+  /** Called when announcements may have been missed, after a lost connection: drop everything. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}

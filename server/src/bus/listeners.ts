@@ -1,0 +1,24 @@
+import type { Bus, BusListener, BusTopic } from './bus.ts';
+
+/** The half of a bus that every kind shares: who listens to what in this process. */
+export interface Listeners extends Pick<Bus, 'subscribe' | 'onGap'> {
+  deliver(topic: BusTopic, key: string): void;
+  deliverGap(): void;
+}
+
+export function createListeners(): Listeners {
+  const byTopic: Record<BusTopic, Set<BusListener>> = { settings: new Set(), guild: new Set(), session: new Set() };
+  const onGap = new Set<() => void>();
+
+  return {
+    deliver: (topic, key) => byTopic[topic].forEach((listener) => listener(key)),
+    deliverGap: () => onGap.forEach((listener) => listener()),
+    subscribe: (topic, listener) => subscription(byTopic[topic], listener),
+    onGap: (listener) => subscription(onGap, listener),
+  };
+}
+
+function subscription<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,40 @@
+import type { Badge } from '@perigee/core/badges/endpoints';
+import type { DatabaseLocation } from '../database/database.ts';
+import type { PlatformAddresses } from './platform-addresses.ts';
+
+/** What a process does: answer HTTP, or be the bot. */
+export const ROLES = ['site', 'bot'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The real platform's credentials; null in demo mode, where the simulator stands in. */
+export interface PlatformCredentials {
+  clientId: string;
+  clientSecret: string;
+  botToken: string;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  simulatorPort: number;
+  /** The site's own address, without a slash at the end. */
+  publicUrl: string;
+  dataFolder: string;
+  database: DatabaseLocation;
+  redisUrl: string | null;
+  roles: ReadonlySet<Role>;
+  /** Null lets the platform say how many. */
+  shards: { ids: number[]; count: number } | null;
+  credentials: PlatformCredentials | null;
+  addresses: PlatformAddresses;
+  supportUrl: string;
+  /** Staff badges by user id. */
+  badges: ReadonlyMap<string, Badge[]>;
+  /** API calls one address may make in a minute. */
+  rateLimitPerMinute: number;
+  /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */
+  trustProxy: boolean;
+  logLevel: string;
+  /** Serves the site from source with reload instead of from its build. */
+  dev: boolean;
+}

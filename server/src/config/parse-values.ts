@@ -1,0 +1,49 @@
+import { BADGES, type Badge } from '@perigee/core/badges/endpoints';
+import type { DatabaseLocation } from '../database/database.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { type Config, ROLES, type Role } from './config.ts';
+
+/** `site,bot` in any order. */
+export function parseRoles(text: string): ReadonlySet<Role> {
+  const roles = text.split(',').map((name) => {
+    const role = ROLES.find((known) => known === name.trim());
+    if (role === undefined)
+      throw new StartupError(`ROLES names "${name.trim()}", but knows only ${ROLES.join(' and ')}.`);
+    return role;
+  });
+  return new Set(roles);
+}
+
+/** `0-7/64`: shards 0 to 7 of 64; `3/64`: shard 3 alone. */
+export function parseShards(text: string | null): Config['shards'] {
+  if (text === null) return null;
+  const [, first, last = first, total] = /^(\d+)(?:-(\d+))?\/(\d+)$/.exec(text) ?? [];
+  const from = Number(first);
+  const to = Number(last);
+  const count = Number(total);
+  if (!(from <= to && to < count)) {
+    throw new StartupError(`SHARDS is "${text}", but has to be a range of a total, like 0-7/64.`);
+  }
+  return { ids: Array.from({ length: to - from + 1 }, (_, index) => from + index), count };
+}
+
+export function parseDatabaseUrl(url: string): DatabaseLocation {
+  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'server', url };
+  throw new StartupError('DATABASE_URL has to begin with postgres://. Leave it out to use the embedded database.');
+}
+
+/** `developer:123;support:456` gives user 123 one badge and user 456 another. */
+export function parseBadges(text: string | null): Config['badges'] {
+  const badges = new Map<string, Badge[]>();
+  for (const entry of text?.split(';') ?? []) {
+    const [name, userId = ''] = entry.trim().split(':');
+    const badge = BADGES.find((known) => known === name);
+    if (badge === undefined || !/^\d+$/.test(userId)) {
+      throw new StartupError(
+        `BADGES has "${entry.trim()}", but each entry has to be a badge and a user id, like developer:123.`,
+      );
+    }
+    badges.set(userId, [...(badges.get(userId) ?? []), badge]);
+  }
+  return badges;
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupError } from '../errors/startup-error.ts';
+import { type Config, type PlatformCredentials, ROLES } from './config.ts';
+import { parseBadges, parseDatabaseUrl, parseRoles, parseShards } from './parse-values.ts';
+import { DISCORD } from './platform-addresses.ts';
+import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
+
+const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * The whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which win.
+ * @throws StartupError naming the first setting that is wrong or missing.
+ */
+export function readConfig(env: Environment, args: string[]): Config {
+  const given = readArguments(args);
+  const settings = readSettings({ ...env, ...given.overrides });
+  const credentials = readCredentials(settings);
+  const port = settings.port('PORT', 3000);
+  const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
+  const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
+  const databaseUrl = settings.text('DATABASE_URL');
+
+  if (databaseUrl === null && roles.size < ROLES.length) {
+    throw new StartupError('Site and bot in separate processes need a database both can reach: set DATABASE_URL.');
+  }
+
+  return {
+    // A demo knows everyone's password, so to say: it stays on this machine unless told otherwise.
+    host: settings.text('HOST') ?? (credentials === null ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    simulatorPort: settings.port('SIMULATOR_PORT', 3001),
+    publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
+    dataFolder,
+    database: databaseUrl === null ? { kind: 'embedded', folder: dataFolder } : parseDatabaseUrl(databaseUrl),
+    redisUrl: settings.text('REDIS_URL'),
+    roles,
+    shards: parseShards(settings.text('SHARDS')),
+    credentials,
+    addresses: DISCORD,
+    supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
+    badges: parseBadges(settings.text('BADGES')),
+    rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
+    trustProxy: settings.flag('TRUST_PROXY'),
+    logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
+    dev: given.dev,
+  };
+}
+
+function readArguments(args: string[]): { overrides: Environment; dev: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { roles: { type: 'string' }, shards: { type: 'string' }, dev: { type: 'boolean', default: false } },
+    });
+    return {
+      overrides: { ...(values.roles && { ROLES: values.roles }), ...(values.shards && { SHARDS: values.shards }) },
+      dev: values.dev,
+    };
+  } catch (error) {
+    throw new StartupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** All three or none: half of them would start a product that can only half work. */
+function readCredentials(settings: SettingsReader): PlatformCredentials | null {
+  const [clientId, clientSecret, botToken] = CREDENTIALS.map((name) => settings.text(name));
+  if (clientId && clientSecret && botToken) return { clientId, clientSecret, botToken };
+
+  const missing = CREDENTIALS.filter((name) => settings.text(name) === null);
+  if (missing.length === CREDENTIALS.length) return null;
+  throw new StartupError(
+    `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on the real platform, or none to run the demo.`,
+  );
+}

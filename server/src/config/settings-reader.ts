@@ -1,0 +1,48 @@
+import { StartupError } from '../errors/startup-error.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Reads one setting each; what can not be understood ends the start with a line that names the setting. */
+export interface SettingsReader {
+  text(name: string): string | null;
+  /** A port of this machine, 1 to 65535. */
+  port(name: string, fallback: number): number;
+  /** A whole number from 1. */
+  count(name: string, fallback: number): number;
+  flag(name: string): boolean;
+  oneOf(name: string, allowed: readonly string[], fallback: string): string;
+  /** An http(s) address, returned without the slash at its end. */
+  address(name: string, fallback: string): string;
+}
+
+export function readSettings(env: Environment): SettingsReader {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const wholeNumber = (name: string, fallback: number, max: number): number => {
+    const given = text(name);
+    if (given === null) return fallback;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+    throw new StartupError(`${name} is "${given}", but has to be a whole number from 1 to ${max}.`);
+  };
+
+  const oneOf = (name: string, allowed: readonly string[], fallback: string): string => {
+    const given = text(name) ?? fallback;
+    if (allowed.includes(given)) return given;
+    throw new StartupError(`${name} is "${given}", but has to be one of ${allowed.join(', ')}.`);
+  };
+
+  return {
+    text,
+    port: (name, fallback) => wholeNumber(name, fallback, 65_535),
+    count: (name, fallback) => wholeNumber(name, fallback, 1_000_000),
+    flag: (name) => oneOf(name, ['true', 'false'], 'false') === 'true',
+    oneOf,
+    address: (name, fallback) => {
+      const given = text(name) ?? fallback;
+      const protocol = URL.parse(given)?.protocol;
+      if (protocol === 'http:' || protocol === 'https:') return given.replace(/\/+$/, '');
+      throw new StartupError(`${name} is "${given}", but has to be an address that begins with http:// or https://.`);
+    },
+  };
+}

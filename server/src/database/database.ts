@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartupError } from '../errors/startup-error.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the data is: a folder for the embedded database (null keeps it in memory), or a PostgreSQL server. */
+export type DatabaseLocation = { kind: 'embedded'; folder: string | null } | { kind: 'server'; url: string };
+
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  db: Db;
+  /** The connection pool, when the database is a server. */
+  pool: pg.Pool | null;
+  /** Round trip in milliseconds. */
+  ping(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A query may wait this long for a free connection before the database counts as away. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws StartupError when it can not be reached or opened.
+ */
+export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
+  const pool = location.kind === 'server' ? createPool(location.url, log) : null;
+  const dialect =
+    location.kind === 'server' && pool !== null
+      ? new PostgresDialect({ pool })
+      : new PGliteDialect({ pglite: () => openEmbedded(location.kind === 'embedded' ? location.folder : null) });
+  const db: Db = new Kysely<Tables>({ dialect });
+
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw new StartupError(cannotOpen(location, error), { cause: error });
+  }
+
+  const ping = async (): Promise<number> => {
+    const start = performance.now();
+    await sql`select 1`.execute(db);
+    return performance.now() - start;
+  };
+  return { db, pool, ping, close: () => db.destroy() };
+}
+
+function createPool(url: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // An idle connection that breaks would otherwise end the process; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return pool;
+}
+
+async function openEmbedded(folder: string | null): Promise<PGlite> {
+  // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
+  const options = { parsers: { [types.INT8]: (digits: string) => digits } };
+  return folder === null ? await PGlite.create(options) : await PGlite.create(join(folder, 'database'), options);
+}
+
+function cannotOpen(location: DatabaseLocation, error: unknown): string {
+  const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
+  return location.kind === 'server'
+    ? `The database at DATABASE_URL can not be used (${reason}). Check the address, and that the server is running.`
+    : `The database in ${location.folder ?? 'memory'} can not be opened (${reason}). Restore a backup, or set DATA_DIR to another folder.`;
+}

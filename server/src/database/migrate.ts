@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { foundation } from './migrations/0001-foundation.ts';
+
+/** In the order they are applied; a landed migration is never changed. */
+const MIGRATIONS: Record<string, Migration> = { '0001-foundation': foundation };
+
+/** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** Which guilds the bot is in; written by the bot, read by the site. */
+export interface BotGuildsStore {
+  /** Those of the given guilds that the bot is in. */
+  among(guildIds: readonly string[]): Promise<ReadonlySet<string>>;
+  add(guildIds: readonly string[]): Promise<void>;
+  remove(guildId: string): Promise<void>;
+  /** Makes the list of one shard exact: what the shard does not name is gone. */
+  replaceShard(shard: Shard, guildIds: readonly string[]): Promise<void>;
+}
+
+interface Shard {
+  id: number;
+  count: number;
+}
+
+/** Rows an insert takes at once; the wire format allows 65535 parameters. */
+const CHUNK = 10_000;
+
+export function createBotGuildsStore(db: Db): BotGuildsStore {
+  return {
+    async among(guildIds) {
+      if (guildIds.length === 0) return new Set();
+      const rows = await db.selectFrom('bot_guilds').select('guild_id').where('guild_id', 'in', guildIds).execute();
+      return new Set(rows.map((row) => row.guild_id));
+    },
+
+    add: (guildIds) => insert(db, guildIds),
+
+    async remove(guildId) {
+      await db.deleteFrom('bot_guilds').where('guild_id', '=', guildId).execute();
+    },
+
+    replaceShard: ({ id, count }, guildIds) =>
+      db.transaction().execute(async (tx) => {
+        // The platform's own rule for which shard a guild belongs to.
+        await tx.deleteFrom('bot_guilds').where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`).execute();
+        await insert(tx, guildIds);
+      }),
+  };
+}
+
+async function insert(db: Db, guildIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < guildIds.length; start += CHUNK) {
+    const rows = guildIds.slice(start, start + CHUNK).map((guild_id) => ({ guild_id }));
+    await db
+      .insertInto('bot_guilds')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('guild_id').doNothing())
+      .execute();
+  }
+}

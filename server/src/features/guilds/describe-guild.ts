@@ -1,0 +1,74 @@
+import type { GuildChannel, GuildRole } from '@perigee/core/guilds/schema';
+import { holds } from '@perigee/core/permissions/permissions';
+import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
+import {
+  canManageRole,
+  computeChannelPermissions,
+  type PermissionGuild,
+  type PermissionMember,
+} from '../../discord/permissions.ts';
+
+/** The guild's roles from the highest down, without the one everybody has, and who may give which. */
+export function describeRoles(
+  guild: APIGuild,
+  { member, bot }: { member: APIGuildMember; bot: APIGuildMember },
+): GuildRole[] {
+  const arithmetic = asPermissionGuild(guild);
+  return guild.roles
+    .filter((role) => role.id !== guild.id)
+    .toSorted((one, other) => other.position - one.position)
+    .map((role) => {
+      const standing = { id: role.id, permissions: BigInt(role.permissions), position: role.position };
+      // A role that belongs to an integration can be given by nobody.
+      const isGivenBy = (giver: APIGuildMember) =>
+        !role.managed && canManageRole(arithmetic, asPermissionMember(giver), standing);
+      return {
+        id: role.id,
+        name: role.name,
+        color: role.color,
+        memberManageable: isGivenBy(member),
+        botManageable: isGivenBy(bot),
+      };
+    });
+}
+
+/** The guild's channels in the order the platform shows them; the bot manages those it can see and write in. */
+export function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
+  const arithmetic = asPermissionGuild(guild);
+  const botMember = asPermissionMember(bot);
+  return channels.toSorted(byPosition).map((channel) => {
+    const permissions = computeChannelPermissions(arithmetic, botMember, overwritesOf(channel));
+    return {
+      id: channel.id,
+      name: channel.name,
+      type: channel.type,
+      parentId: channel.parent_id ?? null,
+      botManageable: holds(permissions, 'ViewChannel') && holds(permissions, 'SendMessages'),
+    };
+  });
+}
+
+function byPosition(one: APIGuildChannel, other: APIGuildChannel): number {
+  return positionOf(one) - positionOf(other);
+}
+
+function positionOf(channel: APIGuildChannel): number {
+  return 'position' in channel && typeof channel.position === 'number' ? channel.position : 0;
+}
+
+function overwritesOf(channel: APIGuildChannel) {
+  const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
+  return overwrites.map(({ id, allow, deny }) => ({ id, allow: BigInt(allow), deny: BigInt(deny) }));
+}
+
+function asPermissionGuild({ id, owner_id, roles }: APIGuild): PermissionGuild {
+  return {
+    id,
+    ownerId: owner_id,
+    roles: roles.map((role) => ({ id: role.id, permissions: BigInt(role.permissions), position: role.position })),
+  };
+}
+
+function asPermissionMember({ user, roles }: APIGuildMember): PermissionMember {
+  return { userId: user.id, roleIds: roles };
+}

@@ -1,0 +1,55 @@
+import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { SettingsCache } from '../settings/settings-cache.ts';
+import type { BotGuildsStore } from './bot-guilds-store.ts';
+import { describeChannels, describeRoles } from './describe-guild.ts';
+import type { GuildDirectory } from './guild-directory.ts';
+import type { UserGuilds } from './user-guilds.ts';
+
+export interface GuildsService {
+  /** Guilds the person may manage or shares with the bot. `fresh` asks the platform again. */
+  list(caller: Caller, options: { fresh: boolean }): Promise<GuildCard[]>;
+  /** @throws AppError `notFound` when the bot is not in the guild. */
+  info(caller: Caller, guildId: string): Promise<GuildInfo>;
+}
+
+interface GuildsDependencies {
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+  directory: GuildDirectory;
+  settings: SettingsCache;
+}
+
+export function createGuildsService({ userGuilds, botGuilds, directory, settings }: GuildsDependencies): GuildsService {
+  return {
+    async list(caller, { fresh }) {
+      const guilds = await userGuilds.list(caller, { fresh });
+      const invited = await botGuilds.among([...guilds.keys()]);
+      return [...guilds.values()]
+        .map((guild) => ({ ...guild, invited: invited.has(guild.id) }))
+        .filter((guild) => guild.manageable || guild.invited);
+    },
+
+    async info(caller, guildId) {
+      const [snapshot, member, stored] = await Promise.all([
+        directory.get(guildId),
+        directory.member(guildId, caller.userId),
+        settings.get(guildId),
+      ]);
+      const { guild, bot, channels } = snapshot;
+      if (guild.id !== guildId) throw new AppError('notFound', 'No such server');
+      return {
+        id: guild.id,
+        name: guild.name,
+        icon: guild.icon,
+        // The access guard let only managers through, and the bot's own call found the guild.
+        manageable: true,
+        invited: true,
+        roles: describeRoles(guild, { member, bot }),
+        channels: describeChannels(guild, bot, channels),
+        settings: stored,
+      };
+    },
+  };
+}

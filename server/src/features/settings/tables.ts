@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+type Json = ColumnType<unknown, string, string>;
+
+/** The newest saved value of each section; a section nobody saved has no row. */
+interface GuildSettingsTable {
+  guild_id: string;
+  section: string;
+  /** Counts the saves of this section, from 1. */
+  version: number;
+  value: Json;
+}
+
+/** Every value a section ever had, one row a save. */
+interface GuildSettingsHistoryTable extends GuildSettingsTable {
+  saved_by: string;
+  saved_at: Generated<Date>;
+}
+
+export interface SettingsTables {
+  guild_settings: GuildSettingsTable;
+  guild_settings_history: GuildSettingsHistoryTable;
+}

@@ -1,0 +1,49 @@
+import type { Stats } from '@perigee/core/stats/endpoints';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
+import type { ShardReport, StatsStore } from './stats-store.ts';
+
+export interface StatsService {
+  /** The bot's numbers, at most two seconds old. */
+  read(): Promise<Stats>;
+}
+
+/** A bot that reports every five seconds and has been silent for this long is gone, in milliseconds. */
+const SILENT_MS = 20_000;
+const FRESH_MS = 2_000;
+
+export function createStatsService(store: StatsStore, pingDatabase: () => Promise<number>): StatsService {
+  const cache = createLoadingCache<Stats>({ max: 1, ttlMs: FRESH_MS });
+  const load = async () => {
+    const databaseMs = await pingDatabase();
+    return summarize(await store.list(SILENT_MS), databaseMs);
+  };
+  return { read: () => cache.get('stats', load) };
+}
+
+function summarize(shards: ShardReport[], databaseMs: number): Stats {
+  const sum = (field: 'guilds' | 'users' | 'channels' | 'emojis') =>
+    shards.reduce((total, shard) => total + shard[field], 0);
+  return {
+    status: statusOf(shards),
+    stats: { guilds: sum('guilds'), users: sum('users'), channels: sum('channels'), emojis: sum('emojis') },
+    ping: { bot: averagePing(shards), database: Math.round(databaseMs) },
+    shards: shards.map(({ shard_id, ready, guilds, users, ping_ms }) => ({
+      id: shard_id,
+      ready,
+      guilds,
+      users,
+      ping: ping_ms,
+    })),
+  };
+}
+
+function statusOf(shards: ShardReport[]): Stats['status'] {
+  const ready = shards.filter((shard) => shard.ready).length;
+  if (ready === 0) return 'offline';
+  return ready === shards[0]?.shard_count ? 'online' : 'partial';
+}
+
+function averagePing(shards: ShardReport[]): number | null {
+  const pings = shards.flatMap(({ ready, ping_ms }) => (ready && ping_ms !== null ? [ping_ms] : []));
+  return pings.length === 0 ? null : Math.round(pings.reduce((sum, ping) => sum + ping, 0) / pings.length);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { BotShardsTable } from './tables.ts';
+
+export type ShardReport = Omit<BotShardsTable, 'reported_at'>;
+
+export interface StatsStore {
+  /** Replaces what these shards said before; shards of another total are forgotten. */
+  report(shards: readonly ShardReport[]): Promise<void>;
+  /** Every shard's last word, by id; one that has been silent for longer than `silentMs` counts as not ready. */
+  list(silentMs: number): Promise<ShardReport[]>;
+}
+
+export function createStatsStore(db: Db): StatsStore {
+  return {
+    async report(shards) {
+      const [first] = shards;
+      if (first === undefined) return;
+
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('bot_shards').where('shard_count', '!=', first.shard_count).execute();
+        await tx
+          .insertInto('bot_shards')
+          .values([...shards])
+          .onConflict((conflict) =>
+            conflict.column('shard_id').doUpdateSet((row) => ({
+              shard_count: row.ref('excluded.shard_count'),
+              ready: row.ref('excluded.ready'),
+              guilds: row.ref('excluded.guilds'),
+              users: row.ref('excluded.users'),
+              channels: row.ref('excluded.channels'),
+              emojis: row.ref('excluded.emojis'),
+              ping_ms: row.ref('excluded.ping_ms'),
+              reported_at: sql`now()`,
+            })),
+          )
+          .execute();
+      });
+    },
+
+    async list(silentMs) {
+      const silentSeconds = silentMs / 1000;
+      return db
+        .selectFrom('bot_shards')
+        .select(['shard_id', 'shard_count', 'guilds', 'users', 'channels', 'emojis', 'ping_ms'])
+        .select(
+          sql<boolean>`ready and reported_at > now() - make_interval(secs => ${silentSeconds}::float8)`.as('ready'),
+        )
+        .orderBy('shard_id')
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Access } from '@perigee/core/http/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { bearerToken, type Caller, callerOf } from './caller.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Who is who, and who may do what; the frame asks, features know. */
+export interface AccessRules {
+  /** @throws AppError `unauthorized` when the platform does not know the token. */
+  identify(token: string): Promise<Caller>;
+  /** @throws AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
+  requireManager(caller: Caller, guildId: string): Promise<void>;
+}
+
+/** Holds every route to the access its contract names, before its body is read. A route without one is refused. */
+export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
+  app.decorateRequest('caller', null);
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'public' || request.is404) return;
+    if (access === undefined) throw new AppError('forbidden', 'This call is not open to anyone');
+
+    const token = bearerToken(request);
+    if (token === null) throw new AppError('unauthorized', 'Sign in first');
+    request.caller = await rules.identify(token);
+
+    if (access === 'guildManager') await rules.requireManager(callerOf(request), guildIdOf(request));
+  });
+}
+
+/** The guild in the path. Something that is no id can be no guild of anyone's, and is answered so. */
+function guildIdOf({ params }: FastifyRequest): string {
+  const guildId = typeof params === 'object' && params !== null && 'guildId' in params ? params.guildId : null;
+  if (typeof guildId === 'string' && /^\d{1,20}$/.test(guildId)) return guildId;
+  throw new AppError('notFound', 'No such server');
+}

@@ -1,0 +1,39 @@
+import { API_BASE } from '@perigee/core/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import { AppError } from '../errors/app-error.ts';
+import { type AccessRules, guardAccess } from './access.ts';
+import { documentApi } from './documentation.ts';
+import { limitRates } from './rate-limits.ts';
+import { serializeReply } from './serialize-replies.ts';
+import { parseInput } from './validation.ts';
+
+export interface ApiOptions {
+  access: AccessRules;
+  routes: FastifyPluginAsyncZod[];
+  publicUrl: string;
+  version: string;
+  rateLimitPerMinute: number;
+  redis: Redis | null;
+}
+
+/** Mounts the HTTP API below `/api`: limits first, then who is calling, then the features' routes. */
+export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.setValidatorCompiler(parseInput);
+      api.setSerializerCompiler(serializeReply);
+      api.setNotFoundHandler(() => {
+        throw new AppError('notFound', 'No such call');
+      });
+      await limitRates(api, options.rateLimitPerMinute, options.redis);
+      guardAccess(api, options.access);
+      // What a person is answered is theirs alone, and may have changed a second later.
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      await documentApi(api, options.publicUrl, options.version);
+      for (const routes of options.routes) await api.register(routes);
+    },
+    { prefix: API_BASE },
+  );
+}

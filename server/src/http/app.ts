@@ -1,0 +1,48 @@
+import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import compress from '@fastify/compress';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type ApiOptions, mountApi } from './api.ts';
+import { answerErrors } from './error-reply.ts';
+import { answerHealth } from './health.ts';
+import { requestId } from './request-log.ts';
+import { secureHeaders } from './security-headers.ts';
+import { mountSite, type SiteOptions } from './site.ts';
+
+interface AppOptions {
+  log: FastifyBaseLogger;
+  trustProxy: boolean;
+  api: ApiOptions;
+  /** Null serves the API alone. */
+  site: SiteOptions | null;
+  ready(): Promise<unknown>;
+}
+
+/** Longest a whole request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Responses from this size on are worth compressing, in bytes. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** The HTTP side of the product: API, health and site. */
+export async function createApp({ log, trustProxy, api, site, ready }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: requestId,
+    trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    // One line a request is noise on a laptop; failures are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  answerErrors(app);
+  await secureHeaders(app, api.publicUrl.startsWith('https:'));
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  answerHealth(app, { ready });
+  await mountApi(app, api);
+  if (site !== null) await mountSite(app, site);
+  return app;
+}

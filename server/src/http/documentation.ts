@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@perigee/core/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes every call at `/api/openapi.json`, from the same contract the routes are made of, and shows it at `/api/docs`. */
+export async function documentApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Perigee',
+        description: 'The API behind the dashboard.',
+        version,
+        license: { name: 'Apache-2.0' },
+      },
+      servers: [{ url: `${publicUrl}${API_BASE}` }],
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: "The platform's access token" } },
+      },
+    },
+    transform: (route) => withSecurity(describe(route), route.route.config?.access !== 'public'),
+    stripBasePath: true,
+  });
+
+  app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: 'Perigee API' } });
+}
+
+const describe = createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] });
+
+function withSecurity(described: ReturnType<typeof describe>, isPrivate: boolean): ReturnType<typeof describe> {
+  return isPrivate ? { ...described, schema: { ...described.schema, security: [{ token: [] }] } } : described;
+}

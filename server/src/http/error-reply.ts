@@ -1,0 +1,59 @@
+import { ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
+import type { ErrorReply } from '@perigee/core/http/replies';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { PlatformError } from '../discord/platform-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { describeValidation } from './validation.ts';
+
+/** Seconds a caller is asked to wait when the platform or the database is away and nobody knows for how long. */
+const AWAY_RETRY_SECONDS = 5;
+
+/** What the frame itself refuses, by its own codes. */
+const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'tooLarge', message: 'The body is larger than 256 KiB' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupportedType', message: 'Send the body as application/json' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed', message: 'The body is not valid JSON' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed', message: 'The body is empty' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed', message: 'The body is not as long as it says' },
+};
+
+/** Gives every failure the one shape of decisions, "Wire". What nobody foresaw is logged in full and told in no detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = asAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (known.code === 'unavailable') request.log.warn({ err: known.cause ?? error }, 'platform or database away');
+
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+    return reply.status(ERROR_STATUS[known.code]).send(bodyOf(known));
+  });
+}
+
+function asAppError(error: FastifyError | AppError | PlatformError): AppError {
+  if (error instanceof AppError) return error;
+
+  const issues = describeValidation(error);
+  if (issues !== null) return new AppError('invalid', 'Some fields are not valid', { issues });
+
+  const refused = FRAME_ERRORS[error.code ?? ''];
+  if (refused !== undefined) return new AppError(refused.code, refused.message);
+
+  if (isDatabaseAway(error)) {
+    const details = { retryAfterSeconds: AWAY_RETRY_SECONDS, cause: error };
+    return new AppError('unavailable', 'The database is away, try again in a moment', details);
+  }
+  if (error instanceof PlatformError && (error.kind === 'away' || error.kind === 'rateLimited')) {
+    const retryAfterSeconds = error.retryAfterSeconds ?? AWAY_RETRY_SECONDS;
+    const details = { retryAfterSeconds, cause: error };
+    return new AppError('unavailable', 'Discord does not answer at the moment, try again shortly', details);
+  }
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('malformed', error.message);
+  }
+  return new AppError('internal', 'Something went wrong on our side', { cause: error });
+}
+
+function bodyOf({ code, message, issues }: AppError): ErrorReply {
+  return { code, message, ...(issues !== undefined && { issues }) };
+}

@@ -1,0 +1,23 @@
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod/mini';
+
+/**
+ * Writes replies by their schema: twice as fast as checking and stringifying them, and a field the contract does not
+ * name can not leave the house.
+ */
+export const serializeReply: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }) => {
+  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: simplifyNullable });
+  // Through text, because the writer's types and zod's name the same draft differently.
+  return fastJsonStringify(JSON.parse(JSON.stringify(jsonSchema)));
+};
+
+/** `anyOf [x, null]` makes the writer try each; a list of two types lets it decide at once. */
+function simplifyNullable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const [first, second, ...more] = jsonSchema.anyOf ?? [];
+  if (typeof first !== 'object' || typeof second !== 'object' || more.length > 0) return;
+  if (second.type !== 'null' || typeof first.type !== 'string' || first.type === 'object') return;
+
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, first, { type: [first.type, 'null'] });
+}

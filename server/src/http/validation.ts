@@ -1,0 +1,27 @@
+import { describeIssues } from '@perigee/core/http/issues';
+import type { Issue } from '@perigee/core/http/replies';
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+
+/** Carries what zod found through the frame, which knows only errors. */
+class ValidationError extends Error {
+  readonly issues: Issue[];
+
+  constructor(issues: Issue[]) {
+    super('Some fields are not valid');
+    this.issues = issues;
+  }
+}
+
+/** Parses params, query and body by the contract's schemas; what comes out is what the handler gets. */
+export const parseInput: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+  return (input: unknown) => {
+    const { success, data, error } = z.safeParse(schema, input);
+    return success ? { value: data } : { error: new ValidationError(describeIssues(error.issues)) };
+  };
+};
+
+/** The refused fields, if this error is about fields. */
+export function describeValidation(error: Error): Issue[] | null {
+  return error instanceof ValidationError ? error.issues : null;
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The request as the site's renderer takes it. Pages are read only, so it has no body. */
+export function toWebRequest({ method, url, headers }: FastifyRequest, publicUrl: string): Request {
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new Request(`${publicUrl}${url}`, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: given });
+}
+
+/** Sends a rendered page; its own headers win over the frame's, above all its content policy. */
+export async function sendPage(page: Response, reply: FastifyReply): Promise<FastifyReply> {
+  page.headers.forEach((value, name) => void reply.header(name, value));
+  return reply.status(page.status).send(Buffer.from(await page.arrayBuffer()));
+}

@@ -1,0 +1,46 @@
+import type { Config, PlatformCredentials } from './config/config.ts';
+import { createFeatures } from './features/index.ts';
+import { createLog } from './http/request-log.ts';
+import { openServices } from './services.ts';
+import { runBot } from './start-bot.ts';
+import { startSite } from './start-site.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** The real platform's, or those the simulator was started with. */
+  credentials: PlatformCredentials;
+  /** Where the simulator's chat client is; null on the real platform. */
+  chatUrl: string | null;
+}
+
+export interface Server {
+  /** Rejects when the platform refuses the bot for good. */
+  ready: Promise<void>;
+  /** Finishes what is under way, then closes everything, in the order that loses nothing. */
+  close(): Promise<void>;
+}
+
+/** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
+export async function startServer({ config, credentials, chatUrl }: ServerOptions): Promise<Server> {
+  const log = createLog(config.logLevel);
+  const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
+  const services = await openServices(config, platform, log);
+  const features = createFeatures(services, config);
+  const closers: (() => Promise<void>)[] = [services.close];
+  const close = async () => {
+    for (const step of closers.splice(0)) await step();
+  };
+
+  try {
+    if (config.roles.has('site')) {
+      const site = await startSite({ config, clientId: platform.clientId, chatUrl, services, features, log });
+      closers.unshift(() => site.close());
+    }
+    const bot = config.roles.has('bot') ? await runBot({ config, platform, services, features, log }) : null;
+    if (bot !== null) closers.unshift(bot.close);
+    return { ready: bot?.ready ?? Promise.resolve(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { API } from '@discordjs/core/http-only';
+import { loginRedirect } from '@perigee/core/site/platform-links';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import { openBus } from './bus/open-bus.ts';
+import type { Config } from './config/config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { createOAuth } from './discord/oauth.ts';
+import type { PlatformConfig } from './discord/platform.ts';
+import { createRest } from './discord/rest.ts';
+import { createUserApi } from './discord/user-api.ts';
+import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
+import { createGuildDirectory } from './features/guilds/guild-directory.ts';
+import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
+import { createUserGuilds, type UserGuilds } from './features/guilds/user-guilds.ts';
+import { createSessionService, type SessionService } from './features/session/session-service.ts';
+import { createSettingsCache, type SettingsCache } from './features/settings/settings-cache.ts';
+import { createSettingsService, type SettingsService } from './features/settings/settings-service.ts';
+import { createSettingsStore } from './features/settings/settings-store.ts';
+import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
+import { createStatsStore, type StatsStore } from './features/stats/stats-store.ts';
+import { openRedis } from './redis.ts';
+
+/** Everything the features are made of, built once for a process. */
+export interface Services {
+  database: Database;
+  bus: Bus;
+  redis: Redis | null;
+  sessions: SessionService;
+  userGuilds: UserGuilds;
+  guilds: GuildsService;
+  botGuilds: BotGuildsStore;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  stats: StatsService;
+  statsStore: StatsStore;
+  close(): Promise<void>;
+}
+
+/** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
+const SITE_TIMEOUT_MS = 5_000;
+
+/** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
+export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
+  const database = await openDatabase(config.database, log);
+  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
+  const bus = await openBus({ redis, database, location: config.database, log });
+
+  const userApi = createUserApi(platform);
+  const { rest } = createRest(platform, { timeout: SITE_TIMEOUT_MS, retries: 0, rejectOnRateLimit: () => true });
+  const settingsStore = createSettingsStore(database.db);
+  const settingsCache = createSettingsCache(settingsStore, bus);
+  const userGuilds = createUserGuilds(userApi, bus);
+  const botGuilds = createBotGuildsStore(database.db);
+  const statsStore = createStatsStore(database.db);
+  const directory = createGuildDirectory(new API(rest), bus);
+
+  return {
+    database,
+    bus,
+    redis,
+    userGuilds,
+    botGuilds,
+    settingsCache,
+    statsStore,
+    sessions: createSessionService({
+      userApi,
+      oauth: createOAuth(platform),
+      bus,
+      redirects: [loginRedirect(config)],
+    }),
+    guilds: createGuildsService({ userGuilds, botGuilds, directory, settings: settingsCache }),
+    settings: createSettingsService(settingsStore, bus),
+    stats: createStatsService(statsStore, database.ping),
+    async close() {
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+      await bus.close();
+      redis?.disconnect();
+      await database.close();
+    },
+  };
+}

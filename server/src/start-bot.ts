@@ -1,0 +1,54 @@
+import { inviteUrl } from '@perigee/core/site/platform-links';
+import type { Logger } from 'pino';
+import { startBot } from './bot/bot.ts';
+import type { Config } from './config/config.ts';
+import type { PlatformConfig } from './discord/platform.ts';
+import type { Feature } from './features/feature.ts';
+import { reportStats } from './features/stats/report-stats.task.ts';
+import type { Services } from './services.ts';
+
+interface BotStart {
+  config: Config;
+  platform: PlatformConfig;
+  services: Services;
+  features: readonly Feature[];
+  log: Logger;
+}
+
+export interface RunningBot {
+  /** Rejects when the platform refuses the bot for good; until then the bot keeps trying. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the bot and lets it report its numbers. */
+export async function runBot({ config, platform, services, features, log }: BotStart): Promise<RunningBot> {
+  const { publicUrl, supportUrl, addresses } = config;
+  const bot = await startBot({
+    platform,
+    ...(config.shards !== null && { shards: config.shards }),
+    log,
+    settings: services.settingsCache,
+    bus: services.bus,
+    site: {
+      publicUrl,
+      supportUrl,
+      inviteUrl: inviteUrl({ publicUrl, clientId: platform.clientId, authorizeUrl: addresses.authorizeUrl }),
+    },
+    features,
+  });
+  const reporting = reportStats({
+    stats: bot.stats,
+    shardCount: config.shards?.count ?? null,
+    store: services.statsStore,
+    log,
+  });
+
+  return {
+    ready: bot.ready,
+    async close() {
+      await reporting.stop();
+      await bot.close();
+    },
+  };
+}
