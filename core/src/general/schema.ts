@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '../locales/locale.ts';
+import { atMost } from '../text/at-most.ts';
 
 /** Longest prefix, in UTF-16 code units, inclusive (decisions, "Prefix, limits"; spec.md 9). */
 export const PREFIX_MAX = 20;
 
 export const prefixSchema = z.string().check(
   z.minLength(1, { error: 'prefixRequired', abort: true }),
-  z.maxLength(PREFIX_MAX, { error: 'prefixTooLong' }),
+  atMost(PREFIX_MAX, 'prefixTooLong'),
   // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (spec.md 5).
   z.regex(/^[^`|\s]*$/, { error: 'prefixCharacters' }),
 );

@@ -30,7 +30,9 @@ function isOwnCode(message: string): boolean {
   return /^[a-z][A-Za-z]+$/.test(message);
 }
 
+/** The number a text about the refusal needs. */
 function limitOf(issue: core.$ZodIssue): Record<string, number> | undefined {
+  if (issue.code === 'custom' && typeof issue.params?.['max'] === 'number') return { max: issue.params['max'] };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   return undefined;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
+import { atMost } from '../text/at-most.ts';
 
 export const tokenPairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPairSchema>;
 
-const opaqueText = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(2048, { error: 'tooLong' }));
+const opaqueText = z.string().check(z.minLength(1, { error: 'required' }), atMost(2048, 'tooLong'));
 
 export const sessionEndpoints = {
   exchange: endpoint({
