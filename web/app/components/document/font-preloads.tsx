@@ -1,0 +1,20 @@
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import unboundedCyrillic from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
+import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url';
+import type { Locale } from '@perigee/core/locales/locale';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+
+/** What is read first in each language: the heading face and the text face. */
+const ABOVE_THE_FOLD: Record<Locale, readonly string[]> = {
+  en: [unboundedLatin, onestLatin],
+  ru: [unboundedCyrillic, onestCyrillic],
+};
+
+export function FontPreloads() {
+  const { locale } = usePreferences();
+
+  return ABOVE_THE_FOLD[locale].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
+}

@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './nav-bar.module.css';
+
+interface NavItemProps {
+  icon: IconName;
+  label: string;
+  to: string;
+}
+
+/** One link of the navigation bar; what leads away from the site carries a mark. */
+export function NavItem({ icon, label, to }: NavItemProps) {
+  if (!to.startsWith('/')) {
+    return (
+      <a className={styles['link']} href={to}>
+        <span className={styles['linkIcon']}>
+          <Icon name={icon} />
+        </span>
+        {label}
+        <Icon name="external" size={14} />
+      </a>
+    );
+  }
+
+  return (
+    <NavLink className={styles['link'] ?? ''} to={to} end viewTransition>
+      <span className={styles['linkIcon']}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </NavLink>
+  );
+}

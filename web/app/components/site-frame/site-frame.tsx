@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useSessionLoader } from '../../lib/session/use-session-loader.ts';
+import { Snackbar } from '../snackbar/snackbar.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import styles from './site-frame.module.css';
+
+/** What stands around every page: navigation bar, footer and the place where short notices appear. */
+export default function SiteFrame() {
+  const text = useText();
+  useSessionLoader();
+
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#content">
+        {text(m.skip_to_content)}
+      </a>
+      <NavBar />
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <Snackbar />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#texts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { completeSignIn } from '../../lib/session/complete-sign-in.ts';
+import { reloadSession } from '../../lib/session/use-session-loader.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import styles from './login-page.module.css';
+
+/** Where the platform sends a person back to. Shows a spinner while the code is exchanged (spec.md 4, "Login"). */
+export default function LoginPage() {
+  const text = useText();
+  const site = useSite();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // The code and the state are good for one try, and React runs effects twice in development.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+
+    void completeSignIn(site, new URLSearchParams(window.location.search)).then((isSignedIn) => {
+      if (isSignedIn) void reloadSession(site);
+      else say('bad', text(m.login_failed));
+      return navigate(isSignedIn ? '/@me' : '/', { replace: true });
+    });
+  }, [navigate, site, text]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text(m.page_title, { page: text(m.login_title) })} />
+      <span className={styles['spinner']} aria-hidden="true" />
+      <h1 role="status">{text(m.login_working)}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import * as z from 'zod/mini';
+import { readApiError } from './api-error.ts';
+
+type Part<Description extends Endpoint, Name extends 'params' | 'querystring' | 'body', Key extends string> =
+  Description['schema'] extends Record<Name, infer Schema extends z.core.$ZodType>
+    ? Record<Key, z.input<Schema>>
+    : Record<never, never>;
+
+/** What a call of this endpoint takes, read off its schemas. */
+export type CallInput<Description extends Endpoint> = Part<Description, 'params', 'params'> &
+  Part<Description, 'querystring', 'query'> &
+  Part<Description, 'body', 'body'>;
+
+/** What it answers. */
+export type CallOutput<Description extends Endpoint> = z.output<Description['schema']['response'][200]>;
+
+interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Makes one call of the API and checks its answer. Throws ApiError, or TypeError when nothing answered. */
+export async function send<const Description extends Endpoint>(
+  apiUrl: string,
+  endpoint: Description,
+  input: CallInput<Description>,
+  fetchResponse: Fetch,
+): Promise<CallOutput<Description>> {
+  const { params, query, body }: CallParts = input;
+  const response = await fetchResponse(`${apiUrl}${fillPath(endpoint.url, params)}${queryText(query)}`, {
+    method: endpoint.method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw await readApiError(response);
+  return z.parse<Description['schema']['response'][200]>(endpoint.schema.response[200], await response.json());
+}
+
+/** Puts parameters into their places; they may hold anything, so they are escaped. */
+export function fillPath(url: string, params: Record<string, string> = {}): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

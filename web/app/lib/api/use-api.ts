@@ -1,0 +1,16 @@
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import { authorizedFetch } from '../session/authorized-fetch.ts';
+import { useSite } from '../site/use-site.ts';
+import { type CallInput, type CallOutput, send } from './send.ts';
+
+/** A call of the API by the person who is signed in. */
+export type Call = <const Description extends Endpoint>(
+  endpoint: Description,
+  input: CallInput<Description>,
+) => Promise<CallOutput<Description>>;
+
+/** The API of this site, called as the person who is signed in. */
+export function useApi(): Call {
+  const { apiUrl } = useSite();
+  return (endpoint, input) => send(apiUrl, endpoint, input, (url, init) => authorizedFetch(apiUrl, url, init));
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_THEME, findLocale, findTheme, type Preferences } from './preferences.ts';
+import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locale';
+
+/** Language and theme of a request: what was chosen (cookies), else what the browser asks for, else the defaults. */
+export function readPreferences(headers: Headers): Preferences {
+  const cookies = readCookies(headers.get('cookie') ?? '');
+  return {
+    locale: findLocale(cookies.get('locale')) ?? acceptedLocale(headers.get('accept-language') ?? ''),
+    theme: findTheme(cookies.get('theme')) ?? DEFAULT_THEME,
+  };
+}
+
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair): [string, string] => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return [name.trim(), value.trim()];
+  });
+  return new Map(pairs);
+}
+
+/** The language we speak that the browser weighs highest (RFC 9110, 12.5.4). */
+function acceptedLocale(header: string): Locale {
+  const wishes = header.split(',').flatMap((part) => {
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const locale = findLocale(range.split('-')[0]?.toLowerCase());
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    return locale === undefined || !(weight > 0) ? [] : [{ locale, weight }];
+  });
+  return wishes.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? FALLBACK_LOCALE;
+}

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import { createHash } from 'node:crypto';
+
+/**
+ * The `content-security-policy` of one document: scripts of our own origin and the inline ones this very document
+ * carries, by hash; no inline style, no other origin but the platform's (decisions, "Sign-in").
+ * Development lets the build tool add style elements and open its reload socket.
+ */
+export function contentPolicy(html: string, site: SiteConfig, development: boolean): string {
+  const hashes = inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const directives = [
+    `default-src 'self'`,
+    `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data: ${originOf(site.cdnUrl)}`,
+    `font-src 'self'`,
+    `connect-src ${[...connectOrigins(site), ...(development ? ['ws:'] : [])].join(' ')}`,
+    `form-action 'self' ${originOf(site.authorizeUrl)}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    ...(development ? [] : [`require-trusted-types-for 'script'`]),
+  ];
+  return directives.join('; ');
+}
+
+/** The text of every inline script of the document, in order. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+function connectOrigins(site: SiteConfig): string[] {
+  const ownApi = site.apiUrl.startsWith('/') ? [] : [originOf(site.apiUrl)];
+  return ["'self'", originOf(site.platformApiUrl), ...ownApi];
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}

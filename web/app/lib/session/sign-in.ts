@@ -1,0 +1,26 @@
+import { loginUrl } from '@perigee/core/site/platform-links';
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import { keepSecrets } from './sign-in-secrets.ts';
+
+/** Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (decisions, "Sign-in"). */
+export async function beginSignIn(site: SiteConfig): Promise<void> {
+  const state = randomText();
+  const verifier = randomText();
+  keepSecrets({ state, verifier });
+  window.location.assign(loginUrl(site, { state, codeChallenge: await challengeOf(verifier) }));
+}
+
+/** 43 characters of 256 random bits, the least PKCE asks for (RFC 7636, 4.1). */
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** The S256 challenge of a PKCE verifier (RFC 7636, 4.2). */
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64Url(new Uint8Array(digest));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,11 @@
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import { createContext, use } from 'react';
+
+export const SiteConfigContext = createContext<SiteConfig | null>(null);
+
+/** Where the site runs and what it talks to. */
+export function useSite(): SiteConfig {
+  const site = use(SiteConfigContext);
+  if (site === null) throw new Error('The site configuration is read outside of the page');
+  return site;
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Snack {
+  id: number;
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+let snack: Snack | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something in the corner of the page, and to screen readers; it takes the place of what was said before. */
+export function say(tone: Snack['tone'], text: string): void {
+  lastId += 1;
+  show({ id: lastId, tone, text });
+}
+
+/** Takes the snackbar away, unless something newer stands there already. */
+export function dismiss(id: number): void {
+  if (snack?.id === id) show(null);
+}
+
+export function useSnack(): Snack | null {
+  return useSyncExternalStore(subscribe, () => snack, () => null);
+}
+
+function show(next: Snack | null): void {
+  snack = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

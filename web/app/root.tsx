@@ -1,0 +1,63 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { ErrorPage } from './components/error-page/error-page.tsx';
+import { FontPreloads } from './components/document/font-preloads.tsx';
+import { DEFAULT_PREFERENCES } from './lib/preferences/preferences.ts';
+import { PreferencesProvider, usePreferences } from './lib/preferences/preferences-context.tsx';
+import { readPreferences } from './lib/preferences/read-preferences.ts';
+import { siteContext } from './lib/site/site-context.ts';
+import { SiteConfigContext } from './lib/site/use-site.ts';
+
+/** Tells the browser where the site runs, and the language and theme the page was asked for in. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return { site: context.get(siteContext), preferences: readPreferences(request.headers) };
+}
+
+/** None of it changes while the page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+
+  return (
+    <PreferencesProvider initial={data?.preferences ?? DEFAULT_PREFERENCES}>
+      <SiteConfigContext value={data?.site ?? null}>
+        <Document>{children}</Document>
+      </SiteConfigContext>
+    </PreferencesProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { locale, theme } = usePreferences();
+
+  return (
+    <html lang={locale} data-theme={theme} data-mantine-color-scheme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FontPreloads />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,53 @@
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { readPreferences } from './app/lib/preferences/read-preferences.ts';
+import { siteContext } from './app/lib/site/site-context.ts';
+import { contentPolicy } from './app/lib/security/content-policy.ts';
+import { PageCache } from './app/lib/rendering/page-cache.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Pages that say the same to everyone with the same language and theme. */
+const PUBLIC_PAGES: ReadonlySet<string> = new Set(['/']);
+
+const pages = new PageCache(32);
+
+/**
+ * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
+ * and holds nothing about the person who asks.
+ */
+export async function render(request: Request, site: SiteConfig): Promise<Response> {
+  const key = cacheKey(request, site);
+  const known = key === null ? undefined : pages.get(key);
+  if (known !== undefined) return pageResponse(known);
+
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  const response = await handle(request, context);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+
+  const html = await response.text();
+  const page = { html, status: response.status, policy: contentPolicy(html, site, import.meta.env.DEV) };
+  if (key !== null && page.status === 200 && import.meta.env.PROD) pages.set(key, page);
+  return pageResponse(page);
+}
+
+function pageResponse({ html, status, policy }: { html: string; status: number; policy: string }): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-language',
+    },
+  });
+}
+
+function cacheKey(request: Request, site: SiteConfig): string | null {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || search !== '' || !PUBLIC_PAGES.has(pathname)) return null;
+  const { locale, theme } = readPreferences(request.headers);
+  return [site.publicUrl, pathname, locale, theme].join(' ');
+}
