@@ -1,0 +1,28 @@
+import type { API } from '@discordjs/core/http-only';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { SettingsCache } from '../features/settings/settings-cache.ts';
+import type { BotStats } from './bot-stats.ts';
+import type { CommandRegistry } from './command-registry.ts';
+import type { GuildCache } from './guild-cache.ts';
+
+/** Addresses the bot's replies link to. */
+export interface SiteLinks {
+  publicUrl: string;
+  inviteUrl: string;
+  supportUrl: string;
+}
+
+/** What every listener and command works with. */
+export interface BotContext {
+  api: API;
+  settings: SettingsCache;
+  cache: GuildCache;
+  bus: Bus;
+  commands: CommandRegistry;
+  log: Logger;
+  site: SiteLinks;
+  /** The application's id, which is also the bot's user id. */
+  clientId: string;
+  stats: () => BotStats;
+}

@@ -1,0 +1,79 @@
+import { WebSocketShardEvents } from '@discordjs/ws';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { PlatformConfig } from '../discord/platform.ts';
+import { createRest } from '../discord/rest.ts';
+import type { SettingsCache } from '../features/settings/settings-cache.ts';
+import type { BotContext, SiteLinks } from './bot-context.ts';
+import { type BotStats, countStats } from './bot-stats.ts';
+import { cacheListeners } from './cache-listeners.ts';
+import { createCommandRegistry } from './command-registry.ts';
+import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
+import { createDispatcher } from './dispatcher.ts';
+import type { BotFeature } from './feature.ts';
+import { createGateway, type ShardRange } from './gateway.ts';
+import { GuildCache } from './guild-cache.ts';
+import { guildNewsListeners } from './guild-news.ts';
+import { describeError } from './report-error.ts';
+import { monitorShards } from './shard-monitor.ts';
+
+export interface BotOptions {
+  platform: PlatformConfig;
+  /** The part of the shards this process runs; all of them, as the platform recommends, where it is not given. */
+  shards?: ShardRange;
+  log: Logger;
+  settings: SettingsCache;
+  bus: Bus;
+  site: SiteLinks;
+  features: readonly BotFeature[];
+}
+
+export interface Bot {
+  /** How this process's shards are doing at the moment. */
+  stats: () => BotStats;
+  /** Resolves when all shards are connected for the first time; rejects with BotFatalError when that can never be. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
+ */
+export async function startBot({ platform, shards, features, ...surroundings }: BotOptions): Promise<Bot> {
+  const { log } = surroundings;
+  const { rest, api } = createRest(platform);
+  const gateway = createGateway(rest, platform, shards);
+  const cache = new GuildCache();
+  const shardStates = monitorShards(gateway.manager, log);
+  const stats = () => countStats(shardStates, cache);
+  const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
+  const ctx: BotContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats };
+
+  const mounted = features.flatMap((feature) => feature.listeners ?? []);
+  const dispatch = createDispatcher(ctx, [...cacheListeners, ...guildNewsListeners(), ...mounted]);
+  gateway.manager.on(WebSocketShardEvents.Dispatch, dispatch);
+  gateway.manager.on(WebSocketShardEvents.Error, (error, shardId) => {
+    log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');
+  });
+
+  const stopping = new AbortController();
+  const connected = connectPatiently(gateway.manager, log, stopping.signal);
+  const outcome = Promise.race([connected, whenRefused(gateway.manager, log), whenAborted(stopping.signal)]);
+  const ready = outcome.catch(async (error: unknown) => {
+    stopping.abort();
+    await gateway.close();
+    throw error;
+  });
+
+  return {
+    stats,
+    ready,
+    async close() {
+      stopping.abort();
+      await gateway.close();
+      await ready.catch(() => {});
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+    },
+  };
+}

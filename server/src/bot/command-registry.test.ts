@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { createCommandRegistry } from './command-registry.ts';
+import { defineCommand } from './define-command.ts';
+
+const command = (name: string, ru: string, aliases: string[] = []) =>
+  defineCommand({
+    name,
+    category: 'general',
+    config: { en: { name, description: name, aliases }, ru: { name: ru, description: ru, aliases: [] } },
+    run: async () => {},
+  });
+
+const help = command('help', 'помощь', ['h']);
+const registry = createCommandRegistry([help, command('ping', 'пинг')]);
+
+describe('looking a command up', () => {
+  test.for([
+    { locale: 'en' as const, typed: 'HELP', found: help },
+    { locale: 'en' as const, typed: 'h', found: help },
+    { locale: 'en' as const, typed: 'помощь', found: undefined },
+    { locale: 'ru' as const, typed: 'Помощь', found: help },
+    { locale: 'ru' as const, typed: 'help', found: help },
+    { locale: 'ru' as const, typed: 'h', found: undefined },
+  ])('"$typed" in $locale', ({ locale, typed, found }) => {
+    expect(registry.find(locale, typed)).toBe(found);
+  });
+
+  test('two commands never share a word', () => {
+    expect(() => createCommandRegistry([help, command('hide', 'спрятать', ['h'])])).toThrow(/both answer to "h"/);
+  });
+});

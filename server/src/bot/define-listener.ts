@@ -1,0 +1,46 @@
+import type { GatewayDispatchPayload } from 'discord-api-types/v10';
+import type { BotContext } from './bot-context.ts';
+
+export type EventName = GatewayDispatchPayload['t'];
+
+/** What the gateway sends with an event. Some of the platform's types stand for several events at once. */
+type DataOf<Name extends EventName, Payload = GatewayDispatchPayload> = Payload extends {
+  t: infer Names;
+  d: infer Data;
+}
+  ? Name extends Names
+    ? Data
+    : never
+  : never;
+
+type EventData = { [Name in EventName]: DataOf<Name> };
+
+/** An event as it comes in, before anyone looked at its name. */
+export interface Dispatch {
+  t: EventName;
+  d: unknown;
+}
+
+/** A reaction to one gateway event, ready to be mounted. Returns nothing when it finished without waiting. */
+export interface Listener {
+  event: EventName;
+  handle: (ctx: BotContext, dispatch: Dispatch, shardId: number) => Promise<void> | void;
+}
+
+/**
+ * Describes a reaction to one gateway event. Listeners stand alone: what one throws is reported and never keeps
+ * another from running. On events that come in masses, return before the first `await` whenever nothing is to be done.
+ */
+export function defineListener<Name extends EventName>(
+  event: Name,
+  run: (ctx: BotContext, data: EventData[Name], shardId: number) => Promise<void> | void,
+): Listener {
+  return {
+    event,
+    handle: (ctx, dispatch, shardId) => (isOf(dispatch, event) ? run(ctx, dispatch.d, shardId) : undefined),
+  };
+}
+
+function isOf<Name extends EventName>(dispatch: Dispatch, event: Name): dispatch is Dispatch & { d: EventData[Name] } {
+  return dispatch.t === event;
+}

@@ -1,0 +1,8 @@
+import type { CommandDefinition } from './define-command.ts';
+import type { Listener } from './define-listener.ts';
+
+/** What a feature mounts on the bot. */
+export interface BotFeature {
+  listeners?: readonly Listener[];
+  commands?: readonly CommandDefinition[];
+}

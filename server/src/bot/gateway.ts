@@ -1,0 +1,45 @@
+import { type REST } from '@discordjs/rest';
+import { type SessionInfo, WebSocketManager } from '@discordjs/ws';
+import type { PlatformConfig } from '../discord/platform.ts';
+import { PLATFORM_VERSION } from '../discord/platform.ts';
+import { INTENTS } from './intents.ts';
+
+export interface ShardRange {
+  /** Of the shards this process runs. */
+  ids: number[];
+  /** Of all shards of all processes. */
+  count: number;
+}
+
+/** How long a socket to the gateway may take to open, in milliseconds. */
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** The gateway client. Without a range it runs all the shards the platform recommends. */
+export function createGateway(rest: REST, { botToken }: PlatformConfig, shards?: ShardRange) {
+  const sessions = new Map<number, SessionInfo>();
+  let isClosed = false;
+
+  const manager = new WebSocketManager({
+    token: botToken,
+    rest,
+    intents: INTENTS,
+    version: PLATFORM_VERSION,
+    handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+    shardIds: shards?.ids ?? null,
+    shardCount: shards?.count ?? null,
+    updateSessionInfo: (shardId, session) => {
+      if (session === null) sessions.delete(shardId);
+      else sessions.set(shardId, session);
+    },
+    // The library asks this before each connect, and offers no other way to stop a reconnect that is already under way.
+    retrieveSessionInfo: (shardId) => (isClosed ? new Promise<never>(() => {}) : (sessions.get(shardId) ?? null)),
+  });
+
+  return {
+    manager,
+    async close(): Promise<void> {
+      isClosed = true;
+      await manager.destroy({ reason: 'The bot was stopped' });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
+
+/** What the bot asks the gateway for. Members and message content must be switched on for the application. */
+export const INTENTS =
+  // Guilds, roles, channels: the cache, and the news that the site's snapshots are stale.
+  GatewayIntentBits.Guilds |
+  // Members come and go: member counts.
+  GatewayIntentBits.GuildMembers |
+  // Emoji counts.
+  GatewayIntentBits.GuildExpressions |
+  // Text commands.
+  GatewayIntentBits.GuildMessages |
+  GatewayIntentBits.MessageContent;

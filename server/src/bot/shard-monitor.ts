@@ -1,0 +1,42 @@
+import { type WebSocketManager, WebSocketShardEvents as ShardEvent } from '@discordjs/ws';
+import { GatewayOpcodes } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { ShardState } from './bot-stats.ts';
+
+/** What the library reports as the time of a heartbeat it did not send itself. */
+const NOT_SENT = -1;
+
+/** Follows whether each shard is connected and how far away the gateway is, and logs each change once. */
+export function monitorShards(gateway: WebSocketManager, log: Logger): ReadonlyMap<number, ShardState> {
+  const shards = new Map<number, ShardState>();
+  const firstBeats = new Map<number, number>();
+
+  const markReady = (shardId: number, message: string) => {
+    shards.set(shardId, { ready: true, ping: shards.get(shardId)?.ping ?? null });
+    log.info({ shardId }, message);
+  };
+
+  gateway.on(ShardEvent.Ready, (_data, shardId) => {
+    markReady(shardId, 'connected to the gateway');
+    // The gateway's own rhythm brings the first round trip after up to 45 seconds; people ask for it sooner.
+    firstBeats.set(shardId, Date.now());
+    void gateway.send(shardId, { op: GatewayOpcodes.Heartbeat, d: null });
+  });
+  gateway.on(ShardEvent.Resumed, (shardId) => markReady(shardId, 'resumed the gateway session'));
+  gateway.on(ShardEvent.HeartbeatComplete, ({ ackAt, heartbeatAt, latency }, shardId) => {
+    const state = shards.get(shardId);
+    const first = firstBeats.get(shardId);
+    firstBeats.delete(shardId);
+    if (state === undefined) return;
+    if (heartbeatAt !== NOT_SENT) state.ping = latency;
+    else if (first !== undefined) state.ping = ackAt - first;
+  });
+  gateway.on(ShardEvent.Closed, (code, shardId) => {
+    if (shards.get(shardId)?.ready === true) log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+    shards.set(shardId, { ready: false, ping: null });
+  });
+  gateway.on(ShardEvent.SocketError, (error, shardId) => {
+    log.debug({ shardId, reason: error.message }, 'the gateway can not be reached');
+  });
+  return shards;
+}

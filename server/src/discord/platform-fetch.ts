@@ -1,0 +1,49 @@
+import { kindOfStatus, PlatformError } from './platform-error.ts';
+
+/** How long a call with a person waiting for it may take, in milliseconds. */
+const CALL_TIMEOUT_MS = 5000;
+
+/**
+ * One call of the platform outside the bot's REST client. Answers the parsed body, or undefined where there is none.
+ * Throws PlatformError for every failure.
+ */
+export async function platformFetch(url: string, init: RequestInit): Promise<unknown> {
+  const reply = await send(url, init);
+  if (!reply.ok) throw await describeFailure(reply);
+  if (reply.status === 204) return undefined;
+  return readJson(reply).catch((cause: unknown) => {
+    throw new PlatformError('away', { cause });
+  });
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  } catch (cause) {
+    throw new PlatformError('away', { cause });
+  }
+}
+
+/** Revoking a token answers 200 with an empty body. */
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function describeFailure(reply: Response): Promise<PlatformError> {
+  const body = await readJson(reply).catch(() => undefined);
+  const code = readCode(body);
+  const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN);
+  return new PlatformError(kindOfStatus(reply.status), {
+    ...(code !== undefined && { code }),
+    ...(Number.isFinite(retryAfter) && { retryAfterSeconds: Math.ceil(retryAfter) }),
+  });
+}
+
+/** REST errors name a number in `code`; OAuth2 errors (RFC 6749, 5.2) name a word in `error`. */
+function readCode(body: unknown): number | string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('code' in body && typeof body.code === 'number') return body.code;
+  if ('error' in body && typeof body.error === 'string') return body.error;
+  return undefined;
+}

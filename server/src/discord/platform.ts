@@ -1,0 +1,11 @@
+/** Where the chat platform is and who we are there. The secrets are for requests only and are never logged. */
+export interface PlatformConfig {
+  /** Without version and without a slash at the end, such as https://discord.com/api. */
+  apiUrl: string;
+  botToken: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The version of the platform's REST API and gateway that the product speaks. */
+export const PLATFORM_VERSION = '10';

@@ -1,0 +1,92 @@
+import { type User, userSchema } from '@perigee/core/session/user';
+import type { RESTPutAPIApplicationCommandPermissionsJSONBody } from 'discord-api-types/v10';
+import * as z from 'zod/mini';
+import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
+import { PlatformError } from './platform-error.ts';
+import { platformFetch } from './platform-fetch.ts';
+
+const authorizationSchema = z.object({
+  application: z.object({ id: z.string() }),
+  user: z.optional(userSchema),
+  scopes: z.array(z.string()),
+  expires: z.string(),
+});
+
+const partialGuildSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  owner: z.boolean(),
+  /** The person's permissions in the guild, as a decimal number. */
+  permissions: z.string(),
+});
+export type PartialGuild = z.infer<typeof partialGuildSchema>;
+
+export interface Authorization {
+  user: User;
+  scopes: string[];
+  expires: Date;
+}
+
+export type CommandPermission = RESTPutAPIApplicationCommandPermissionsJSONBody['permissions'][number];
+
+/** Most guilds the platform lists in one answer. */
+const GUILDS_PAGE_SIZE = 200;
+
+/** Calls of the platform in the name of a person, with that person's access token. Every failure is a PlatformError. */
+export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>) {
+  const call = (token: string, path: string, init: RequestInit = {}) =>
+    platformFetch(`${apiUrl}/v${PLATFORM_VERSION}${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+    });
+
+  return {
+    /**
+     * Whose token this is, for which scopes and how long. A token without `identify` counts as unauthorized, and so
+     * does one that was given to another application: whoever runs that could otherwise act here as its users.
+     */
+    async currentAuthorization(token: string): Promise<Authorization> {
+      const body = await call(token, '/oauth2/@me');
+      const { application, user, scopes, expires } = understand(authorizationSchema, body);
+      if (user === undefined || application.id !== clientId) throw new PlatformError('unauthorized');
+      return { user, scopes, expires: new Date(expires) };
+    },
+
+    /** All guilds the person is in. */
+    async guilds(token: string): Promise<PartialGuild[]> {
+      const guilds: PartialGuild[] = [];
+      for (let after = '0'; ; ) {
+        const query = `?limit=${GUILDS_PAGE_SIZE}&after=${after}`;
+        const page = understand(z.array(partialGuildSchema), await call(token, `/users/@me/guilds${query}`));
+        guilds.push(...page);
+        const last = page.at(-1);
+        if (last === undefined || page.length < GUILDS_PAGE_SIZE) return guilds;
+        after = last.id;
+      }
+    },
+
+    /** Overwrites who may use a slash command in a guild; needs the scope `applications.commands.permissions.update`. */
+    async overwriteCommandPermissions(
+      token: string,
+      guildId: string,
+      commandId: string,
+      permissions: readonly CommandPermission[],
+    ): Promise<void> {
+      await call(token, `/applications/${clientId}/guilds/${guildId}/commands/${commandId}/permissions`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ permissions }),
+      });
+    },
+  };
+}
+
+export type UserApi = ReturnType<typeof createUserApi>;
+
+/** An answer we can not read is no better than none. */
+function understand<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw new PlatformError('away', { cause: parsed.error });
+  return parsed.data;
+}

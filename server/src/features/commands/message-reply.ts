@@ -1,0 +1,36 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { API } from '@discordjs/core/http-only';
+import type { Reply, ReplyBody } from '../../bot/command-context.ts';
+
+/** Where there is nobody left to tell, or no right to speak: a command given there goes unanswered. */
+export const UNANSWERABLE = [
+  Code.UnknownChannel,
+  Code.UnknownMessage,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  // A second answer to an interaction, tried after the command failed past its first.
+  Code.InteractionHasAlreadyBeenAcknowledged,
+  // Interactions expire when the platform waited too long.
+  Code.UnknownInteraction,
+];
+
+/** A bot's answer never pings, whatever names and texts of members it repeats. */
+export const NO_PINGS = { parse: [], replied_user: false };
+
+/** Answers a message with another one that refers to it, if it is still there. */
+export async function replyToMessage(
+  api: API,
+  message: { id: string; channel_id: string },
+  body: ReplyBody,
+): Promise<Reply> {
+  const sent = await api.channels.createMessage(message.channel_id, {
+    ...body,
+    allowed_mentions: NO_PINGS,
+    message_reference: { message_id: message.id, fail_if_not_exists: false },
+  });
+  return {
+    async edit(newBody) {
+      await api.channels.editMessage(sent.channel_id, sent.id, { ...newBody, allowed_mentions: NO_PINGS });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import type { PermissionName } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+
+const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }) => string> = {
+  KickMembers: m.permission_kick_members,
+  BanMembers: m.permission_ban_members,
+  Administrator: m.permission_administrator,
+  ManageChannels: m.permission_manage_channels,
+  ManageGuild: m.permission_manage_guild,
+  ViewChannel: m.permission_view_channel,
+  SendMessages: m.permission_send_messages,
+  ManageMessages: m.permission_manage_messages,
+  EmbedLinks: m.permission_embed_links,
+  ManageRoles: m.permission_manage_roles,
+  ModerateMembers: m.permission_moderate_members,
+};
+
+/** Permissions by the names the platform shows them under, separated by commas. */
+export function namePermissions(permissions: readonly PermissionName[], locale: Locale): string {
+  return permissions.map((permission) => NAMES[permission]({}, { locale })).join(', ');
+}

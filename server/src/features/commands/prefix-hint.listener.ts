@@ -1,0 +1,18 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { defineListener } from '../../bot/define-listener.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { replyToMessage, UNANSWERABLE } from './message-reply.ts';
+
+/** Tells the guild's prefix to a member who writes nothing but the bot's mention. */
+export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {
+  if (message.author.bot === true || message.guild_id === undefined) return undefined;
+  // Older clients write the mention of a member with an exclamation mark.
+  const { content } = message;
+  if (content !== `<@${ctx.clientId}>` && content !== `<@!${ctx.clientId}>`) return undefined;
+  return ctx.settings.get(message.guild_id).then(async ({ prefix, language }) => {
+    const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name}`;
+    const hint = m.prefix_hint({ prefix, help }, { locale: language.interface });
+    await forgiving(UNANSWERABLE, replyToMessage(ctx.api, message, { content: hint }));
+  });
+});

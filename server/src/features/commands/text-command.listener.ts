@@ -1,0 +1,28 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData, MessageType } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { defineListener } from '../../bot/define-listener.ts';
+import { answerTextCommand, type GuildMessage } from './answer-text-command.ts';
+import { findTypedCommand } from './typed-command.ts';
+
+/**
+ * Answers commands typed with the guild's prefix. Nearly every message is none, so a message is dismissed without
+ * waiting for anything as long as the guild's settings are at hand. A command nobody knows gets no answer.
+ */
+export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message, shardId) => {
+  if (!isFromMember(message)) return undefined;
+  const settings = ctx.settings.peek(message.guild_id);
+  return settings === undefined
+    ? ctx.settings.get(message.guild_id).then((read) => answer(ctx, message, read, shardId))
+    : answer(ctx, message, settings, shardId);
+});
+
+function isFromMember(message: GatewayMessageCreateDispatchData): message is GuildMessage {
+  if (message.author.bot === true || message.guild_id === undefined) return false;
+  return message.type === MessageType.Default || message.type === MessageType.Reply;
+}
+
+function answer(ctx: BotContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
+  const typed = findTypedCommand(message.content, settings, ctx.commands);
+  return typed && answerTextCommand(ctx, message, settings, typed, shardId);
+}

@@ -1,0 +1,38 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locale';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { CommandDefinition } from '../../bot/define-command.ts';
+import { namePermissions } from '../commands/permission-texts.ts';
+import { typedUsage } from '../commands/typed-command.ts';
+
+/** One command in full: what it does, how it is typed, what else it is called, who may use it. */
+export function commandDetails(command: CommandDefinition, settings: GuildSettings): APIEmbed {
+  const { language } = settings;
+  const locale = language.interface;
+  const { name, aliases } = command.config[language.commands];
+  return {
+    color: ACCENT_COLOR,
+    title: name,
+    description: describe(command, locale),
+    fields: [
+      field(m.help_usage({}, { locale }), `\`${typedUsage(command, settings)}\``),
+      field(m.help_slash({}, { locale }), `\`/${command.name}\``),
+      field(m.help_aliases({}, { locale }), aliases.map((alias) => `\`${alias}\``).join(' ')),
+      field(m.help_permissions({}, { locale }), namePermissions(command.defaultMemberPermissions, locale)),
+    ].filter(({ value }) => value !== ''),
+  };
+}
+
+function describe({ config, options, boostRequired }: CommandDefinition, locale: Locale): string {
+  const optionLines = options.map(
+    (option) => `\`${option.config[locale].name}\` — ${option.config[locale].description}`,
+  );
+  const boostLine = boostRequired ? [m.help_boost({}, { locale })] : [];
+  return [config[locale].description, ...boostLine, '', ...optionLines].join('\n').trim();
+}
+
+function field(name: string, value: string): APIEmbedField {
+  return { name, value, inline: true };
+}

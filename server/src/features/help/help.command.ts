@@ -1,0 +1,44 @@
+import { m } from '#texts';
+import type { CommandContext, ReplyBody } from '../../bot/command-context.ts';
+import { defineCommand } from '../../bot/define-command.ts';
+import { commandDetails } from './command-details.ts';
+import { commandOverview } from './command-overview.ts';
+
+/** Lists all commands, or explains one. */
+export const help = defineCommand({
+  name: 'help',
+  category: 'general',
+  config: {
+    en: { name: 'help', description: 'Shows all commands, or how to use one of them', aliases: ['h', 'commands'] },
+    ru: {
+      name: 'помощь',
+      description: 'Показывает все команды или как пользоваться одной из них',
+      aliases: ['хелп', 'команды'],
+    },
+  },
+  options: [
+    {
+      key: 'command',
+      type: 'string',
+      required: false,
+      config: {
+        en: { name: 'command', description: 'The command to explain' },
+        ru: { name: 'команда', description: 'Команда, о которой рассказать' },
+      },
+    },
+  ],
+  async run(ctx) {
+    await ctx.reply(answer(ctx));
+  },
+});
+
+function answer({ bot, options, settings, locale }: CommandContext): ReplyBody {
+  const { prefix, language } = settings;
+  const asked = options.string('command');
+  if (asked === undefined) return { embeds: [commandOverview(bot.commands.all, settings)] };
+
+  const name = asked.startsWith(prefix) ? asked.slice(prefix.length) : asked;
+  const command = bot.commands.find(language.commands, name.trim());
+  if (command !== undefined) return { embeds: [commandDetails(command, settings)] };
+  return { content: m.help_unknown({ help: `${prefix}${help.config[language.commands].name}` }, { locale }) };
+}

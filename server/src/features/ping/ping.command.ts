@@ -1,0 +1,38 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import type { ReplyBody } from '../../bot/command-context.ts';
+import { defineCommand } from '../../bot/define-command.ts';
+
+/** Tells how far away the bot is: the gateway's heartbeat, and how long this very answer took to be delivered. */
+export const ping = defineCommand({
+  name: 'ping',
+  category: 'general',
+  config: {
+    en: { name: 'ping', description: 'Shows how quickly the bot answers', aliases: ['latency'] },
+    ru: { name: 'пинг', description: 'Показывает, как быстро отвечает бот', aliases: ['задержка'] },
+  },
+  async run({ bot, shardId, locale, reply }) {
+    const gatewayMs = bot.stats().shards.find(({ id }) => id === shardId)?.ping ?? null;
+    const sentAt = performance.now();
+    const sent = await reply(pong(locale, gatewayMs, null));
+    await sent.edit(pong(locale, gatewayMs, Math.round(performance.now() - sentAt)));
+  },
+});
+
+function pong(locale: Locale, gatewayMs: number | null, roundTripMs: number | null): ReplyBody {
+  const shown = (ms: number | null) =>
+    ms === null ? m.ping_measuring({}, { locale }) : m.ping_milliseconds({ milliseconds: ms }, { locale });
+  return {
+    embeds: [
+      {
+        color: ACCENT_COLOR,
+        title: m.ping_title({}, { locale }),
+        fields: [
+          { name: m.ping_gateway({}, { locale }), value: shown(gatewayMs), inline: true },
+          { name: m.ping_round_trip({}, { locale }), value: shown(roundTripMs), inline: true },
+        ],
+      },
+    ],
+  };
+}
