@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { StartupError } from '../errors/startup-error.ts';
+import { readConfig } from './read-config.ts';
+
+const CREDENTIALS = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_BOT_TOKEN: 't' };
+
+describe('without any setting', () => {
+  test('the product is a demo that stays on this machine', () => {
+    const config = readConfig({}, []);
+
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      simulatorPort: 3001,
+      publicUrl: 'http://localhost:3000',
+      credentials: null,
+      database: { kind: 'embedded' },
+    });
+    expect([...config.roles]).toEqual(['site', 'bot']);
+  });
+});
+
+test('with the platform credentials it listens on every address', () => {
+  const config = readConfig(CREDENTIALS, []);
+
+  expect(config).toMatchObject({ host: '0.0.0.0', credentials: { clientId: '1' } });
+});
+
+test('the public address follows the port, and loses the slash at its end', () => {
+  expect(readConfig({ PORT: '8080' }, []).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://perigee.example/' }, []).publicUrl).toBe('https://perigee.example');
+});
+
+test('arguments win over the environment', () => {
+  const env = { ROLES: 'site', DATABASE_URL: 'postgres://db/perigee' };
+
+  const config = readConfig(env, ['--roles', 'bot', '--shards', '8-15/64']);
+
+  expect([...config.roles]).toEqual(['bot']);
+  expect(config.shards).toMatchObject({ count: 64, ids: [8, 9, 10, 11, 12, 13, 14, 15] });
+});
+
+test('badges are given by user id', () => {
+  const { badges } = readConfig({ BADGES: 'developer:12;support:12; tester:34' }, []);
+
+  expect([...badges]).toEqual([
+    ['12', ['developer', 'support']],
+    ['34', ['tester']],
+  ]);
+});
+
+describe('a wrong setting ends the start with one line that names it', () => {
+  test.for([
+    { env: { PORT: 'http' }, says: /^PORT is "http"/ },
+    { env: { PORT: '0' }, says: /^PORT is "0"/ },
+    { env: { PORT: '65536' }, says: /^PORT is "65536"/ },
+    { env: { PUBLIC_URL: 'perigee.example' }, says: /^PUBLIC_URL is/ },
+    { env: { ROLES: 'site,cook' }, says: /^ROLES names "cook"/ },
+    { env: { ROLES: 'site' }, says: /set DATABASE_URL/ },
+    { env: { SHARDS: '7-0/64' }, says: /^SHARDS is/ },
+    { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
+    { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to begin/ },
+    { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
+    { env: { TRUST_PROXY: 'yes' }, says: /^TRUST_PROXY is "yes"/ },
+    { env: { LOG_LEVEL: 'loud' }, says: /^LOG_LEVEL is "loud"/ },
+    { env: { DISCORD_CLIENT_ID: '1' }, says: /^DISCORD_CLIENT_SECRET and DISCORD_BOT_TOKEN are missing/ },
+    { env: { ...CREDENTIALS, DISCORD_BOT_TOKEN: ' ' }, says: /^DISCORD_BOT_TOKEN is missing/ },
+  ])('$env', ({ env, says }) => {
+    const read = () => readConfig(env, []);
+
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(says);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Config } from '../config/config.ts';
+
+export interface DemoPerson {
+  globalName: string;
+  /** What they are in the demo servers, in a word. */
+  role: string;
+}
+
+interface Announcement {
+  config: Config;
+  /** Null on the real platform. */
+  demo: { chatUrl: string; people: readonly DemoPerson[] } | null;
+}
+
+/** What a person who started the product wants to know, as lines for a terminal. */
+export function announcement({ config, demo }: Announcement): string {
+  const { publicUrl, dataFolder, database, roles } = config;
+  const places = [
+    ...(roles.has('site') ? [['Site', publicUrl]] : []),
+    ...(demo === null ? [] : [['Chat', `${demo.chatUrl}  (stands in for Discord)`]]),
+    ...(roles.has('site') ? [['API', `${publicUrl}/api/docs`]] : []),
+    ['Data', database.kind === 'embedded' ? dataFolder : 'PostgreSQL at DATABASE_URL'],
+    ...(demo === null ? [] : [['Sign in as', listPeople(demo.people)]]),
+  ];
+  const lines = places.map(([name = '', value = '']) => `  ${name.padEnd(12)}${value}`);
+  return ['', '  Perigee is running.', '', ...lines, '', '  Press Ctrl-C to stop.', ''].join('\n');
+}
+
+function listPeople(people: readonly DemoPerson[]): string {
+  return people.map(({ globalName, role }) => `${globalName} (${role})`).join(', ');
+}

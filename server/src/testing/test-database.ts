@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseLocation } from '../database/database.ts';
+
+interface TestDatabase {
+  location: DatabaseLocation;
+  drop(): Promise<void>;
+}
+
+/** A fresh database: on the server TEST_DATABASE_URL names, or embedded in memory where it names none. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined) return { location: { kind: 'embedded', folder: null }, drop: async () => {} };
+
+  const name = `perigee_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    location: { kind: 'server', url: url.href },
+    drop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function runOnServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
