@@ -1,4 +1,4 @@
 // `npm run build`: installs what is missing and builds the texts and the site anew.
 import './setup/require-node.mjs';
 
-import('./setup/launch.mjs').then(({ buildOnly }) => buildOnly());
+void import('./setup/launch.mjs').then(({ buildOnly }) => buildOnly());

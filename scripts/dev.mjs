@@ -1,7 +1,7 @@
 // `npm run dev`: like `npm start`, but starts again whenever a source file of the server changes and serves the site's sources.
 import './setup/require-node.mjs';
 
-import('./setup/launch.mjs').then(({ launch }) =>
+void import('./setup/launch.mjs').then(({ launch }) =>
   launch({
     entry: 'start.ts',
     needsSite: true,

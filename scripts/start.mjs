@@ -1,6 +1,6 @@
 // `npm start`: sets this folder up if needed, then runs Perigee. No newer syntax than Node 14 reads: see require-node.mjs.
 import './setup/require-node.mjs';
 
-import('./setup/launch.mjs').then(({ launch }) =>
+void import('./setup/launch.mjs').then(({ launch }) =>
   launch({ entry: 'start.ts', needsSite: true, env: { NODE_ENV: 'production' } }),
 );

@@ -26,7 +26,7 @@ function addTo(hash, path) {
   if (!existsSync(full)) return;
   if (statSync(full).isDirectory()) {
     const names = readdirSync(full).filter((name) => !SKIPPED_FOLDERS.has(name) && !TEST_FILE.test(name));
-    for (const name of names.sort()) addTo(hash, `${path}/${name}`);
+    for (const name of names.toSorted()) addTo(hash, `${path}/${name}`);
     return;
   }
   const content = readFileSync(full);

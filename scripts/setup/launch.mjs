@@ -7,6 +7,7 @@ import { ROOT } from './paths.mjs';
 import { checkRuntime, findNode, isRunning } from './pinned-node.mjs';
 import { runChild } from './run-child.mjs';
 import { SetupError } from './setup-error.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 /**
  * @typedef {object} Launch
@@ -22,6 +23,7 @@ import { SetupError } from './setup-error.mjs';
  * @param {Launch} launch
  */
 export async function launch({ entry, needsSite = false, nodeArguments = [], entryArguments = [], env = {} }) {
+  stopWithNpm();
   await orExit(() => setUp(needsSite));
   const file = join(ROOT, entry);
   const given = [...entryArguments, ...process.argv.slice(2)];
@@ -71,6 +73,6 @@ async function orExit(step) {
     if (!(error instanceof SetupError)) throw error;
     if (error.details !== '') console.error(error.details);
     console.error(error.message);
-    process.exit(error.exitCode);
+    return process.exit(error.exitCode);
   }
 }

@@ -80,5 +80,5 @@ function release() {
 
 /** @param {unknown} error */
 function codeOf(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

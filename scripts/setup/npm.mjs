@@ -3,8 +3,9 @@ import { ROOT } from './paths.mjs';
 import { startProgress } from './progress.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** How much of a failed step's output is worth reading, in characters. */
-const OUTPUT_KEPT = 4000;
+/** How much of a failed step's output is worth reading: npm says what is wrong first, a compiler last. */
+const FIRST_LINES = 6;
+const LAST_LINES = 20;
 
 /**
  * Runs npm quietly behind one progress line; what it printed is shown only when it fails.
@@ -17,10 +18,17 @@ export async function runNpm(doing, npmArguments) {
   progress.end(exitCode === 0);
   if (exitCode !== 0) {
     throw new SetupError(`${doing} failed (exit code ${exitCode}). To see it alone: npm ${npmArguments.join(' ')}`, {
-      details: output.slice(-OUTPUT_KEPT),
+      details: worthReading(output),
       exitCode,
     });
   }
+}
+
+/** @param {string} output */
+function worthReading(output) {
+  const lines = output.trim().split('\n');
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
+  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
 }
 
 /**

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findViolations } from './import-law.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'perigee-law-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(files: Record<string, string>): void {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+}
+
+describe('the import law', () => {
+  test.for([
+    ['a package that core may not know', 'core/src/a.ts', "import '@perigee/server/version';"],
+    ['the server in the site', 'web/app/lib/a.ts', "import type { A } from '@perigee/server/version';"],
+    ['our contract in the simulator', 'simulator/src/a.ts', "import '@perigee/core/ids/snowflake';"],
+    ['the simulator in the server', 'server/src/http/a.ts', "import '@perigee/simulator';"],
+    ['a relative path out of the package', 'web/app/lib/a.ts', "import '../../../server/src/version.ts';"],
+    ['a package that nothing imports', 'server/src/http/a.ts', "import '@perigee/bench/a';"],
+    ['a feature in a frame', 'server/src/http/a.ts', "import '../features/general/save.ts';"],
+    ['a frame in the foundation', 'server/src/database/a.ts', "import '../http/app.ts';"],
+    ["a sibling feature's store", 'server/src/features/a/a.ts', "import '../b/settings-store.ts';"],
+    ['a sibling feature of the site', 'web/app/features/a/a.ts', "export { b } from '../b/b.ts';"],
+    ['a feature in a component', 'web/app/components/a.ts', "import '../features/a/a.ts';"],
+    ['a lazily loaded feature in a component', 'web/app/components/a.ts', "await import('../features/a/a.ts');"],
+  ] as const)('catches %s', ([, path, source]) => {
+    plant({ [path]: source });
+
+    const violations = findViolations(folder);
+
+    expect(violations).toEqual([expect.stringMatching(new RegExp(`^${path} imports `))]);
+  });
+
+  test('lets through what architecture.md allows', () => {
+    plant({
+      'core/src/a/a.ts': "import './b.ts'; import * as z from 'zod/mini';",
+      'server/src/features/a/routes.ts':
+        "import '../../http/app.ts'; import '../b/b-service.ts'; import './a-store.ts';",
+      'server/src/features/index.ts': "import './a/routes.ts';",
+      'server/test/a.test.ts': "import '@perigee/simulator'; import '../src/main.ts';",
+      'web/app/routes.ts': "import './features/a/a-page.tsx';",
+      'web/app/features/a/a-page.tsx': "import '../../components/b.tsx'; import '@perigee/core/a/a';",
+      'e2e/a.ts': "import '../scripts/b.ts';",
+      'start.ts': "import '@perigee/server'; import '@perigee/simulator';",
+    });
+
+    const violations = findViolations(folder);
+
+    expect(violations).toEqual([]);
+  });
+
+  test('holds in this repository', () => {
+    const violations = findViolations(REPOSITORY);
+
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the linter', () => {
+  const lint = () =>
+    spawnSync('oxlint', ['--config', join(REPOSITORY, '.oxlintrc.json'), folder], {
+      env: { ...process.env, PATH: `${join(REPOSITORY, 'node_modules/.bin')}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+
+  test('catches a cycle of three files', () => {
+    plant({
+      'a.ts': "import { c } from './c.ts';\nexport const a = (): number => c();\n",
+      'b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+      'c.ts': "import { b } from './b.ts';\nexport const c = (): number => b();\n",
+    });
+
+    const { stdout, status } = lint();
+
+    expect(stdout).toContain('import(no-cycle)');
+    expect(status).toBe(1);
+  });
+
+  test('lets the same three files through in a row', () => {
+    plant({
+      'a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
+      'b.ts': "import { c } from './c.ts';\nexport const b = (): number => c();\n",
+      'c.ts': 'export const c = (): number => 1;\n',
+    });
+
+    const { stdout, status } = lint();
+
+    expect(stdout).not.toContain('no-cycle');
+    expect(status).toBe(0);
+  });
+});

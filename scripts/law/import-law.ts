@@ -1,0 +1,66 @@
+import { join, posix } from 'node:path';
+import { listSources } from './list-sources.ts';
+import { readImports } from './read-imports.ts';
+import { PACKAGES, PRIVATE_TO_A_FEATURE, ZONES, type Zone } from './zones.ts';
+
+interface Place {
+  path: string;
+  zone: Zone | undefined;
+  feature: string | undefined;
+}
+
+/** One line for each import below `root` that the law forbids, with the reason; none when all is well. */
+export function findViolations(root: string): string[] {
+  return listSources(root).flatMap((path) => {
+    const from = placeOf(path);
+    if (from.zone === undefined) return [];
+    return readImports(join(root, path)).flatMap((specifier) => {
+      const reason = reasonAgainst(from, specifier);
+      return reason === null ? [] : [`${path} imports ${specifier}: ${reason}`];
+    });
+  });
+}
+
+function reasonAgainst(from: Place, specifier: string): string | null {
+  const target = resolve(from.path, specifier);
+  if (target === null) return null;
+  if (specifier.startsWith('.') && packageOf(target) !== packageOf(from.path)) {
+    return 'a relative path may not leave its package';
+  }
+  return reasonBetween(from, placeOf(target));
+}
+
+function reasonBetween(from: Place, to: Place): string | null {
+  // A package's own texts and build outputs are in no zone and open to that package.
+  if (to.zone === undefined) return packageOf(to.path) === packageOf(from.path) ? null : 'nothing imports it';
+  if (from.zone !== to.zone) {
+    return from.zone?.mayImport.includes(to.zone.name) ? null : `${from.zone?.name} may not import ${to.zone.name}`;
+  }
+  return reasonBetweenSiblings(from, to);
+}
+
+function reasonBetweenSiblings(from: Place, to: Place): string | null {
+  if (from.feature === to.feature) return null;
+  if (from.zone?.name === 'web features') return 'features of the site do not know each other';
+  return PRIVATE_TO_A_FEATURE.test(to.path) ? 'a sibling feature is reached through its service' : null;
+}
+
+/** The path below the repository that a specifier stands for; null for what npm or Node provides. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const [, name, file] = /^@perigee\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name === undefined) return null;
+  return `${name}/src/${file ?? 'main'}.ts`;
+}
+
+function placeOf(path: string): Place {
+  for (const zone of ZONES) {
+    const match = zone.files.exec(path);
+    if (match !== null) return { path, zone, feature: match.groups?.['feature'] };
+  }
+  return { path, zone: undefined, feature: undefined };
+}
+
+function packageOf(path: string): string {
+  return PACKAGES.find((name) => path.startsWith(`${name}/`)) ?? '';
+}

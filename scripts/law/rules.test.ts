@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { listSources } from './list-sources.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The linter warns at 200; past this a file has more than one subject (docs: CONTRIBUTING.md). */
+const LINES_MAX = 300;
+
+/** Tables of values grow with the product, not with its complexity. */
+const TABLE_FILE = /(^|\/)(demo-(world|guilds|people)|icon-paths|[a-z-]+-table)\.tsx?$/;
+
+const THEME_FILES = /^web\/app\/styles\/tokens\.css$|^core\/src\/theme\//;
+const COLOUR =
+  /(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.]/gi;
+const SILENCED_CODE = /\bas any\b|\bas unknown as\b/;
+const SILENCED_LINE = /@ts-(?:ignore|nocheck|expect-error)/;
+const TYPED_PATH = /['"`]\/?(?:api\/)?(?:private|public|oauth2)\//;
+
+const sources = listSources(REPOSITORY).map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
+const site = sources.filter(({ path }) => path.startsWith('web/app/') && !path.endsWith('.test.ts'));
+const styles = globSync('web/app/**/*.css', { cwd: REPOSITORY }).map((path) => ({
+  path,
+  text: readFileSync(join(REPOSITORY, path), 'utf8'),
+}));
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path);
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+describe('every source file', () => {
+  test('has a subject small enough for its length', () => {
+    const tooLong = sources.filter(({ path, text }) => !TABLE_FILE.test(path) && text.split('\n').length > LINES_MAX);
+
+    expect(pathsOf(tooLong)).toEqual([]);
+  });
+
+  test('leaves the type checker its say', () => {
+    const silenced = sources
+      .filter(({ path }) => !path.endsWith('law/rules.test.ts'))
+      .filter(({ text }) => SILENCED_CODE.test(withoutComments(text)) || SILENCED_LINE.test(text));
+
+    expect(pathsOf(silenced)).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  test('takes every colour from the theme', () => {
+    const coloured = [...site, ...styles]
+      .filter(({ path }) => !THEME_FILES.test(path))
+      .flatMap(({ path, text }) => [...withoutComments(text).matchAll(COLOUR)].map(([colour]) => `${path}: ${colour}`));
+
+    expect(coloured).toEqual([]);
+  });
+
+  test('takes every address of the API from the contract', () => {
+    const typed = site.filter(({ text }) => TYPED_PATH.test(withoutComments(text)));
+
+    expect(pathsOf(typed)).toEqual([]);
+  });
+});
+
+describe.for(['web', 'server'])('the texts of %s', (name) => {
+  const read = (locale: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(REPOSITORY, name, 'messages', `${locale}.json`), 'utf8'));
+
+  test('exist in English and in Russian', () => {
+    const [english, russian] = [read('en'), read('ru')];
+
+    expect(Object.keys(russian).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+});
