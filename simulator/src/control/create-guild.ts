@@ -1,0 +1,55 @@
+import type { Platform } from '../platform.ts';
+import { addBot } from '../world/add-bot.ts';
+import { makeChannel } from '../world/channels.ts';
+import { makeGuild, makeMember, makeRole } from '../world/make-guild.ts';
+import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
+
+export interface GuildWishes {
+  name: string;
+  ownerId: string;
+  botIn?: boolean;
+  /** What the bot's own role holds. */
+  botPermissions?: PermissionName[];
+  members?: string[];
+  /** Names of text channels; one called "general" when absent. */
+  channels?: string[];
+  /** Lowest first. */
+  roles?: { name: string; permissions?: PermissionName[] }[];
+}
+
+export interface CreatedGuild {
+  id: string;
+  /** In the order of the names given. */
+  channelIds: string[];
+  roleIds: string[];
+}
+
+/** Makes a server of its own for one test; with the bot in it, its sessions are told at once. */
+export function createGuild(platform: Platform, wishes: GuildWishes): CreatedGuild {
+  const { world } = platform;
+  const id = platform.nextId();
+  const roles = (wishes.roles ?? []).map(({ name, permissions = [] }, index) =>
+    makeRole({ id: platform.nextId(), name, position: index + 1, grants: permissions }),
+  );
+  const channels = (wishes.channels ?? ['general']).map((name, position) =>
+    makeChannel({ id: platform.nextId(), guildId: id, name, position }),
+  );
+  const joinedAt = new Date().toISOString();
+  const people = [wishes.ownerId, ...(wishes.members ?? [])];
+  world.guilds[id] = makeGuild({
+    id,
+    name: wishes.name,
+    ownerId: wishes.ownerId,
+    roles,
+    members: Object.fromEntries(people.map((personId) => [personId, makeMember(personId, joinedAt)])),
+  });
+  for (const channel of channels) {
+    world.channels[channel.id] = channel;
+    world.messages[channel.id] = [];
+  }
+  if (wishes.botIn !== false) {
+    const permissions = bitsOf(...(wishes.botPermissions ?? ['Administrator']));
+    addBot(platform, id, permissions.toString(), wishes.ownerId);
+  }
+  return { id, channelIds: channels.map((channel) => channel.id), roleIds: roles.map((role) => role.id) };
+}

@@ -1,0 +1,60 @@
+import { json, type Reply } from '../http/reply.ts';
+import type { Json } from '../json.ts';
+
+/** Which calls are to fail, and how. */
+export interface FaultRule {
+  method?: string;
+  /** The path as called, with or without `/api/v10` before it. */
+  path: RegExp | string;
+  status: number;
+  /** How many matching calls fail before the next one works again. */
+  times: number;
+  body?: Json;
+  /** Seconds, for 429. */
+  retryAfter?: number;
+}
+
+export interface Faults {
+  add: (rule: FaultRule) => void;
+  /** The failure planned for this call, and one less to come; undefined when it may go on. */
+  take: (method: string, path: string) => Reply | undefined;
+}
+
+export function createFaults(): Faults {
+  let rules: FaultRule[] = [];
+  return {
+    add: (rule) => {
+      rules.push({ ...rule });
+    },
+    take: (method, path) => {
+      const rule = rules.find((candidate) => matches(candidate, method, path));
+      if (rule === undefined) return undefined;
+      rule.times -= 1;
+      rules = rules.filter((candidate) => candidate.times > 0);
+      return failure(rule);
+    },
+  };
+}
+
+function matches(rule: FaultRule, method: string, path: string): boolean {
+  if (rule.method !== undefined && rule.method !== method) return false;
+  const bare = path.replace(/^\/api(\/v10)?/, '');
+  return [path, bare].some((form) =>
+    typeof rule.path === 'string' ? rule.path === form : form.search(rule.path) >= 0,
+  );
+}
+
+function failure(rule: FaultRule): Reply {
+  if (rule.status !== 429) {
+    return json(rule.body ?? { message: `${rule.status}: Internal Server Error`, code: 0 }, rule.status);
+  }
+  const retryAfter = rule.retryAfter ?? 1;
+  const reply = json(
+    rule.body ?? { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
+    429,
+  );
+  return {
+    ...reply,
+    headers: { ...reply.headers, 'retry-after': String(Math.ceil(retryAfter)), 'x-ratelimit-scope': 'user' },
+  };
+}

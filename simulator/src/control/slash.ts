@@ -1,0 +1,51 @@
+import { useCommand } from '../interactions/use-command.ts';
+import { ANSWER_WITHIN_MS } from '../interactions/desk.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { presentMessage } from '../world/present-message.ts';
+import { waitForMessage } from './wait-for-message.ts';
+
+export interface SlashRequest {
+  personId: string;
+  channelId: string;
+  commandName: string;
+  options: Record<string, Json>;
+}
+
+/** What the bot answered to a slash command. */
+export interface SlashReply {
+  content: string;
+  embeds: JsonObject[];
+  components: JsonObject[];
+  isEphemeral: boolean;
+  /** The id of the reply's message. */
+  id: string;
+  /** The reply as the platform describes it. */
+  message: JsonObject;
+}
+
+/** Uses a slash command and waits for the reply; a deferred one has to be filled within 3 s more. */
+export async function slash(platform: Platform, request: SlashRequest): Promise<SlashReply> {
+  const { commandName, channelId } = request;
+  const { interaction, answer } = useCommand(platform, request);
+  const outcome = await answer;
+  if (outcome === null) throw new Error(`/${commandName}: the bot did not answer within ${ANSWER_WITHIN_MS} ms`);
+  if (outcome.kind !== 'message' && outcome.kind !== 'deferred') {
+    throw new Error(`/${commandName}: the bot answered with ${outcome.kind}, not with a message`);
+  }
+  const isFilled = (id: string, isLoading: boolean) => id === interaction.originalId && !isLoading;
+  const message = await waitForMessage(
+    platform,
+    channelId,
+    ({ id, flags }) => isFilled(id, (flags & 128) !== 0),
+    ANSWER_WITHIN_MS,
+  );
+  return {
+    id: message.id,
+    content: message.content,
+    embeds: message.embeds,
+    components: message.components,
+    isEphemeral: message.onlyFor !== null,
+    message: presentMessage(platform.world, message, request.personId),
+  };
+}

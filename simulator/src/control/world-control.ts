@@ -1,0 +1,100 @@
+import type { Platform } from '../platform.ts';
+import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
+import type { Json } from '../json.ts';
+import { getGuild, getMember } from '../world/lookups.ts';
+import { addMember, removeMember, tellOfMember } from '../world/members.ts';
+import { postMessage } from '../world/messages.ts';
+import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
+import { addRole } from '../world/roles.ts';
+import type { CommandPermission, Message } from '../world/state.ts';
+import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild.ts';
+import { createPerson, type PersonWishes } from './create-person.ts';
+import type { FaultRule } from './faults.ts';
+import type { LoggedRequest } from './request-log.ts';
+import { slash, type SlashReply } from './slash.ts';
+import { waitForMessage } from './wait-for-message.ts';
+
+export interface RoleWishes {
+  name?: string;
+  permissions?: PermissionName[];
+  position?: number;
+}
+
+/** What tests and benches do to the world, past the platform's own rules where that is needed. */
+export interface WorldControl {
+  createPerson: (wishes: PersonWishes) => string;
+  createGuild: (wishes: GuildWishes) => CreatedGuild;
+  createRole: (guildId: string, wishes: RoleWishes) => string;
+  grantRole: (guildId: string, personId: string, roleId: string) => void;
+  addMember: (guildId: string, personId: string) => void;
+  removeMember: (guildId: string, personId: string) => void;
+  issueToken: (personId: string, scopes: string[]) => { accessToken: string; refreshToken: string };
+  expireToken: (accessToken: string) => void;
+  revokeToken: (accessToken: string) => void;
+  /** A consent as if given on the authorization page. */
+  authorizeCode: (
+    personId: string,
+    consent: { redirectUri: string; scopes: string[]; codeChallenge?: string },
+  ) => string;
+  /** Writes as that person; the id of the message. */
+  say: (personId: string, channelId: string, content: string) => string;
+  /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
+  slash: (
+    personId: string,
+    channelId: string,
+    commandName: string,
+    options?: Record<string, Json>,
+  ) => Promise<SlashReply>;
+  messages: (channelId: string) => Message[];
+  waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs: number) => Promise<Message>;
+  /** The newest REST and OAuth calls received, oldest first. */
+  requests: () => LoggedRequest[];
+  fail: (rule: FaultRule) => void;
+  setAway: (isAway: boolean) => void;
+  dropGateway: (how: { resumable: boolean }) => void;
+  commandPermissions: (guildId: string, commandId: string) => CommandPermission[];
+}
+
+/** Builds the control of a running stand-in; `cutConnections` ends all open ones. */
+export function createWorldControl(platform: Platform, cutConnections: () => void): WorldControl {
+  const { world } = platform;
+  return {
+    createPerson: (wishes) => createPerson(platform, wishes),
+    createGuild: (wishes) => createGuild(platform, wishes),
+    createRole: (guildId, { permissions = [], ...wishes }) =>
+      addRole(platform, getGuild(world, guildId), { ...wishes, permissions: bitsOf(...permissions).toString() }).id,
+    grantRole: (guildId, personId, roleId) => {
+      const guild = getGuild(world, guildId);
+      const member = getMember(guild, personId);
+      member.roles = [...new Set([...member.roles, roleId])];
+      tellOfMember(platform, guild, member);
+    },
+    addMember: (guildId, personId) => {
+      addMember(platform, guildId, personId);
+    },
+    removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
+    issueToken: (personId, scopes) => {
+      const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
+      return { accessToken, refreshToken };
+    },
+    expireToken: (accessToken) => {
+      for (const grant of world.grants) if (grant.accessToken === accessToken) grant.expiresAt = 0;
+    },
+    revokeToken: (accessToken) => revokeTokens(platform, accessToken),
+    authorizeCode: (userId, { redirectUri, scopes, codeChallenge = null }) =>
+      issueCode(platform, { userId, redirectUri, scopes, codeChallenge, guildId: null }),
+    say: (authorId, channelId, content) => postMessage(platform, { authorId, channelId, content }).id,
+    slash: (personId, channelId, commandName, options = {}) =>
+      slash(platform, { personId, channelId, commandName, options }),
+    messages: (channelId) => [...(world.messages[channelId] ?? [])],
+    waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),
+    requests: () => platform.requests.list(),
+    fail: (rule) => platform.faults.add(rule),
+    setAway: (isAway) => {
+      platform.isAway = isAway;
+      if (isAway) cutConnections();
+    },
+    dropGateway: (how) => platform.gateway.drop(how),
+    commandPermissions: (guildId, commandId) => world.commandPermissions[guildId]?.[commandId] ?? [],
+  };
+}

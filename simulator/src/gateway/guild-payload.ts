@@ -1,0 +1,39 @@
+import type { JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { channelsOf, getMember } from '../world/lookups.ts';
+import { presentChannel, presentGuild } from '../world/present-guild.ts';
+import { presentMember } from '../world/present-user.ts';
+import type { Guild } from '../world/state.ts';
+import { INTENT_BITS } from './intents.ts';
+
+/** GUILD_CREATE's data. Without the presences intent it lists the bot alone, as the platform documents. */
+export function presentGuildCreate(
+  platform: Platform,
+  guild: Guild,
+  session: { intents: number; largeThreshold: number },
+): JsonObject {
+  const { world, application } = platform;
+  const count = Object.keys(guild.members).length;
+  const isLarge = count > session.largeThreshold;
+  const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge;
+  const listed = listsAll ? Object.keys(guild.members) : [application.id];
+
+  return {
+    ...presentGuild(guild),
+    joined_at: getMember(guild, application.id).joinedAt,
+    large: isLarge,
+    unavailable: false,
+    member_count: count,
+    members: listed.flatMap((id) => {
+      const [member, person] = [guild.members[id], world.people[id]];
+      return member === undefined || person === undefined ? [] : [presentMember(member, person)];
+    }),
+    channels: channelsOf(world, guild.id).map(presentChannel),
+    threads: [],
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from './actor.ts';
+import { json, type Reply } from './reply.ts';
+import type { Match } from './router.ts';
+
+interface Allowance {
+  limit: number;
+  windowMs: number;
+}
+
+/**
+ * Calls per window by route. The platform publishes its limits only in answers, so these are like what it is
+ * known to answer; routes not named here get DEFAULT_ALLOWANCE.
+ */
+const ALLOWANCES: Record<string, Allowance> = {
+  'POST /channels/:channelId/messages': { limit: 5, windowMs: 5_000 },
+  'PATCH /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 5_000 },
+  'DELETE /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 1_000 },
+  'POST /channels/:channelId/messages/bulk-delete': { limit: 1, windowMs: 1_000 },
+  'PUT /channels/:channelId/messages/:messageId/reactions/:emoji/@me': { limit: 4, windowMs: 1_000 },
+  'PATCH /guilds/:guildId/members/:userId': { limit: 10, windowMs: 10_000 },
+  'PATCH /channels/:channelId': { limit: 5, windowMs: 15_000 },
+  'GET /users/@me/guilds': { limit: 10, windowMs: 5_000 },
+};
+const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
+/** "All bots can make up to 50 requests per second to our API" (topic "Rate Limits"). */
+const GLOBAL_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
+/** Paths whose ids make buckets of their own. */
+const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId'];
+
+interface Bucket {
+  used: number;
+  resetsAt: number;
+}
+
+/** What the limiter says about one call: the headers to answer with, and the refusal where the bucket is empty. */
+export interface Verdict {
+  headers: Record<string, string>;
+  refusal: Reply | undefined;
+}
+
+export interface RateLimiter {
+  check: (match: Match, actor: Actor, caller: string) => Verdict;
+}
+
+/** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
+export function createRateLimiter(): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+
+  const take = (key: string, allowance: Allowance): Bucket => {
+    const now = Date.now();
+    const known = buckets.get(key);
+    const bucket =
+      known !== undefined && known.resetsAt > now ? known : { used: 0, resetsAt: now + allowance.windowMs };
+    bucket.used += 1;
+    buckets.set(key, bucket);
+    if (buckets.size > 10_000) forgetPast(buckets, now);
+    return bucket;
+  };
+
+  return {
+    check: (match, actor, caller) => {
+      // Interaction answers and their webhooks are not bound to the bot's global limit.
+      const isGlobal = actor.kind === 'bot' && !/^\/(interactions|webhooks)\//.test(match.route.path);
+      const global = isGlobal ? take(`global ${caller}`, GLOBAL_ALLOWANCE) : undefined;
+      if (global !== undefined && global.used > GLOBAL_ALLOWANCE.limit) {
+        return { headers: {}, refusal: refuse(global.resetsAt, true) };
+      }
+      const name = `${match.route.method} ${match.route.path}`;
+      const allowance = ALLOWANCES[name] ?? DEFAULT_ALLOWANCE;
+      const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
+      const bucket = take(`${name} ${major} ${caller}`, allowance);
+      const headers = describe(name, allowance, bucket);
+      return { headers, refusal: bucket.used > allowance.limit ? refuse(bucket.resetsAt, false) : undefined };
+    },
+  };
+}
+
+function forgetPast(buckets: Map<string, Bucket>, now: number): void {
+  for (const [key, bucket] of buckets) if (bucket.resetsAt <= now) buckets.delete(key);
+}
+
+function describe(name: string, allowance: Allowance, bucket: Bucket): Record<string, string> {
+  return {
+    'x-ratelimit-limit': String(allowance.limit),
+    'x-ratelimit-remaining': String(Math.max(0, allowance.limit - bucket.used)),
+    'x-ratelimit-reset': (bucket.resetsAt / 1_000).toFixed(3),
+    'x-ratelimit-reset-after': secondsUntil(bucket.resetsAt).toFixed(3),
+    'x-ratelimit-bucket': createHash('sha256').update(name).digest('hex').slice(0, 32),
+  };
+}
+
+function refuse(resetsAt: number, global: boolean): Reply {
+  const retryAfter = Number(secondsUntil(resetsAt).toFixed(3));
+  const reply = json({ message: 'You are being rate limited.', retry_after: retryAfter, global }, 429);
+  const headers: Record<string, string> = {
+    ...reply.headers,
+    'retry-after': String(Math.max(1, Math.ceil(retryAfter))),
+    'x-ratelimit-scope': global ? 'global' : 'user',
+  };
+  if (global) headers['x-ratelimit-global'] = 'true';
+  return { ...reply, headers };
+}
+
+function secondsUntil(timeMs: number): number {
+  return Math.max(0.001, (timeMs - Date.now()) / 1_000);
+}

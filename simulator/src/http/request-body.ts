@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { isObject, type Json, type JsonObject, parseJson } from '../json.ts';
+import { ApiError } from './api-error.ts';
+import type { UploadedFile } from './router.ts';
+
+/** The platform's own limit for a request with files, in bytes. */
+const BODY_MAX_BYTES = 25 * 1024 * 1024;
+
+export interface ReadBody {
+  body: Json | undefined;
+  files: UploadedFile[];
+}
+
+/** Reads JSON, a posted form or a multipart upload (payload_json and files[n]). */
+export async function readRequestBody(request: IncomingMessage): Promise<ReadBody> {
+  const content = await readAll(request);
+  if (content.length === 0) return { body: undefined, files: [] };
+
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) return readMultipart(content, type);
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return { body: Object.fromEntries(new URLSearchParams(content.toString('utf8'))), files: [] };
+  }
+  const body = parseJson(content.toString('utf8'));
+  if (body === undefined) throw new ApiError('invalidJson');
+  return { body, files: [] };
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const part: Buffer = Buffer.from(chunk);
+    size += part.length;
+    if (size > BODY_MAX_BYTES) throw new ApiError('requestTooLarge');
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readMultipart(content: Buffer, type: string): Promise<ReadBody> {
+  const form = await new Response(new Uint8Array(content), { headers: { 'content-type': type } }).formData();
+  const fields: JsonObject = {};
+  const files: UploadedFile[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else files.push({ name: value.name, contentType: value.type, size: value.size });
+  }
+  const payload = fields['payload_json'];
+  const body = typeof payload === 'string' ? parseJson(payload) : fields;
+  if (body === undefined || !isObject(body)) throw new ApiError('invalidJson');
+  return { body, files };
+}

@@ -1,0 +1,97 @@
+import type { Json } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from './actor.ts';
+import type { Reply } from './reply.ts';
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** One request on its way through a route. */
+export interface Call<Names extends string = never> {
+  platform: Platform;
+  /** Who asks; routes with `access: 'open'` see the bot's identity only if they look at `authorization` themselves. */
+  actor: Actor;
+  /** A part of the path, decoded. */
+  param: (name: Names) => string;
+  query: URLSearchParams;
+  body: Json | undefined;
+  headers: NodeJS.Dict<string | string[]>;
+  /** What the caller wants written into the audit log (X-Audit-Log-Reason). */
+  reason: string | null;
+  files: UploadedFile[];
+}
+
+export interface UploadedFile {
+  name: string;
+  contentType: string;
+  size: number;
+}
+
+/** Who may call a route: the bot, a person with a scope, either of them, or anybody. */
+export type Access = 'bot' | 'open' | 'any' | { scope: string; orBot: boolean };
+
+export interface Route {
+  method: string;
+  path: string;
+  access: Access;
+  handle: (call: Call<string>) => Reply | Promise<Reply>;
+}
+
+/** Describes one route; the handler may read exactly the parameters its path names. */
+export function route<Path extends string>(
+  method: string,
+  path: Path,
+  access: Access,
+  handle: (call: Call<ParamNames<Path>>) => Reply | Promise<Reply>,
+): Route {
+  return { method, path, access, handle };
+}
+
+export interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** Finds routes by method and path; a fixed segment wins over a parameter. */
+export function createRouter(routes: Route[]): (method: string, path: string) => Match | 'wrong method' | undefined {
+  const entries = routes
+    .map((entry) => ({ route: entry, segments: entry.path.split('/') }))
+    .sort((left, right) => fixedness(right.segments) - fixedness(left.segments));
+
+  return (method, path) => {
+    // Decoded first: clients send `@me` and `@original` as `%40me` and `%40original`.
+    const segments = path.split('/').map(decode);
+    const matches = entries.filter((entry) => fits(entry.segments, segments));
+    const match = matches.find((entry) => entry.route.method === method);
+    if (match !== undefined) return { route: match.route, params: readParams(match.segments, segments) };
+    return matches.length > 0 ? 'wrong method' : undefined;
+  };
+}
+
+function fixedness(segments: string[]): number {
+  return segments.filter((segment) => !segment.startsWith(':')).length;
+}
+
+function fits(pattern: string[], segments: string[]): boolean {
+  if (pattern.length !== segments.length) return false;
+  return pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]));
+}
+
+function readParams(pattern: string[], segments: string[]): Record<string, string> {
+  const params: Record<string, string> = {};
+  pattern.forEach((part, index) => {
+    if (part.startsWith(':')) params[part.slice(1)] = segments[index] ?? '';
+  });
+  return params;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Platform } from '../platform.ts';
+import { assertAccess, readActor } from './actor.ts';
+import { ApiError } from './api-error.ts';
+import { json, type Reply } from './reply.ts';
+import { readRequestBody } from './request-body.ts';
+import type { createRouter, Match } from './router.ts';
+
+export interface Routers {
+  /** Under /api/v10 and /api. */
+  api: ReturnType<typeof createRouter>;
+  /** Everything else: authorization page, chat client, pictures. */
+  pages: ReturnType<typeof createRouter>;
+}
+
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Audit-Log-Reason',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-expose-headers':
+    'Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Reset-After, X-RateLimit-Bucket, X-RateLimit-Global, X-RateLimit-Scope',
+  'access-control-max-age': '600',
+};
+
+/** Serves the routes; answers errors in the platform's shape. */
+export function createHttpServer(platform: Platform, routers: Routers): Server {
+  return createServer((request, response) => {
+    if (platform.isAway) {
+      request.socket.destroy();
+      return;
+    }
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const isApi = /^\/api(\/|$)/.test(path);
+    answer(platform, isApi ? routers.api : routers.pages, request, isApi)
+      .catch((error: unknown) => replyToError(error))
+      .then((reply) => {
+        if (isApi) platform.requests.add({ method: request.method ?? '', path, status: reply.status, at: Date.now() });
+        send(response, reply, isApi);
+      })
+      .catch(() => response.destroy());
+  });
+}
+
+async function answer(
+  platform: Platform,
+  find: Routers['api'],
+  request: IncomingMessage,
+  isApi: boolean,
+): Promise<Reply> {
+  const method = request.method ?? 'GET';
+  const url = new URL(request.url ?? '/', platform.publicUrl);
+  if (isApi && method === 'OPTIONS') return { status: 204, body: null, headers: {} };
+
+  const fault = platform.faults.take(method, url.pathname);
+  if (fault !== undefined) return fault;
+
+  const match = find(method, isApi ? url.pathname.replace(/^\/api(\/v10)?/, '') : url.pathname);
+  if (match === undefined) throw new ApiError('notFound');
+  if (match === 'wrong method') throw new ApiError('methodNotAllowed');
+  return isApi ? answerApi(platform, match, request, url) : handle(platform, match, request, url);
+}
+
+async function answerApi(platform: Platform, match: Match, request: IncomingMessage, url: URL): Promise<Reply> {
+  const actor = readActor(platform, request.headers.authorization);
+  assertAccess(actor, match.route.access);
+  const caller = request.headers.authorization ?? '';
+  const verdict = platform.limiter.check(match, actor, caller);
+  if (verdict.refusal !== undefined) {
+    return { ...verdict.refusal, headers: { ...verdict.headers, ...verdict.refusal.headers } };
+  }
+  const reply = await handle(platform, match, request, url).catch((error: unknown) => replyToError(error));
+  return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
+}
+
+async function handle(platform: Platform, match: Match, request: IncomingMessage, url: URL): Promise<Reply> {
+  const { body, files } = await readRequestBody(request);
+  return match.route.handle({
+    platform,
+    actor: readActor(platform, request.headers.authorization),
+    param: (name) => match.params[name] ?? '',
+    query: url.searchParams,
+    body,
+    headers: request.headers,
+    reason: readReason(request),
+    files,
+  });
+}
+
+function readReason(request: IncomingMessage): string | null {
+  const header = request.headers['x-audit-log-reason'];
+  if (typeof header !== 'string' || header === '') return null;
+  try {
+    return decodeURIComponent(header).slice(0, 512);
+  } catch {
+    return header.slice(0, 512);
+  }
+}
+
+function replyToError(error: unknown): Reply {
+  if (error instanceof ApiError) return json(error.body, error.status);
+  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'SimulatorWarning');
+  return json({ message: '500: Internal Server Error', code: 0 }, 500);
+}
+
+function send(response: ServerResponse, reply: Reply, isApi: boolean): void {
+  response.writeHead(reply.status, isApi ? { ...reply.headers, ...CORS_HEADERS } : reply.headers);
+  if (reply.stream !== undefined) reply.stream(response);
+  else response.end(reply.body ?? undefined);
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Json, JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { getChannel, getPerson } from '../world/lookups.ts';
+import { channelPermissions } from '../world/permissions.ts';
+import { presentChannel } from '../world/present-guild.ts';
+import { presentMessage } from '../world/present-message.ts';
+import { presentMember, presentUser } from '../world/present-user.ts';
+import type { InteractionNote, Message } from '../world/state.ts';
+
+/** The first answer to an interaction has to come within this time (topic "Interactions"). */
+export const ANSWER_WITHIN_MS = 3_000;
+/** Interaction tokens are good for follow-ups for 15 minutes. */
+const TOKEN_LIFETIME_MS = 15 * 60_000;
+
+/** How the bot answered. */
+export type Outcome =
+  | { kind: 'message'; message: Message }
+  | { kind: 'deferred' }
+  | { kind: 'updated' }
+  | { kind: 'modal'; modal: JsonObject }
+  | { kind: 'choices'; choices: Json[] };
+
+/** One interaction from the moment a person made it. */
+export interface Interaction {
+  id: string;
+  token: string;
+  /** 2 command, 3 component, 4 autocomplete, 5 modal. */
+  type: number;
+  personId: string;
+  channelId: string;
+  guildId: string | null;
+  note: InteractionNote;
+  /** The message whose component was used. */
+  source: Message | null;
+  /** The first answer's message, once there is one. */
+  originalId: string | null;
+  isAcknowledged: boolean;
+  isEphemeral: boolean;
+  expiresAt: number;
+  settle: (outcome: Outcome) => void;
+}
+
+export interface InteractionDesk {
+  /** The interaction with that token, while the token is good. */
+  byToken: (token: string) => Interaction | undefined;
+  add: (interaction: Interaction) => void;
+}
+
+export function createInteractionDesk(): InteractionDesk {
+  const interactions = new Map<string, Interaction>();
+  return {
+    byToken: (token) => {
+      const interaction = interactions.get(token);
+      return interaction !== undefined && interaction.expiresAt > Date.now() ? interaction : undefined;
+    },
+    add: (interaction) => {
+      for (const [token, { expiresAt }] of interactions) if (expiresAt <= Date.now()) interactions.delete(token);
+      interactions.set(interaction.token, interaction);
+    },
+  };
+}
+
+export interface InteractionRequest {
+  type: number;
+  personId: string;
+  channelId: string;
+  name: string;
+  data: JsonObject;
+  source?: Message | null;
+}
+
+/** Hands an interaction to the bot; the answer is null when none came within 3 seconds. */
+export function startInteraction(
+  platform: Platform,
+  request: InteractionRequest,
+): { interaction: Interaction; answer: Promise<Outcome | null> } {
+  const channel = getChannel(platform.world, request.channelId);
+  const id = platform.nextId();
+  const { promise, resolve } = Promise.withResolvers<Outcome | null>();
+  const timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+  const interaction: Interaction = {
+    id,
+    token: randomBytes(48).toString('base64url'),
+    type: request.type,
+    personId: request.personId,
+    channelId: channel.id,
+    guildId: channel.guildId,
+    note: { id, type: request.type, name: request.name, userId: request.personId },
+    source: request.source ?? null,
+    originalId: null,
+    isAcknowledged: false,
+    isEphemeral: false,
+    expiresAt: Date.now() + TOKEN_LIFETIME_MS,
+    settle: (outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    },
+  };
+  platform.interactions.add(interaction);
+  platform.gateway.send('INTERACTION_CREATE', describe(platform, interaction, request), channel.guildId);
+  return { interaction, answer: promise };
+}
+
+function describe(platform: Platform, interaction: Interaction, request: InteractionRequest): JsonObject {
+  const { world, application } = platform;
+  const person = getPerson(world, interaction.personId);
+  const channel = getChannel(world, interaction.channelId);
+  const shared: JsonObject = {
+    id: interaction.id,
+    application_id: application.id,
+    type: interaction.type,
+    data: request.data,
+    token: interaction.token,
+    version: 1,
+    channel_id: channel.id,
+    locale: person.locale,
+    entitlements: [],
+    attachment_size_limit: 10_485_760,
+    ...(request.source ? { message: presentMessage(world, request.source, application.id) } : {}),
+  };
+  const guild = channel.guildId === null ? undefined : world.guilds[channel.guildId];
+  const member = guild?.members[person.id];
+  if (guild === undefined || member === undefined) {
+    return {
+      ...shared,
+      user: presentUser(person),
+      channel: { id: channel.id, type: 1, flags: 0, last_message_id: channel.lastMessageId },
+      context: 1,
+      app_permissions: '0',
+      authorizing_integration_owners: { '0': '0' },
+    };
+  }
+  const permissions = (id: string) => channelPermissions(guild, channel, id).toString();
+  return {
+    ...shared,
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild_locale: guild.locale,
+    channel: { ...presentChannel(channel), permissions: permissions(person.id) },
+    member: { ...presentMember(member, person), permissions: permissions(person.id) },
+    app_permissions: permissions(application.id),
+    context: 0,
+    authorizing_integration_owners: { '0': guild.id },
+  };
+}

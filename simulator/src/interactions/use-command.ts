@@ -1,0 +1,129 @@
+import type { Json, JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { getChannel } from '../world/lookups.ts';
+import { presentChannel, presentRole } from '../world/present-guild.ts';
+import { presentBareMember, presentUser } from '../world/present-user.ts';
+import type { Command } from '../world/state.ts';
+import { startInteraction } from './desk.ts';
+
+/** Option types (topic "Application Commands"). */
+const OPTION = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+};
+
+export interface CommandUse {
+  personId: string;
+  channelId: string;
+  /** The command's name, with its group and subcommand after spaces. */
+  commandName: string;
+  options: Record<string, Json>;
+}
+
+/** The commands offered in a channel: the server's own and the global ones. */
+export function commandsIn(platform: Platform, channelId: string): Command[] {
+  const { guildId } = getChannel(platform.world, channelId);
+  return platform.world.commands.filter(
+    ({ type, guild_id: place }) => type === 1 && (place === undefined || place === guildId),
+  );
+}
+
+/** Sends a slash command to the bot; fails clearly for a command or option that is not registered. */
+export function useCommand(platform: Platform, use: CommandUse): ReturnType<typeof startInteraction> {
+  const [name = '', ...path] = use.commandName.split(' ');
+  const command = commandsIn(platform, use.channelId).find((entry) => matchesName(entry, name));
+  if (command === undefined) {
+    const known = commandsIn(platform, use.channelId)
+      .map((entry) => `/${entry.name}`)
+      .join(', ');
+    throw new Error(`/${name} is not registered here; registered are: ${known || 'none'}`);
+  }
+  const resolved: JsonObject = {};
+  const options = nest(platform, use, command.options ?? [], path, resolved);
+  const { guildId } = getChannel(platform.world, use.channelId);
+  const data: JsonObject = {
+    id: command.id,
+    name: command.name,
+    type: 1,
+    ...(options.length > 0 ? { options } : {}),
+    ...(Object.keys(resolved).length > 0 ? { resolved } : {}),
+    ...(command.guild_id === undefined || guildId === null ? {} : { guild_id: guildId }),
+  };
+  return startInteraction(platform, {
+    type: 2,
+    personId: use.personId,
+    channelId: use.channelId,
+    name: command.name,
+    data,
+  });
+}
+
+function matchesName(command: Command, name: string): boolean {
+  return command.name === name || Object.values(command.name_localizations ?? {}).includes(name);
+}
+
+function nest(
+  platform: Platform,
+  use: CommandUse,
+  declared: JsonObject[],
+  path: string[],
+  resolved: JsonObject,
+): JsonObject[] {
+  const [head, ...rest] = path;
+  if (head === undefined) return readOptions(platform, use, declared, resolved);
+  const branch = declared.find(
+    ({ name, type }) => name === head && (type === OPTION.subcommand || type === OPTION.group),
+  );
+  if (branch === undefined) throw new Error(`/${use.commandName}: there is no subcommand ${head}`);
+  const inner = Array.isArray(branch['options']) ? branch['options'].filter((entry) => typeof entry === 'object') : [];
+  const children = inner.flatMap((entry) => (entry === null || Array.isArray(entry) ? [] : [entry]));
+  return [{ name: head, type: branch['type'], options: nest(platform, use, children, rest, resolved) }];
+}
+
+function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[], resolved: JsonObject): JsonObject[] {
+  return Object.entries(use.options).map(([name, value]) => {
+    const option = declared.find((entry) => entry['name'] === name);
+    if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);
+    const type = Number(option['type']);
+    resolve(platform, use.channelId, type, String(value), resolved);
+    return { name, type, value: convert(type, value) };
+  });
+}
+
+function convert(type: number, value: Json): Json {
+  if (type === OPTION.integer || type === OPTION.number) return Number(value);
+  if (type === OPTION.boolean) return value === true || value === 'true';
+  return typeof value === 'string' ? value.replace(/^<[@#]&?!?(\d+)>$/, '$1') : value;
+}
+
+function resolve(platform: Platform, channelId: string, type: number, value: string, resolved: JsonObject): void {
+  const { world } = platform;
+  const id = value.replace(/\D/g, '');
+  const guild = world.guilds[getChannel(world, channelId).guildId ?? ''];
+  const put = (group: string, entry: Json) => {
+    const present = resolved[group];
+    resolved[group] = {
+      ...(typeof present === 'object' && present !== null && !Array.isArray(present) ? present : {}),
+      [id]: entry,
+    };
+  };
+  const person = world.people[id];
+  const role = guild?.roles.find((entry) => entry.id === id);
+  if ((type === OPTION.user || type === OPTION.mentionable) && person !== undefined) {
+    put('users', presentUser(person));
+    const member = guild?.members[id];
+    if (member !== undefined) put('members', { ...presentBareMember(member), permissions: '0' });
+  }
+  if ((type === OPTION.role || type === OPTION.mentionable) && role !== undefined) put('roles', presentRole(role));
+  const channel = world.channels[id];
+  if (type === OPTION.channel && channel !== undefined)
+    put('channels', { ...presentChannel(channel), permissions: '0' });
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createChatFeed } from './chat/feed.ts';
+import { createFaults } from './control/faults.ts';
+import { createRequestLog } from './control/request-log.ts';
+import { createWorldControl, type WorldControl } from './control/world-control.ts';
+import { createGatewayHub } from './gateway/hub.ts';
+import { attachGateway } from './gateway/server.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
+import { createRouter } from './http/router.ts';
+import { createHttpServer } from './http/server.ts';
+import { createInteractionDesk } from './interactions/desk.ts';
+import { demoPeople } from './oauth/authorize-page.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { ApplicationOptions, Platform } from './platform.ts';
+import { apiRoutes } from './rest/routes.ts';
+import { createDemoWorld } from './world/demo-world.ts';
+import { createIdSource } from './world/snowflakes.ts';
+import { createStateFile, readStateFile } from './world/state-file.ts';
+
+export type { WorldControl } from './control/world-control.ts';
+
+export interface SimulatorOptions {
+  /** '127.0.0.1' unless told otherwise. */
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** Default: `http://localhost:${port}`. */
+  publicUrl?: string;
+  application: ApplicationOptions;
+  /** Where the world is kept between starts; without it it lives in memory. */
+  stateFile?: string;
+  /** Default: 604,800 (seven days), the platform's own. */
+  tokenLifetimeSeconds?: number;
+}
+
+export interface Simulator {
+  url: string;
+  port: number;
+  /** REST base without the version; REST is served at `${apiUrl}/v10/…`. */
+  apiUrl: string;
+  authorizeUrl: string;
+  cdnUrl: string;
+  chatUrl: string;
+  /** The demo people; `role` is a short English word (owner, admin, manager, member, banned, developer). */
+  people: { id: string; username: string; globalName: string; role: string }[];
+  world: WorldControl;
+  close(): Promise<void>;
+}
+
+const TOKEN_LIFETIME_SECONDS = 604_800;
+
+/** Starts the stand-in of the platform. Fails with the system's own error when the port is taken. */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const platform = createPlatform(options);
+  const server = createHttpServer(platform, { api: createRouter(apiRoutes), pages: createRouter(pageRoutes) });
+  const gateway = attachGateway(platform, server);
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+
+  const port = addressOf(server.address()).port;
+  platform.publicUrl = options.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
+  platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}/gateway`;
+  const url = platform.publicUrl;
+  const cutConnections = () => {
+    gateway.dropAll();
+    server.closeAllConnections();
+  };
+  return {
+    url,
+    port,
+    apiUrl: `${url}/api`,
+    authorizeUrl: `${url}/oauth2/authorize`,
+    cdnUrl: `${url}/cdn`,
+    chatUrl: `${url}/`,
+    people: demoPeople(platform).map((person) => ({
+      id: person.id,
+      username: person.username,
+      globalName: person.globalName ?? person.username,
+      role: person.demoRole ?? '',
+    })),
+    world: createWorldControl(platform, cutConnections),
+    close: async () => {
+      platform.feed.close();
+      gateway.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      platform.stateFile.close();
+    },
+  };
+}
+
+function createPlatform(options: SimulatorOptions): Platform {
+  const { application, stateFile } = options;
+  const kept = stateFile === undefined ? undefined : readStateFile(stateFile);
+  const world = kept ?? createDemoWorld(application);
+  const platform: Platform = {
+    application,
+    tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
+    publicUrl: options.publicUrl ?? 'http://localhost',
+    gatewayUrl: '',
+    world,
+    stateFile: createStateFile(stateFile, world),
+    nextId: createIdSource(),
+    gateway: createGatewayHub(() => platform),
+    feed: createChatFeed(),
+    interactions: createInteractionDesk(),
+    limiter: createRateLimiter(),
+    requests: createRequestLog(),
+    faults: createFaults(),
+    isAway: false,
+  };
+  return platform;
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The simulator listens on no port');
+  return address;
+}
+
+/** A server that listens everywhere is reached over loopback. */
+function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,80 @@
+import { html, redirect, type Reply } from '../http/reply.ts';
+import { type Call, type Route, route } from '../http/router.ts';
+import { isObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { addBot } from '../world/add-bot.ts';
+import { getGuild } from '../world/lookups.ts';
+import { demoPeople, drawConsent, drawDone, drawProblem, manageableGuilds } from './authorize-page.ts';
+import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
+import { chooseLanguage } from './texts.ts';
+import { issueCode } from './tokens.ts';
+
+export const authorizeRoutes: Route[] = [
+  route('GET', '/oauth2/authorize', 'open', (call) => showConsent(call, null, false)),
+  route('POST', '/oauth2/authorize', 'open', (call) => {
+    const request = readAuthorizeRequest(call.platform, call.query);
+    if (typeof request === 'string') return html(drawProblem(languageOf(call), request), 400);
+    const form = isObject(call.body) ? call.body : {};
+    if (form['decision'] !== 'authorize') return refuse(call, request);
+    const person = demoPeople(call.platform).find(({ id }) => id === form['person']);
+    if (person === undefined) return showConsent(call, null, true);
+    return consent(call, request, person.id, String(form['guild'] ?? ''));
+  }),
+];
+
+function showConsent(call: Call, chosenPersonId: string | null, notice: boolean): Reply {
+  const request = readAuthorizeRequest(call.platform, call.query);
+  const language = languageOf(call);
+  if (typeof request === 'string') return html(drawProblem(language, request), 400);
+  const action = `/oauth2/authorize?${call.query}`;
+  return html(drawConsent(call.platform, request, { language, action, chosenPersonId, notice }), notice ? 400 : 200);
+}
+
+function consent(call: Call, request: AuthorizeRequest, personId: string, chosenGuildId: string): Reply {
+  const { platform } = call;
+  const isInvite = request.scopes.includes('bot');
+  const wantedId = request.isGuildFixed ? request.guildId : chosenGuildId;
+  const guildId = isInvite ? wantedId : null;
+  if (isInvite) {
+    const isAllowed = manageableGuilds(platform, personId).some(({ id }) => id === guildId);
+    if (guildId === null || !isAllowed) return showConsent(call, personId, true);
+    addBot(platform, guildId, request.permissions, personId);
+  }
+  if (request.redirectUri === null) {
+    const guild = guildId === null ? '' : getGuild(platform.world, guildId).name;
+    return html(drawDone(languageOf(call), platform.application.name, guild));
+  }
+  return redirect(returnAddress(platform, { ...request, redirectUri: request.redirectUri }, personId, guildId));
+}
+
+function returnAddress(
+  platform: Platform,
+  request: AuthorizeRequest & { redirectUri: string },
+  userId: string,
+  guildId: string | null,
+): string {
+  const { redirectUri, scopes, codeChallenge, state, permissions } = request;
+  const address = new URL(redirectUri);
+  if (request.responseType === 'code') {
+    address.searchParams.set('code', issueCode(platform, { userId, scopes, redirectUri, codeChallenge, guildId }));
+  }
+  if (state !== null) address.searchParams.set('state', state);
+  if (guildId !== null) {
+    address.searchParams.set('guild_id', guildId);
+    address.searchParams.set('permissions', permissions);
+  }
+  return address.href;
+}
+
+function refuse(call: Call, request: AuthorizeRequest): Reply {
+  if (request.redirectUri === null) return showConsent(call, null, false);
+  const address = new URL(request.redirectUri);
+  address.searchParams.set('error', 'access_denied');
+  address.searchParams.set('error_description', 'The resource owner or authorization server denied the request');
+  if (request.state !== null) address.searchParams.set('state', request.state);
+  return redirect(address.href);
+}
+
+function languageOf(call: Call) {
+  return chooseLanguage(call.headers['accept-language']);
+}

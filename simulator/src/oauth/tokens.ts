@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Platform } from '../platform.ts';
+import type { AuthorizationCode, TokenGrant } from '../world/state.ts';
+
+/** How long an authorization code can be exchanged. RFC 6749 allows at most ten minutes. */
+const CODE_LIFETIME_MS = 10 * 60_000;
+
+/** Issues a pair of tokens; they are on disk before anybody learns them, so a killed process logs nobody out. */
+export function issueTokens(platform: Platform, userId: string, scopes: string[]): TokenGrant {
+  const grant: TokenGrant = {
+    accessToken: randomBytes(24).toString('base64url'),
+    refreshToken: randomBytes(24).toString('base64url'),
+    userId,
+    scopes,
+    expiresAt: Date.now() + platform.tokenLifetimeSeconds * 1_000,
+  };
+  platform.world.grants.push(grant);
+  platform.stateFile.flush();
+  return grant;
+}
+
+/** Exchanges a refresh token for a new pair; the old pair ends. Undefined when there is no such token. */
+export function rotateTokens(platform: Platform, refreshToken: string): TokenGrant | undefined {
+  const { world } = platform;
+  const grant = world.grants.find((entry) => entry.refreshToken === refreshToken);
+  if (grant === undefined) return undefined;
+  world.grants = world.grants.filter((entry) => entry !== grant);
+  return issueTokens(platform, grant.userId, grant.scopes);
+}
+
+/** Ends the pair that either of the tokens belongs to. */
+export function revokeTokens(platform: Platform, token: string): void {
+  const { world } = platform;
+  world.grants = world.grants.filter(
+    ({ accessToken, refreshToken }) => accessToken !== token && refreshToken !== token,
+  );
+  platform.stateFile.flush();
+}
+
+/** Notes a consent and gives the code that stands for it. */
+export function issueCode(platform: Platform, consent: Omit<AuthorizationCode, 'code' | 'expiresAt'>): string {
+  const code = randomBytes(15).toString('base64url');
+  const { world } = platform;
+  const current = world.codes.filter(({ expiresAt }) => expiresAt > Date.now());
+  world.codes = [...current, { ...consent, code, expiresAt: Date.now() + CODE_LIFETIME_MS }];
+  platform.stateFile.flush();
+  return code;
+}
+
+/** Takes the code out of circulation; undefined when it is unknown, used or too old. */
+export function redeemCode(platform: Platform, code: string): AuthorizationCode | undefined {
+  const { world } = platform;
+  const consent = world.codes.find((entry) => entry.code === code);
+  world.codes = world.codes.filter((entry) => entry !== consent);
+  platform.stateFile.touch();
+  return consent !== undefined && consent.expiresAt > Date.now() ? consent : undefined;
+}
+
+/** Whether the verifier belongs to the challenge (RFC 7636, S256). */
+export function provesChallenge(codeChallenge: string | null, verifier: string | undefined): boolean {
+  if (codeChallenge === null) return true;
+  if (verifier === undefined) return false;
+  return createHash('sha256').update(verifier).digest('base64url') === codeChallenge;
+}

@@ -1,0 +1,57 @@
+import type { ChatFeed } from './chat/feed.ts';
+import type { Faults } from './control/faults.ts';
+import type { RequestLog } from './control/request-log.ts';
+import type { GatewayHub } from './gateway/hub.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
+import type { InteractionDesk } from './interactions/desk.ts';
+import type { JsonObject } from './json.ts';
+import type { World } from './world/state.ts';
+import type { StateFile } from './world/state-file.ts';
+
+export interface ApplicationOptions {
+  id: string;
+  name: string;
+  clientSecret: string;
+  botToken: string;
+  redirectUris: string[];
+}
+
+/** Something that happened: told to the bot's gateway sessions and to the open chat pages. */
+export interface PlatformEvent {
+  /** The gateway's dispatch name. */
+  name: string;
+  data: JsonObject;
+  guildId: string | null;
+  /** Only those who may see this channel learn of it. */
+  channelId?: string;
+  /** An ephemeral reply: shown to this person alone, and not told over the gateway. */
+  onlyFor?: string;
+}
+
+/** The stand-in's parts, handed to every route and operation. */
+export interface Platform {
+  application: ApplicationOptions;
+  tokenLifetimeSeconds: number;
+  /** Where browsers reach it, without a trailing slash. */
+  publicUrl: string;
+  /** Where the bot connects, `ws://…/gateway`. */
+  gatewayUrl: string;
+  world: World;
+  stateFile: StateFile;
+  nextId: () => string;
+  gateway: GatewayHub;
+  feed: ChatFeed;
+  interactions: InteractionDesk;
+  limiter: RateLimiter;
+  requests: RequestLog;
+  faults: Faults;
+  /** While true every connection is dropped without an answer. */
+  isAway: boolean;
+}
+
+/** Tells everybody concerned about a change of the world and has it written to the state file. */
+export function announce(platform: Platform, event: PlatformEvent): void {
+  platform.stateFile.touch();
+  if (event.onlyFor === undefined) platform.gateway.dispatch(event);
+  platform.feed.publish(event);
+}

@@ -1,0 +1,37 @@
+import { ApiError, found } from '../http/api-error.ts';
+import type { Platform } from '../platform.ts';
+import { getChannel, getGuild } from '../world/lookups.ts';
+import type { PermissionName } from '../world/permission-bits.ts';
+import { canSee, channelPermissions, guildPermissions, holds } from '../world/permissions.ts';
+import type { Channel, Guild } from '../world/state.ts';
+
+/** The server, if the bot is in it; 10004 otherwise, as the platform hides what the bot has no part in. */
+export function guildOfBot(platform: Platform, guildId: string): Guild {
+  const guild = getGuild(platform.world, guildId);
+  found(guild.members[platform.application.id], 'unknownGuild');
+  return guild;
+}
+
+/** The channel with its server (none for direct messages), if the bot may see it; 50001 otherwise. */
+export function channelOfBot(platform: Platform, channelId: string): { channel: Channel; guild: Guild | undefined } {
+  const channel = getChannel(platform.world, channelId);
+  const guild = channel.guildId === null ? undefined : platform.world.guilds[channel.guildId];
+  if (!canSee(guild, channel, platform.application.id)) throw new ApiError('missingAccess');
+  return { channel, guild };
+}
+
+/** Refuses with 50013 when the bot lacks the permission in the server. */
+export function assertGuildPermission(platform: Platform, guild: Guild, name: PermissionName): void {
+  if (!holds(guildPermissions(guild, platform.application.id), name)) throw new ApiError('missingPermissions');
+}
+
+/** Refuses with 50013 when the bot lacks the permission in the channel; direct channels ask for none. */
+export function assertChannelPermission(
+  platform: Platform,
+  place: { channel: Channel; guild: Guild | undefined },
+  name: PermissionName,
+): void {
+  if (place.guild === undefined) return;
+  const permissions = channelPermissions(place.guild, place.channel, platform.application.id);
+  if (!holds(permissions, name)) throw new ApiError('missingPermissions');
+}

@@ -1,0 +1,22 @@
+import { refuseField } from '../http/form-body.ts';
+import { isSnowflake } from '../world/snowflakes.ts';
+
+/** Reads `limit`; answers 50035 when it is no number from 1 to max. */
+export function readLimit(query: URLSearchParams, { preset, max }: { preset: number; max: number }): number {
+  const text = query.get('limit');
+  if (text === null) return preset;
+  const limit = Number(text);
+  if (!Number.isInteger(limit)) return refuseField(['limit'], 'NUMBER_TYPE_COERCE', `Value "${text}" is not int.`);
+  if (limit < 1) refuseField(['limit'], 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
+  if (limit > max) refuseField(['limit'], 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+  return limit;
+}
+
+/** Reads an id out of the query; null when it is absent, 50035 when it is no id. */
+export function readIdParameter(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name);
+  if (text !== null && !isSnowflake(text)) {
+    return refuseField([name], 'NUMBER_TYPE_COERCE', `Value "${text}" is not snowflake.`);
+  }
+  return text;
+}

@@ -1,0 +1,46 @@
+import { found } from '../http/api-error.ts';
+import type { Channel, Guild, Member, Message, Person, Role, World } from './state.ts';
+
+export function getPerson(world: World, id: string): Person {
+  return found(world.people[id], 'unknownUser');
+}
+
+export function getGuild(world: World, id: string): Guild {
+  return found(world.guilds[id], 'unknownGuild');
+}
+
+export function getMember(guild: Guild, userId: string): Member {
+  return found(guild.members[userId], 'unknownMember');
+}
+
+export function getRole(guild: Guild, id: string): Role {
+  return found(
+    guild.roles.find((role) => role.id === id),
+    'unknownRole',
+  );
+}
+
+export function getChannel(world: World, id: string): Channel {
+  return found(world.channels[id], 'unknownChannel');
+}
+
+export function getMessage(world: World, channelId: string, id: string): Message {
+  return found(
+    world.messages[channelId]?.find((message) => message.id === id),
+    'unknownMessage',
+  );
+}
+
+/** A server's channels in the order they are shown. */
+export function channelsOf(world: World, guildId: string): Channel[] {
+  return Object.values(world.channels)
+    .filter((channel) => channel.guildId === guildId)
+    .sort((left, right) => left.position - right.position);
+}
+
+/** The servers the person is in, oldest first. */
+export function guildsOf(world: World, userId: string): Guild[] {
+  return Object.values(world.guilds)
+    .filter((guild) => guild.members[userId] !== undefined)
+    .sort((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1));
+}

@@ -1,0 +1,45 @@
+import { bitsOf, EVERYONE_PERMISSIONS, type PermissionName } from './permission-bits.ts';
+import type { Guild, Member, Role } from './state.ts';
+
+/** A role with what matters given. */
+export function makeRole(
+  role: { id: string; name: string; position: number } & Partial<Omit<Role, 'permissions'>> & {
+      grants?: PermissionName[];
+    },
+): Role {
+  const { grants = [], ...wishes } = role;
+  return {
+    color: 0,
+    hoist: false,
+    mentionable: false,
+    managed: false,
+    botId: null,
+    ...wishes,
+    permissions: bitsOf(...grants).toString(),
+  };
+}
+
+export function makeMember(userId: string, joinedAt: string, roles: string[] = []): Member {
+  return { userId, nick: null, roles, joinedAt, mutedUntil: null };
+}
+
+/** A server with its @everyone role and nobody in it. */
+export function makeGuild(guild: { id: string; name: string; ownerId: string } & Partial<Guild>): Guild {
+  const everyone = {
+    ...makeRole({ id: guild.id, name: '@everyone', position: 0 }),
+    permissions: EVERYONE_PERMISSIONS.toString(),
+  };
+  const { roles = [], ...wishes } = guild;
+  return {
+    icon: null,
+    description: null,
+    locale: 'en-US',
+    systemChannelId: null,
+    members: {},
+    bans: {},
+    emojis: [],
+    auditLog: [],
+    ...wishes,
+    roles: [everyone, ...roles],
+  };
+}

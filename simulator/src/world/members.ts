@@ -1,0 +1,65 @@
+import { announce, type Platform } from '../platform.ts';
+import { getGuild, getMember, getPerson } from './lookups.ts';
+import { postMessage } from './messages.ts';
+import { presentMember, presentUser } from './present-user.ts';
+import type { Guild, Member } from './state.ts';
+
+/** The message type of "somebody joined". */
+const JOIN_MESSAGE = 7;
+
+/** Lets the person into the server; nothing changes for one who is in it already. */
+export function addMember(platform: Platform, guildId: string, userId: string, roles: string[] = []): Member {
+  const guild = getGuild(platform.world, guildId);
+  const present = guild.members[userId];
+  if (present !== undefined) return present;
+
+  const member: Member = { userId, nick: null, roles, joinedAt: new Date().toISOString(), mutedUntil: null };
+  guild.members[userId] = member;
+  const person = getPerson(platform.world, userId);
+  announce(platform, {
+    name: 'GUILD_MEMBER_ADD',
+    data: { ...presentMember(member, person), guild_id: guildId },
+    guildId,
+  });
+  if (guild.systemChannelId !== null) {
+    postMessage(platform, { channelId: guild.systemChannelId, authorId: userId, content: '', type: JOIN_MESSAGE });
+  }
+  return member;
+}
+
+/** Takes the person out of the server; when it is the bot, its sessions lose the server. */
+export function removeMember(platform: Platform, guildId: string, userId: string): void {
+  const guild = getGuild(platform.world, guildId);
+  getMember(guild, userId);
+  if (userId === platform.application.id) {
+    platform.gateway.send('GUILD_DELETE', { id: guildId }, guildId);
+    guild.roles = guild.roles.filter((role) => role.botId !== userId);
+  }
+  delete guild.members[userId];
+  const user = presentUser(getPerson(platform.world, userId));
+  announce(platform, { name: 'GUILD_MEMBER_REMOVE', data: { guild_id: guildId, user }, guildId });
+}
+
+/** Tells everybody concerned that a member's nickname, roles or timeout changed. */
+export function tellOfMember(platform: Platform, guild: Guild, member: Member): void {
+  const person = getPerson(platform.world, member.userId);
+  const data = { ...presentMember(member, person), guild_id: guild.id };
+  announce(platform, { name: 'GUILD_MEMBER_UPDATE', data, guildId: guild.id });
+}
+
+/** Bans the person, whether they are in the server or not. */
+export function ban(platform: Platform, guildId: string, userId: string, reason: string | null): void {
+  const guild = getGuild(platform.world, guildId);
+  guild.bans[userId] = { reason };
+  if (guild.members[userId] !== undefined) removeMember(platform, guildId, userId);
+  const user = presentUser(getPerson(platform.world, userId));
+  announce(platform, { name: 'GUILD_BAN_ADD', data: { guild_id: guildId, user }, guildId });
+}
+
+/** Lifts a ban; the person may come back but does not by itself. */
+export function unban(platform: Platform, guildId: string, userId: string): void {
+  const guild = getGuild(platform.world, guildId);
+  delete guild.bans[userId];
+  const user = presentUser(getPerson(platform.world, userId));
+  announce(platform, { name: 'GUILD_BAN_REMOVE', data: { guild_id: guildId, user }, guildId });
+}

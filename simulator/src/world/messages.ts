@@ -1,0 +1,127 @@
+import type { JsonObject } from '../json.ts';
+import { announce, type Platform } from '../platform.ts';
+import { getChannel } from './lookups.ts';
+import { type AllowedMentions, findMentions } from './mentions.ts';
+import { presentMessage } from './present-message.ts';
+import { presentBareMember } from './present-user.ts';
+import type { Attachment, InteractionNote, Message } from './state.ts';
+
+/** Older messages of a channel are let go beyond this many, so that the state file stays small. */
+const KEPT_PER_CHANNEL = 1_000;
+
+export interface MessageDraft {
+  channelId: string;
+  authorId: string;
+  content: string;
+  type?: number;
+  embeds?: JsonObject[];
+  components?: JsonObject[];
+  attachments?: Attachment[];
+  allowedMentions?: AllowedMentions | undefined;
+  flags?: number;
+  tts?: boolean;
+  referenceId?: string | null;
+  interaction?: InteractionNote | null;
+  onlyFor?: string | null;
+  nonce?: string | number | null;
+}
+
+/** Puts a message into a channel and tells everybody concerned. */
+export function postMessage(platform: Platform, draft: MessageDraft): Message {
+  const { world } = platform;
+  const channel = getChannel(world, draft.channelId);
+  const mentions = findMentions(world, channel, draft.authorId, draft.content, draft.allowedMentions);
+  const message: Message = {
+    id: platform.nextId(),
+    channelId: channel.id,
+    authorId: draft.authorId,
+    type: draft.type ?? (draft.referenceId ? 19 : 0),
+    content: draft.content,
+    createdAt: new Date().toISOString(),
+    editedAt: null,
+    embeds: draft.embeds ?? [],
+    components: draft.components ?? [],
+    attachments: draft.attachments ?? [],
+    mentionUserIds: mentions.userIds,
+    mentionRoleIds: mentions.roleIds,
+    mentionsEveryone: mentions.everyone,
+    pinned: false,
+    flags: draft.flags ?? 0,
+    tts: draft.tts ?? false,
+    referenceId: draft.referenceId ?? null,
+    reactions: [],
+    interaction: draft.interaction ?? null,
+    onlyFor: draft.onlyFor ?? null,
+    nonce: draft.nonce ?? null,
+  };
+  const kept = world.messages[channel.id] ?? [];
+  world.messages[channel.id] = [...kept.slice(-KEPT_PER_CHANNEL + 1), message];
+  if (message.onlyFor === null) channel.lastMessageId = message.id;
+  tellOfMessage(platform, 'MESSAGE_CREATE', message);
+  return message;
+}
+
+/** What an edit may change; absent fields stay. */
+export interface MessageChanges {
+  content?: string | undefined;
+  embeds?: JsonObject[] | undefined;
+  components?: JsonObject[] | undefined;
+  attachments?: Attachment[] | undefined;
+  flags?: number | undefined;
+  allowedMentions?: AllowedMentions | undefined;
+}
+
+/** Changes a message in place and tells everybody concerned. */
+export function editMessage(platform: Platform, message: Message, changes: MessageChanges): Message {
+  const channel = getChannel(platform.world, message.channelId);
+  const { allowedMentions, ...fields } = changes;
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) Object.assign(message, { [name]: value });
+  if (changes.content !== undefined) {
+    const mentions = findMentions(platform.world, channel, message.authorId, changes.content, allowedMentions);
+    message.mentionUserIds = mentions.userIds;
+    message.mentionRoleIds = mentions.roleIds;
+    message.mentionsEveryone = mentions.everyone;
+  }
+  message.editedAt = new Date().toISOString();
+  tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+  return message;
+}
+
+/** Takes messages out of a channel: one event for one, the bulk event for several. */
+export function removeMessages(platform: Platform, channelId: string, ids: string[], isBulk: boolean): void {
+  const { world } = platform;
+  const channel = getChannel(world, channelId);
+  const present = world.messages[channelId] ?? [];
+  const removed = present.filter(({ id }) => ids.includes(id));
+  if (removed.length === 0) return;
+
+  world.messages[channelId] = present.filter(({ id }) => !ids.includes(id));
+  const place: JsonObject =
+    channel.guildId === null ? { channel_id: channelId } : { channel_id: channelId, guild_id: channel.guildId };
+  const scope = { guildId: channel.guildId, channelId };
+  if (isBulk) {
+    announce(platform, { name: 'MESSAGE_DELETE_BULK', data: { ids: removed.map(({ id }) => id), ...place }, ...scope });
+    return;
+  }
+  for (const message of removed) {
+    const audience = message.onlyFor === null ? {} : { onlyFor: message.onlyFor };
+    announce(platform, { name: 'MESSAGE_DELETE', data: { id: message.id, ...place }, ...scope, ...audience });
+  }
+}
+
+function tellOfMessage(platform: Platform, name: string, message: Message): void {
+  const { world } = platform;
+  const { guildId } = getChannel(world, message.channelId);
+  const data = presentMessage(world, message, platform.application.id);
+  const member = guildId === null ? undefined : world.guilds[guildId]?.members[message.authorId];
+  if (guildId !== null) data['guild_id'] = guildId;
+  if (member !== undefined) data['member'] = presentBareMember(member);
+  announce(platform, {
+    name,
+    data,
+    guildId,
+    channelId: message.channelId,
+    ...(message.onlyFor === null ? {} : { onlyFor: message.onlyFor }),
+  });
+}

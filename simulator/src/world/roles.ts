@@ -1,0 +1,43 @@
+import { announce, type Platform } from '../platform.ts';
+import { tellOfMember } from './members.ts';
+import { presentRole } from './present-guild.ts';
+import type { Guild, Role } from './state.ts';
+
+/** Makes a role, at the bottom unless a position is given. */
+export function addRole(platform: Platform, guild: Guild, wishes: Partial<Omit<Role, 'id'>>): Role {
+  const role: Role = {
+    id: platform.nextId(),
+    name: 'new role',
+    color: 0,
+    position: 1,
+    permissions: '0',
+    hoist: false,
+    mentionable: false,
+    managed: false,
+    botId: null,
+    ...wishes,
+  };
+  guild.roles.push(role);
+  tellOfRole(platform, guild, 'GUILD_ROLE_CREATE', role);
+  return role;
+}
+
+/** Takes the role from the server and from everybody who has it. */
+export function removeRole(platform: Platform, guild: Guild, role: Role): void {
+  guild.roles = guild.roles.filter((entry) => entry !== role);
+  announce(platform, { name: 'GUILD_ROLE_DELETE', data: { guild_id: guild.id, role_id: role.id }, guildId: guild.id });
+  for (const member of Object.values(guild.members)) {
+    if (!member.roles.includes(role.id)) continue;
+    member.roles = member.roles.filter((id) => id !== role.id);
+    tellOfMember(platform, guild, member);
+  }
+}
+
+export function tellOfRole(
+  platform: Platform,
+  guild: Guild,
+  name: 'GUILD_ROLE_CREATE' | 'GUILD_ROLE_UPDATE',
+  role: Role,
+): void {
+  announce(platform, { name, data: { guild_id: guild.id, role: presentRole(role) }, guildId: guild.id });
+}

@@ -1,0 +1,16 @@
+import { compareIds } from './snowflakes.ts';
+import type { Guild, Member, World } from './state.ts';
+
+/** Members whose user name, display name or nickname begins with the query, by id; all of them for an empty one. */
+export function searchMembers(world: World, guild: Guild, query: string, limit: number): Member[] {
+  const wanted = query.toLowerCase();
+  return Object.values(guild.members)
+    .filter((member) => namesOf(world, member).some((name) => name.toLowerCase().startsWith(wanted)))
+    .sort((left, right) => compareIds(left.userId, right.userId))
+    .slice(0, limit);
+}
+
+function namesOf(world: World, member: Member): string[] {
+  const person = world.people[member.userId];
+  return [person?.username, person?.globalName, member.nick].filter((name) => typeof name === 'string');
+}
