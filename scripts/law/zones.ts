@@ -20,7 +20,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server tests',
     files: /^server\/(test\/|src\/testing\/|src\/.*\.test\.ts$)/,
-    mayImport: [...SERVER, 'core', 'simulator'],
+    mayImport: [...SERVER, 'server services', 'server tables', 'core', 'simulator'],
   },
   {
     name: 'server features',

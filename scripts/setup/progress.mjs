@@ -8,7 +8,7 @@ const LOG_EVERY_MS = 20_000;
 export function startProgress(doing) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  const isTerminal = Boolean(process.stdout.isTTY);
+  const isTerminal = process.stdout.isTTY;
   const show = () => process.stdout.write(isTerminal ? `\r${doing} … ${seconds()} s` : `${doing} … ${seconds()} s\n`);
 
   process.stdout.write(isTerminal ? `${doing} …` : `${doing} …\n`);

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { toolEnvironment } from '../tools/tool-environment.ts';
+import type { Step } from './steps.ts';
+
+interface Outcome {
+  isOk: boolean;
+  output: string;
+}
+
+/** Runs the steps, as many at once as there are processors, one line each; prints what a step said only if it failed. Returns how many failed. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const waiting = [...steps];
+  let failed = 0;
+
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const startedAt = performance.now();
+      const { isOk, output } = await runStep(step);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${isOk ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+      if (!isOk) console.log(output.trimEnd());
+      if (!isOk) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+  return failed;
+}
+
+async function runStep({ program, arguments: given }: Step): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, given, {
+      env: toolEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ isOk: false, output: error.message }));
+    child.on('close', (code) => resolve({ isOk: code === 0, output }));
+  });
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { runSteps } from '../check/run-steps.ts';
+import { STATIC_STEPS } from '../check/steps.ts';
+import { ROOT } from '../setup/paths.mjs';
+import { runTool } from '../tools/run-tool.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { findServers } from './find-servers.ts';
+import { NOTHING, readPlaywrightReport, readVitestReport, type Tally, withCrash } from './tally.ts';
+
+/** One part of `npm test`; `reports` is a folder for the runners' reports. */
+export interface Part {
+  title: string;
+  run(reports: string): Promise<Tally>;
+}
+
+export const PARTS: readonly Part[] = [
+  { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
+  {
+    title: 'Unit tests, the simulator, API and bot on the embedded database',
+    run: async (reports) => runVitest(join(reports, 'embedded.json'), ['unit', 'simulator', 'server-embedded'], {}),
+  },
+  { title: 'API and bot on PostgreSQL', run: runOnServers },
+  { title: 'Journeys through the whole product in a browser', run: runJourneys },
+];
+
+async function runStaticChecks(): Promise<Tally> {
+  const failed = await runSteps(STATIC_STEPS);
+  return { ...NOTHING, passed: STATIC_STEPS.length - failed, failed };
+}
+
+async function runOnServers(reports: string): Promise<Tally> {
+  const { env, missing } = await findServers(process.env);
+  for (const line of missing) console.log(line);
+  if (env !== null) return runVitest(join(reports, 'servers.json'), ['server-postgres'], env);
+  // Whoever names a database wants it tested.
+  return process.env['TEST_DATABASE_URL'] === undefined ? NOTHING : { ...NOTHING, failed: 1 };
+}
+
+async function runVitest(report: string, projects: readonly string[], env: Record<string, string>): Promise<Tally> {
+  const exitCode = await runTool(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env },
+  );
+  return withCrash(readVitestReport(report), exitCode);
+}
+
+async function runJourneys(reports: string): Promise<Tally> {
+  await ensureBrowser();
+  const report = join(reports, 'journeys.json');
+  const exitCode = await runTool('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return withCrash(readPlaywrightReport(report), exitCode);
+}
