@@ -5,8 +5,12 @@ import type { BotFeature } from '../../bot/feature.ts';
 export function listCommands(features: readonly BotFeature[]): Command[] {
   return features
     .flatMap(({ commands = [] }) => commands)
-    .map(({ run: _run, options, ...entry }) => ({
-      ...entry,
-      options: options.map(({ key: _key, ...option }) => option),
+    .map(({ name, category, config, options, boostRequired, defaultMemberPermissions }) => ({
+      name,
+      category,
+      config,
+      options: options.map(({ required, type, config: texts }) => ({ required, type, config: texts })),
+      boostRequired,
+      defaultMemberPermissions,
     }));
 }

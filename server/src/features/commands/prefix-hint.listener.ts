@@ -1,5 +1,6 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { m } from '#texts';
+import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener } from '../../bot/define-listener.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { replyToMessage, UNANSWERABLE } from './message-reply.ts';
@@ -10,9 +11,12 @@ export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (c
   // Older clients write the mention of a member with an exclamation mark.
   const { content } = message;
   if (content !== `<@${ctx.clientId}>` && content !== `<@!${ctx.clientId}>`) return undefined;
-  return ctx.settings.get(message.guild_id).then(async ({ prefix, language }) => {
-    const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name}`;
-    const hint = m.prefix_hint({ prefix, help }, { locale: language.interface });
-    await forgiving(UNANSWERABLE, replyToMessage(ctx.api, message, { content: hint }));
-  });
+  return tellPrefix(ctx, message, message.guild_id);
 });
+
+async function tellPrefix(ctx: BotContext, message: { id: string; channel_id: string }, guildId: string) {
+  const { prefix, language } = await ctx.settings.get(guildId);
+  const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name ?? ''}`;
+  const hint = m.prefix_hint({ prefix, help }, { locale: language.interface });
+  await forgiving(UNANSWERABLE, replyToMessage(ctx.api, message, { content: hint }));
+}

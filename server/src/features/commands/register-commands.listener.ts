@@ -22,17 +22,17 @@ export const registerCommands = defineListener(GatewayDispatchEvents.Ready, asyn
 type Payload = APIApplicationCommand | RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 function inOrder(commands: readonly Payload[]) {
-  return commands.map(whatWeSet).sort((one, other) => one.name.localeCompare(other.name));
+  return commands.map(whatWeSet).toSorted((one, other) => one.texts.name.localeCompare(other.texts.name));
 }
 
 /** The fields we set, with what the platform leaves out filled in; it adds ids and versions of its own. */
 function whatWeSet(command: Payload) {
   return {
-    ...textsOf(command),
+    texts: textsOf(command),
     permissions: command.default_member_permissions ?? null,
     contexts: command.contexts ?? null,
     options: (command.options ?? []).map((option: APIApplicationCommandOption) => ({
-      ...textsOf(option),
+      texts: textsOf(option),
       type: option.type,
       required: option.required ?? false,
       choices: 'choices' in option ? (option.choices ?? []).map(choiceOf) : [],

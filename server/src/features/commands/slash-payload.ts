@@ -24,33 +24,39 @@ export function slashPayload(command: CommandDefinition): RESTPostAPIChatInputAp
 }
 
 function slashOption(option: OptionDefinition): APIApplicationCommandBasicOption {
-  const { config, required, type } = option;
-  const base = {
+  const { config, required } = option;
+  return {
     name: config.en.name,
     name_localizations: { ru: config.ru.name },
     description: config.en.description,
     description_localizations: { ru: config.ru.description },
     required,
+    ...typeOf(option),
   };
-  switch (type) {
+}
+
+function typeOf(option: OptionDefinition) {
+  switch (option.type) {
     case 'string':
-      return { ...base, type: Type.String, ...withChoices(option, (value) => typeof value === 'string') };
+      return { type: Type.String as const, ...choicesOf(option, isString) };
     case 'integer':
-      return { ...base, type: Type.Integer, ...withChoices(option, (value) => typeof value === 'number') };
+      return { type: Type.Integer as const, ...choicesOf(option, isNumber) };
     case 'number':
-      return { ...base, type: Type.Number, ...withChoices(option, (value) => typeof value === 'number') };
+      return { type: Type.Number as const, ...choicesOf(option, isNumber) };
     case 'boolean':
-      return { ...base, type: Type.Boolean };
+      return { type: Type.Boolean as const };
     case 'user':
-      return { ...base, type: Type.User };
+      return { type: Type.User as const };
     case 'channel':
-      return { ...base, type: Type.Channel };
+      return { type: Type.Channel as const };
     case 'role':
-      return { ...base, type: Type.Role };
+      return { type: Type.Role as const };
+    default:
+      return option.type satisfies never;
   }
 }
 
-function withChoices<Value extends string | number>(
+function choicesOf<Value extends string | number>(
   { config }: OptionDefinition,
   isValue: (value: string | number) => value is Value,
 ): { choices?: APIApplicationCommandOptionChoice<Value>[] } {
@@ -62,3 +68,6 @@ function withChoices<Value extends string | number>(
   });
   return { choices };
 }
+
+const isString = (value: string | number): value is string => typeof value === 'string';
+const isNumber = (value: string | number): value is number => typeof value === 'number';

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { requestsPerSecond } from './api/load.ts';
+import { median } from './median.ts';
+
+/** GET /private/guilds/{id}/info with a warm cache against a bare node:http server that answers the same bytes. */
+const BUDGET = 0.5;
+const ROUNDS = 3;
+
+const product = spawn(process.execPath, ['api/product.ts'], {
+  cwd: import.meta.dirname,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const { url, token } = await firstLine(product);
+const body = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.text());
+
+const bare = spawn(process.execPath, ['api/bare.ts'], { cwd: import.meta.dirname, stdio: ['pipe', 'pipe', 'inherit'] });
+bare.stdin.end(body);
+const { url: bareUrl } = await firstLine(bare);
+
+const bareRates: number[] = [];
+const productRates: number[] = [];
+// The first round of each only warms up.
+for (let round = 0; round <= ROUNDS; round++) {
+  const rates = [await requestsPerSecond(bareUrl, token), await requestsPerSecond(url, token)];
+  if (round === 0) continue;
+  bareRates.push(rates[0] ?? 0);
+  productRates.push(rates[1] ?? 0);
+}
+bare.kill();
+product.stdin.end();
+
+const ratio = median(productRates) / median(bareRates);
+process.stdout.write(
+  `guild info, ${Buffer.byteLength(body)} bytes, median of ${ROUNDS}\n` +
+    `  bare node:http  ${Math.round(median(bareRates))}/s\n` +
+    `  Perigee         ${Math.round(median(productRates))}/s\n` +
+    `  ratio           ${ratio.toFixed(2)} (budget: at least ${BUDGET})\n`,
+);
+process.exitCode = ratio >= BUDGET ? 0 : 1;
+
+async function firstLine({ stdout }: ChildProcess): Promise<{ url: string; token: string }> {
+  if (stdout === null) throw new Error('the child process has no output');
+  const [line] = await once(createInterface(stdout), 'line');
+  return JSON.parse(line);
+}

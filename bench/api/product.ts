@@ -1,0 +1,9 @@
+import { buildBusyGuild } from './busy-guild.ts';
+import { startWorld } from '../../server/src/testing/world.ts';
+
+/** The product's API in a process of its own; prints where it is and what a signed-in manager sends. */
+const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });
+const { guildId, token } = buildBusyGuild(world.simulator.world);
+
+process.stdout.write(`${JSON.stringify({ url: `${world.apiUrl}/private/guilds/${guildId}/info`, token })}\n`);
+process.stdin.on('end', () => void world.close().then(() => process.exit(0))).resume();

@@ -1,0 +1,4 @@
+/** The middle one of an odd number of measurements. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@perigee/core/http/endpoint';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+interface CallOptions {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the API as a browser would: over HTTP, with what a test gives it, right or wrong. */
+export interface ApiClient {
+  call(token: string | null, endpoint: Endpoint, options?: CallOptions): Promise<Reply>;
+  /** A request the contract would not make. */
+  send(path: string, init: RequestInit): Promise<Reply>;
+}
+
+export function createApiClient(apiUrl: string): ApiClient {
+  const send: ApiClient['send'] = async (path, init) => {
+    const response = await fetch(`${apiUrl}${path}`, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  return {
+    send,
+    call: (token, { method, url }, { params = {}, body, headers = {} } = {}) =>
+      send(fillPath(url, params), {
+        method,
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+function fillPath(url: string, params: Record<string, string>): string {
+  return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}

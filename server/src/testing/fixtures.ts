@@ -1,0 +1,62 @@
+import { test as base } from 'vitest';
+import type { General } from '@perigee/core/general/schema';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { startWorld, type World } from './world.ts';
+
+/** A guild of a test's own, with the people its rights are tried with. */
+export interface GuildFixture {
+  id: string;
+  channelId: string;
+  owner: PersonFixture;
+  /** Has Manage Guild by a role. */
+  manager: PersonFixture;
+  member: PersonFixture;
+}
+
+export interface PersonFixture {
+  id: string;
+  /** A fresh access token. */
+  token: string;
+}
+
+export const SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'];
+
+/** Start database, simulator and product once a file; give each test a guild of its own. */
+export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixture; stranger: PersonFixture }>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'file' },
+  ],
+  api: async ({ world }, use) => use(createApiClient(world.apiUrl)),
+  guild: async ({ world }, use) => use(createGuild(world)),
+  stranger: async ({ world }, use) => use(createPerson(world, 'stranger')),
+});
+
+export function createPerson({ simulator }: World, username: string): PersonFixture {
+  const id = simulator.world.createPerson({ username });
+  return { id, token: simulator.world.issueToken(id, SCOPES).accessToken };
+}
+
+/** A guild with the bot in it unless told otherwise. */
+export function createGuild(world: World, { botIn = true }: { botIn?: boolean } = {}): GuildFixture {
+  const owner = createPerson(world, 'owner');
+  const manager = createPerson(world, 'manager');
+  const member = createPerson(world, 'member');
+  const { id, channelIds, roleIds } = world.simulator.world.createGuild({
+    name: 'Test guild',
+    ownerId: owner.id,
+    members: [manager.id, member.id],
+    botIn,
+    roles: [{ name: 'Manager', permissions: ['ManageGuild', 'ManageRoles'] }],
+  });
+  world.simulator.world.grantRole(id, manager.id, roleIds[0] ?? '');
+  return { id, channelId: channelIds[0] ?? '', owner, manager, member };
+}
+
+export function buildGeneral(changes: Partial<General> = {}): General {
+  return { prefix: '?', language: { commands: 'en', interface: 'ru' }, ...changes };
+}

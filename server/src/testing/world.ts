@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import { startSimulator, type Simulator } from '@perigee/simulator';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Environment } from '../config/settings-reader.ts';
+import type { DatabaseLocation } from '../database/database.ts';
+import { createFeatures } from '../features/index.ts';
+import { createApp } from '../http/app.ts';
+import { createLog } from '../http/request-log.ts';
+import { openServices, type Services } from '../services.ts';
+import { type RunningBot, runBot } from '../start-bot.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const PUBLIC_URL = 'http://localhost:3000';
+
+const APPLICATION = {
+  id: '1000000000000000001',
+  name: 'Perigee',
+  clientSecret: 'test-client-secret',
+  botToken: 'test-bot-token',
+  redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
+};
+
+/** The product's server against a simulator and a real database, all its own. */
+export interface World {
+  simulator: Simulator;
+  config: Config;
+  location: DatabaseLocation;
+  services: Services;
+  app: FastifyInstance;
+  /** The API's base address. */
+  apiUrl: string;
+  bot: RunningBot | null;
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  /** Settings that differ from a plain start. */
+  env?: Environment;
+  /** Whether the bot runs too. */
+  withBot?: boolean;
+  /** Reaches the database server over this port of this machine, for tests that cut the line. */
+  throughPort?: number;
+}
+
+export async function startWorld({ env = {}, withBot = true, throughPort }: WorldOptions = {}): Promise<World> {
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
+  const { location, drop } = await createTestDatabase();
+  const config = testConfig(simulator, reachedThrough(throughPort, location), env);
+  const platform = { ...testCredentials(), apiUrl: simulator.apiUrl };
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+
+  const services = await openServices(config, platform, log);
+  const features = createFeatures(services, config);
+  const app = await createApp({
+    log,
+    trustProxy: false,
+    site: null,
+    ready: services.database.ping,
+    api: {
+      access: { identify: services.sessions.identify, requireManager: services.userGuilds.requireManager },
+      routes: features.flatMap(({ routes }) => routes ?? []),
+      publicUrl: config.publicUrl,
+      version: '0.0.0',
+      rateLimitPerMinute: config.rateLimitPerMinute,
+      redis: services.redis,
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const bot = withBot ? await runBot({ config, platform, services, features, log }) : null;
+  await bot?.ready;
+
+  return {
+    simulator,
+    config,
+    location,
+    services,
+    app,
+    apiUrl: `http://127.0.0.1:${portOf(app)}/api`,
+    bot,
+    async close() {
+      await bot?.close();
+      await app.close();
+      await services.close();
+      await simulator.close();
+      await drop();
+    },
+  };
+}
+
+function testConfig(simulator: Simulator, location: DatabaseLocation, env: Environment): Config {
+  const redisUrl = process.env['TEST_REDIS_URL'];
+  const given = { PUBLIC_URL, RATE_LIMIT_PER_MINUTE: '100000', ...(redisUrl && { REDIS_URL: redisUrl }), ...env };
+  const { apiUrl, authorizeUrl, cdnUrl } = simulator;
+  return { ...readConfig(given, []), database: location, addresses: { apiUrl, authorizeUrl, cdnUrl } };
+}
+
+function reachedThrough(port: number | undefined, location: DatabaseLocation): DatabaseLocation {
+  if (port === undefined || location.kind === 'embedded') return location;
+  const url = new URL(location.url);
+  url.port = String(port);
+  return { kind: 'server', url: url.href };
+}
+
+function testCredentials() {
+  return { clientId: APPLICATION.id, clientSecret: APPLICATION.clientSecret, botToken: APPLICATION.botToken };
+}
+
+function portOf(app: FastifyInstance): number {
+  const address: AddressInfo | string | null = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the test server listens on no port');
+  return address.port;
+}

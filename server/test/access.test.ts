@@ -1,0 +1,105 @@
+import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { describe, expect } from 'vitest';
+import { createGuild, test } from '../src/testing/fixtures.ts';
+
+const ENDPOINTS: Endpoint[] = [
+  ...Object.values(badgesEndpoints),
+  ...Object.values(commandsEndpoints),
+  ...Object.values(generalEndpoints),
+  ...Object.values(guildsEndpoints),
+  ...Object.values(sessionEndpoints),
+  ...Object.values(statsEndpoints),
+];
+const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
+const FOR_MANAGERS = ENDPOINTS.filter(({ config }) => config.access === 'guildManager');
+
+describe.for(PRIVATE)('$method $url', (endpoint) => {
+  test('is closed to someone who is not signed in', async ({ api, guild }) => {
+    const reply = await api.call(null, endpoint, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized', message: 'Sign in first' } });
+  });
+
+  test.for(['unknown', 'expired', 'revoked'])('is closed to an %s token', async (kind, { api, guild, world }) => {
+    const control = world.simulator.world;
+    const { token } = guild.owner;
+    if (kind === 'expired') control.expireToken(token);
+    if (kind === 'revoked') control.revokeToken(token);
+
+    const reply = await api.call(kind === 'unknown' ? 'nobody' : token, endpoint, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+});
+
+describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
+  test('is closed to a member who can not manage the server', async ({ api, guild }) => {
+    const reply = await api.call(guild.member.token, endpoint, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('does not exist for someone who is not in the server', async ({ api, guild, stranger }) => {
+    const reply = await api.call(stranger.token, endpoint, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+  });
+
+  test.for(['0', 'x', '99999999999999999999999', "1' or 1=1", '../../etc'])(
+    'does not exist for the server "%s"',
+    async (guildId, { api, guild }) => {
+      const reply = await api.call(guild.owner.token, endpoint, { params: { guildId } });
+
+      expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    },
+  );
+
+  test('is closed to a token without the scope to see servers', async ({ api, guild, world }) => {
+    const { accessToken } = world.simulator.world.issueToken(guild.owner.id, ['identify']);
+
+    const reply = await api.call(accessToken, endpoint, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+});
+
+test('a right that was taken away on the platform ends here when the servers are asked for again', async ({ api, world }) => {
+  const { id, manager } = createGuild(world);
+  await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
+
+  world.simulator.world.removeMember(id, manager.id);
+  await api.call(manager.token, guildsEndpoints.list, { headers: { 'cache-control': 'no-cache' } });
+  const reply = await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
+
+  expect(reply.status).toBe(404);
+});
+
+test('a call nobody described answers with the same shape of error', async ({ api }) => {
+  const reply = await api.send('/private/nothing', { method: 'GET' });
+
+  expect(reply).toMatchObject({ status: 404, body: { code: 'notFound', message: 'No such call' } });
+});
+
+test('every described call is in the documentation, with its lock', async ({ api }) => {
+  const reply = await api.send('/openapi.json', { method: 'GET' });
+
+  expect(reply.body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/private/guilds/{guildId}/general': { post: { security: [{ token: [] }], summary: 'Save prefix and languages' } },
+      '/public/stats': { get: { summary: 'How large the bot is and how it is doing' } },
+    },
+  });
+  expect(countOperations(reply.body)).toBe(ENDPOINTS.length);
+});
+
+function countOperations(document: unknown): number {
+  if (typeof document !== 'object' || document === null || !('paths' in document)) return 0;
+  return Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path)).length;
+}

@@ -1,0 +1,78 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { expect, test } from 'vitest';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
+import { startWorld } from '../src/testing/world.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+test.skipIf(serverUrl === undefined)(
+  'while the database server is away saves are refused whole, and work again when it is back',
+  async () => {
+    const line = await openLine(new URL(serverUrl ?? ''));
+    const world = await startWorld({ throughPort: line.port });
+    const api = createApiClient(world.apiUrl);
+    const guild = createGuild(world);
+    const params = { guildId: guild.id };
+    const save = (prefix: string) =>
+      api.call(guild.owner.token, generalEndpoints.save, { params, body: buildGeneral({ prefix }) });
+    const health = async () => (await fetch(new URL('/health/ready', world.apiUrl))).status;
+
+    const before = await save('1');
+    const healthBefore = await health();
+    line.cut();
+    const during = await save('2');
+    const healthDuring = await health();
+    line.mend();
+
+    await expect.poll(async () => (await save('3')).status).toBe(200);
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+    await world.close();
+    line.close();
+
+    expect(before.status).toBe(200);
+    expect(during).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(during.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([healthBefore, healthDuring]).toEqual([200, 503]);
+    expect(info.body).toMatchObject({ settings: { prefix: '3' } });
+  },
+);
+
+/** A line to the database that can be cut, because the real server serves others too. */
+async function openLine({ hostname, port }: URL) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const line: Server = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const onward = connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      cut();
+      line.close();
+    },
+  };
+}

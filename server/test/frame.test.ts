@@ -1,0 +1,45 @@
+import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { describe, expect } from 'vitest';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { test } from '../src/testing/fixtures.ts';
+import { startWorld } from '../src/testing/world.ts';
+
+test('an address that calls too often is asked to wait', async () => {
+  const world = await startWorld({ withBot: false, env: { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: '' } });
+  const api = createApiClient(world.apiUrl);
+
+  const replies = [];
+  for (let call = 0; call < 4; call++) replies.push(await api.call(null, statsEndpoints.read));
+  const refused = replies.at(-1);
+  await world.close();
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(refused?.body).toMatchObject({ code: 'tooManyRequests' });
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('every answer', () => {
+  test('can be neither framed nor run, and is not kept', async ({ api }) => {
+    const { headers } = await api.call(null, statsEndpoints.read);
+
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('carries the request id it was asked with, if that is a plain one', async ({ api }) => {
+    const asked = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'balancer-0001' } });
+    const strange = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'a b<c>' } });
+
+    expect(asked.headers.get('x-request-id')).toBe('balancer-0001');
+    expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('health tells a living process from one that can serve', async ({ world }) => {
+  const [live, ready] = await Promise.all(['/health/live', '/health/ready'].map((path) => fetch(new URL(path, world.apiUrl))));
+
+  expect(await live?.json()).toEqual({ status: 'live' });
+  expect(await ready?.json()).toEqual({ status: 'ready' });
+});

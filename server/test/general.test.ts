@@ -1,0 +1,113 @@
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { PREFIX_MAX } from '@perigee/core/general/schema';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import { describe, expect } from 'vitest';
+import { buildGeneral, type GuildFixture, test } from '../src/testing/fixtures.ts';
+import type { World } from '../src/testing/world.ts';
+
+const { save, reset } = generalEndpoints;
+
+describe('saving the general settings', () => {
+  test('keeps prefix and languages for the next visit', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+
+    const reply = await api.call(guild.manager.token, save, { params, body: buildGeneral({ prefix: '>>' }) });
+    const info = await api.call(guild.manager.token, guildsEndpoints.info, { params });
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved' } });
+    expect(info.body).toMatchObject({
+      settings: { prefix: '>>', language: { commands: 'en', interface: 'ru' } },
+    });
+  });
+
+  test('writes down who saved what, save by save', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+
+    await api.call(guild.owner.token, save, { params, body: buildGeneral({ prefix: '1' }) });
+    await api.call(guild.manager.token, save, { params, body: buildGeneral({ prefix: '2' }) });
+
+    expect(await history(world, guild)).toEqual([
+      { version: 1, saved_by: guild.owner.id, value: buildGeneral({ prefix: '1' }) },
+      { version: 2, saved_by: guild.manager.id, value: buildGeneral({ prefix: '2' }) },
+    ]);
+  });
+
+  test('of many managers at once gives each save its version, and the last one stays', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const saves = Array.from({ length: 12 }, (_, index) => buildGeneral({ prefix: `p${index}` }));
+
+    const replies = await Promise.all(
+      saves.map((body, index) => api.call(index % 2 ? guild.owner.token : guild.manager.token, save, { params, body })),
+    );
+    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+
+    const rows = await history(world, guild);
+    expect(replies.map(({ status }) => status)).toEqual(saves.map(() => 200));
+    expect(rows.map(({ version }) => version)).toEqual(saves.map((_, index) => index + 1));
+    expect(info.body).toMatchObject({ settings: rows.at(-1)?.value });
+  });
+
+  test.for([
+    { prefix: 'x'.repeat(PREFIX_MAX), status: 200 },
+    { prefix: '🚀', status: 200 },
+    { prefix: 'x'.repeat(PREFIX_MAX + 1), status: 400, code: 'prefixTooLong' },
+    { prefix: '', status: 400, code: 'prefixRequired' },
+    { prefix: 'a`', status: 400, code: 'prefixCharacters' },
+    { prefix: 'a|', status: 400, code: 'prefixCharacters' },
+    { prefix: 'a b', status: 400, code: 'prefixCharacters' },
+    { prefix: '🚀'.repeat(11), status: 400, code: 'prefixTooLong' },
+    { prefix: 7, status: 400, code: 'invalidType' },
+    { prefix: null, status: 400, code: 'invalidType' },
+  ])('with the prefix "$prefix" is answered with $status $code', async ({ prefix, status, code }, { api, guild }) => {
+    const body = { ...buildGeneral(), prefix };
+
+    const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+
+    expect(reply.status).toBe(status);
+    if (code !== undefined) expect(reply.body).toMatchObject({ code: 'invalid', issues: [{ path: 'prefix', code }] });
+  });
+
+  test.for([
+    { what: 'a field nobody knows', body: { ...buildGeneral(), boost: true }, path: 'boost' },
+    { what: 'no languages', body: { prefix: '!' }, path: 'language' },
+    { what: 'a language nobody speaks', body: { prefix: '!', language: { commands: 'de', interface: 'en' } }, path: 'language.commands' },
+    { what: 'a list', body: [], path: '' },
+    { what: 'a word', body: 'prefix', path: '' },
+  ])('with $what is refused where it is wrong, and changes nothing', async ({ body, path }, { api, guild, world }) => {
+    const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } });
+    expect(await history(world, guild)).toEqual([]);
+  });
+
+  test.for([
+    { what: 'not JSON', type: 'application/json', body: '{"prefix": ', status: 400, code: 'malformed' },
+    { what: 'empty', type: 'application/json', body: '', status: 400, code: 'malformed' },
+    { what: 'a form', type: 'application/x-www-form-urlencoded', body: 'prefix=!', status: 415, code: 'unsupportedType' },
+    { what: 'too large', type: 'application/json', body: JSON.stringify('x'.repeat(BODY_MAX_BYTES)), status: 413, code: 'tooLarge' },
+  ])('with a body that is $what is answered with $status', async ({ type, body, status, code }, { api, guild }) => {
+    const headers = { authorization: `Bearer ${guild.owner.token}`, 'content-type': type };
+
+    const reply = await api.send(`/private/guilds/${guild.id}/general`, { method: 'POST', headers, body });
+
+    expect(reply).toMatchObject({ status, body: { code } });
+  });
+});
+
+test('resetting balances says that there are none yet', async ({ api, guild }) => {
+  const body = { name: 'Test guild', scopes: ['balance'] };
+
+  const reply = await api.call(guild.owner.token, reset, { params: { guildId: guild.id }, body });
+
+  expect(reply).toMatchObject({ status: 501, body: { code: 'notImplemented' } });
+});
+
+function history({ services }: World, guild: GuildFixture) {
+  return services.database.db
+    .selectFrom('guild_settings_history')
+    .select(['version', 'saved_by', 'value'])
+    .where('guild_id', '=', guild.id)
+    .orderBy('version')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { describe, expect } from 'vitest';
+import { createGuild, test } from '../src/testing/fixtures.ts';
+
+const { list, info } = guildsEndpoints;
+
+describe('the list of servers', () => {
+  test('says of each what the person may do there', async ({ api, guild, world }) => {
+    const reply = await api.call(guild.manager.token, list);
+    const replyToMember = await api.call(guild.member.token, list);
+
+    expect(reply.body).toEqual([{ id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true }]);
+    expect(replyToMember.body).toMatchObject([{ id: guild.id, manageable: false, invited: true }]);
+    expect(world.simulator.world.messages(guild.channelId)).toEqual([]);
+  });
+
+  test('shows a server without the bot only to those who can invite it', async ({ api, world }) => {
+    const { owner, member } = createGuild(world, { botIn: false });
+
+    const reply = await api.call(owner.token, list);
+    const replyToMember = await api.call(member.token, list);
+
+    expect(reply.body).toMatchObject([{ manageable: true, invited: false }]);
+    expect(replyToMember.body).toEqual([]);
+  });
+
+  test('is empty for someone who is in none', async ({ api, stranger }) => {
+    const reply = await api.call(stranger.token, list);
+
+    expect(reply).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('is the same for a minute, and new at once when it is asked for afresh', async ({ api, world }) => {
+    const { owner, id } = createGuild(world);
+    await api.call(owner.token, list);
+    world.simulator.world.createGuild({ name: 'Second', ownerId: owner.id });
+
+    const kept = await api.call(owner.token, list);
+    const fresh = await api.call(owner.token, list, { headers: { 'cache-control': 'no-cache' } });
+
+    expect(kept.body).toMatchObject([{ id }]);
+    expect(fresh.body).toHaveLength(2);
+  });
+});
+
+describe('the info of a server', () => {
+  test('names its roles and channels, and who may manage them', async ({ api, guild, world }) => {
+    const lowRole = world.simulator.world.createRole(guild.id, { name: 'Low', position: 1 });
+
+    const reply = await api.call(guild.manager.token, info, { params: { guildId: guild.id } });
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        id: guild.id,
+        name: 'Test guild',
+        icon: null,
+        manageable: true,
+        invited: true,
+        channels: [{ id: guild.channelId, name: 'general', parentId: null, botManageable: true }],
+        settings: { prefix: '!', language: { commands: 'en', interface: 'en' } },
+      },
+    });
+    expect(reply.body).toHaveProperty('roles', expect.arrayContaining([expect.objectContaining({ id: lowRole })]));
+  });
+
+  test('does not exist where the bot is not', async ({ api, world }) => {
+    const { id, owner } = createGuild(world, { botIn: false });
+
+    const reply = await api.call(owner.token, info, { params: { guildId: id } });
+
+    expect(reply).toMatchObject({ status: 404, body: { message: 'The bot is not in this server' } });
+  });
+
+  test('shows a new role as soon as the bot has heard of it', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, info, { params });
+
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Fresh' });
+
+    const roles = async () => (await api.call(guild.owner.token, info, { params })).body;
+    await expect.poll(roles).toHaveProperty('roles', expect.arrayContaining([expect.objectContaining({ id: roleId })]));
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { sessionEndpoints, tokenPairSchema } from '@perigee/core/session/endpoints';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { SCOPES, test } from '../src/testing/fixtures.ts';
+
+const { exchange, refresh, revoke } = sessionEndpoints;
+const redirectURI = 'http://localhost:3000/login';
+
+describe('signing in', () => {
+  test('trades the code for tokens that open the API', async ({ api, stranger, world }) => {
+    const code = world.simulator.world.authorizeCode(stranger.id, { redirectUri: redirectURI, scopes: SCOPES });
+
+    const reply = await api.call(null, exchange, { body: { code, redirectURI } });
+    const { accessToken } = z.parse(tokenPairSchema, reply.body);
+
+    expect(reply.status).toBe(200);
+    expect(await api.call(accessToken, guildsEndpoints.list)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('takes a code once', async ({ api, stranger, world }) => {
+    const code = world.simulator.world.authorizeCode(stranger.id, { redirectUri: redirectURI, scopes: SCOPES });
+    await api.call(null, exchange, { body: { code, redirectURI } });
+
+    const second = await api.call(null, exchange, { body: { code, redirectURI } });
+
+    expect(second).toMatchObject({ status: 400, body: { code: 'signInRefused' } });
+  });
+
+  test.for(['https://evil.example/login', 'http://localhost:3000/login/', 'http://localhost:3000/landing'])(
+    'refuses to have come back to %s, without asking the platform',
+    async (elsewhere, { api, world }) => {
+      const before = world.simulator.world.requests().length;
+
+      const reply = await api.call(null, exchange, { body: { code: 'any', redirectURI: elsewhere } });
+
+      expect(reply).toMatchObject({ status: 400, body: { code: 'signInRefused' } });
+      expect(world.simulator.world.requests()).toHaveLength(before);
+    },
+  );
+
+  test('with PKCE needs the verifier the code was asked for with', async ({ api, stranger, world }) => {
+    const codeVerifier = randomBytes(32).toString('base64url');
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const consent = { redirectUri: redirectURI, scopes: SCOPES, codeChallenge };
+    const [stolen, own] = [1, 2].map(() => world.simulator.world.authorizeCode(stranger.id, consent));
+
+    const without = await api.call(null, exchange, { body: { code: stolen, redirectURI } });
+    const withIt = await api.call(null, exchange, { body: { code: own, redirectURI, codeVerifier } });
+
+    expect(without.status).toBe(400);
+    expect(withIt.status).toBe(200);
+  });
+
+  test.for([{}, { code: '', redirectURI }, { code: 'c' }, { code: 1, redirectURI }, { code: 'c', redirectURI, scope: 'bot' }])(
+    'refuses the body %j',
+    async (body, { api }) => {
+      const reply = await api.call(null, exchange, { body });
+
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
+});
+
+describe('renewing a sign-in', () => {
+  test('gives a new pair and ends the old refresh token', async ({ api, stranger, world }) => {
+    const { refreshToken } = world.simulator.world.issueToken(stranger.id, SCOPES);
+
+    const first = await api.call(null, refresh, { body: { refreshToken } });
+    const second = await api.call(null, refresh, { body: { refreshToken } });
+    const { accessToken } = z.parse(tokenPairSchema, first.body);
+
+    expect(await api.call(accessToken, badgesEndpoints.list)).toMatchObject({ status: 200, body: [] });
+    expect(second).toMatchObject({ status: 400, body: { code: 'signInRefused' } });
+  });
+});
+
+test('signing out ends the token here and on the platform at once', async ({ api, stranger, world }) => {
+  await api.call(stranger.token, badgesEndpoints.list);
+
+  const reply = await api.call(stranger.token, revoke);
+  const after = await api.call(stranger.token, badgesEndpoints.list);
+  const onPlatform = await fetch(`${world.simulator.apiUrl}/v10/users/@me`, {
+    headers: { authorization: `Bearer ${stranger.token}` },
+  });
+
+  expect(reply.status).toBe(200);
+  expect(after.status).toBe(401);
+  expect(onPlatform.status).toBe(401);
+});
+
+describe('the platform is asked about a token', () => {
+  test('once for many calls at the same time and after', async ({ api, stranger, world }) => {
+    const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+    const before = asked();
+
+    await Promise.all(Array.from({ length: 10 }, () => api.call(stranger.token, badgesEndpoints.list)));
+    await api.call(stranger.token, badgesEndpoints.list);
+
+    expect(asked() - before).toBe(1);
+  });
+
+  test('once for a bad token that is tried again and again', async ({ api, world }) => {
+    const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+    const before = asked();
+
+    for (let attempt = 0; attempt < 5; attempt++) await api.call('wrong-and-repeated', badgesEndpoints.list);
+
+    expect(asked() - before).toBe(1);
+  });
+});
+
+test.for(['Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'x'.repeat(600)}`, 'bearer  x'])(
+  'the authorization header "%s" signs nobody in',
+  async (authorization, { api }) => {
+    const reply = await api.call(null, badgesEndpoints.list, { headers: { authorization } });
+
+    expect(reply).toMatchObject({ status: 401, body: { message: 'Sign in first' } });
+  },
+);

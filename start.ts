@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Config, PlatformCredentials } from '@perigee/server/config/config';
+import { readConfig } from '@perigee/server/config/read-config';
+import { lockDataFolder } from '@perigee/server/database/data-folder';
+import { StartupError } from '@perigee/server/errors/startup-error';
+import { startServer } from '@perigee/server';
+import { announcement } from '@perigee/server/process/announce';
+import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
+import { type Simulator, startSimulator } from '@perigee/simulator';
+
+/** The simulator is told these, so they keep nothing secret. */
+const DEMO_CREDENTIALS: PlatformCredentials = {
+  clientId: '1000000000000000001',
+  clientSecret: 'demo-client-secret',
+  botToken: 'demo-bot-token',
+};
+
+/** Brings the whole product up: the simulator where no real platform is configured, then the server. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const isDemo = config.credentials === null;
+  const unlock = isDemo || config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : () => {};
+  process.on('exit', unlock);
+
+  const simulator = isDemo ? await startDemo(config) : null;
+  const server = await startServer({
+    config: simulator === null ? config : demoConfig(config, simulator),
+    credentials: config.credentials ?? DEMO_CREDENTIALS,
+    chatUrl: simulator?.chatUrl ?? null,
+  });
+  stopOnSignal(async () => {
+    await server.close();
+    await simulator?.close();
+  });
+
+  process.stdout.write(`${announcement({ config, demo: simulator })}\n`);
+  await server.ready;
+}
+
+async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config): Promise<Simulator> {
+  try {
+    return await startSimulator({
+      host,
+      port: simulatorPort,
+      application: {
+        id: DEMO_CREDENTIALS.clientId,
+        name: 'Perigee',
+        clientSecret: DEMO_CREDENTIALS.clientSecret,
+        botToken: DEMO_CREDENTIALS.botToken,
+        redirectUris: [`${publicUrl}/login`, `${publicUrl}/landing`],
+      },
+      stateFile: join(dataFolder, 'simulator.json'),
+    });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new StartupError(`Port ${simulatorPort} is taken. Stop what uses it, or set SIMULATOR_PORT to another one.`);
+  }
+}
+
+/** The demo's world has a bot developer, who wears the badges of one. */
+function demoConfig(config: Config, { apiUrl, authorizeUrl, cdnUrl, people }: Simulator): Config {
+  const developer = people.find(({ role }) => role === 'developer');
+  const badges = developer === undefined ? config.badges : new Map([[developer.id, ['developer', 'bug_hunter'] as const]]);
+  return { ...config, addresses: { apiUrl, authorizeUrl, cdnUrl }, badges };
+}
+
+try {
+  await start();
+} catch (error) {
+  const message = error instanceof StartupError ? error.message : `Perigee could not start.\n${String(error instanceof Error ? error.stack : error)}`;
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
