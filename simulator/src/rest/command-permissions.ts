@@ -1,0 +1,71 @@
+import { ApiError, found } from '../http/api-error.ts';
+import { flag, integer, list, readBody, shape, snowflake } from '../http/form-body.ts';
+import { json } from '../http/reply.ts';
+import { type Call, type Route, route } from '../http/router.ts';
+import { announce, type Platform } from '../platform.ts';
+import { AUDIT, writeAudit } from '../world/audit.ts';
+import { getGuild } from '../world/lookups.ts';
+import { guildPermissions, holds } from '../world/permissions.ts';
+import type { CommandPermission, Guild } from '../world/state.ts';
+import { guildOfBot } from './bot-guards.ts';
+
+const ALL = '/applications/:applicationId/guilds/:guildId/commands/permissions';
+const ONE = '/applications/:applicationId/guilds/:guildId/commands/:commandId/permissions';
+/** "You can add up to 100 permission overwrites for a command" (topic "Application Commands"). */
+const PERMISSIONS_MAX = 100;
+const UPDATE_SCOPE = 'applications.commands.permissions.update';
+
+const permissionsBody = shape({
+  permissions: list(shape({ id: snowflake, type: integer({ min: 1, max: 3 }), permission: flag }), {
+    max: PERMISSIONS_MAX,
+  }),
+});
+
+export const commandPermissionRoutes: Route[] = [
+  route('GET', ALL, 'bot', ({ platform, param }) => {
+    const guild = guildOfBot(platform, param('guildId'));
+    const entries = Object.entries(platform.world.commandPermissions[guild.id] ?? {});
+    return json(entries.map(([id, permissions]) => present(platform, guild, id, permissions)));
+  }),
+  route('GET', ONE, 'bot', ({ platform, param }) => {
+    const guild = guildOfBot(platform, param('guildId'));
+    assertCommand(platform, guild, param('commandId'));
+    const permissions = platform.world.commandPermissions[guild.id]?.[param('commandId')];
+    return json(present(platform, guild, param('commandId'), found(permissions, 'unknownCommandPermissions')));
+  }),
+  // The bot itself may not: "using a bot token will return an error", a manager's token with the scope is needed.
+  route('PUT', ONE, { scope: UPDATE_SCOPE, orBot: false }, overwritePermissions),
+];
+
+function overwritePermissions({ platform, actor, param, body }: Call<'applicationId' | 'guildId' | 'commandId'>) {
+  const guild = getGuild(platform.world, param('guildId'));
+  if (guild.members[actor.userId] === undefined) throw new ApiError('missingAccess');
+  const own = guildPermissions(guild, actor.userId);
+  if (!holds(own, 'ManageGuild') || !holds(own, 'ManageRoles')) throw new ApiError('missingPermissions');
+  // The application's own id stands for "all commands" and needs no command of that id.
+  if (param('commandId') !== platform.application.id) assertCommand(platform, guild, param('commandId'));
+
+  const { permissions } = readBody(body, permissionsBody);
+  const entries = permissions.map(({ id, type, permission }) => ({ id, type, permission }));
+  const ofGuild = platform.world.commandPermissions[guild.id] ?? {};
+  platform.world.commandPermissions[guild.id] = { ...ofGuild, [param('commandId')]: entries };
+  const data = present(platform, guild, param('commandId'), entries);
+  announce(platform, { name: 'APPLICATION_COMMAND_PERMISSIONS_UPDATE', data, guildId: guild.id });
+  const deed = {
+    userId: actor.userId,
+    targetId: param('commandId'),
+    reason: null,
+    options: { application_id: platform.application.id },
+  };
+  writeAudit(platform, guild, { ...deed, action: AUDIT.commandPermissionUpdate });
+  return json(data);
+}
+
+function assertCommand(platform: Platform, guild: Guild, commandId: string): void {
+  const command = platform.world.commands.find(({ id }) => id === commandId);
+  if (command === undefined || (command.guild_id ?? guild.id) !== guild.id) throw new ApiError('unknownCommand');
+}
+
+function present(platform: Platform, guild: Guild, commandId: string, permissions: CommandPermission[]) {
+  return { id: commandId, application_id: platform.application.id, guild_id: guild.id, permissions };
+}

@@ -1,0 +1,64 @@
+import { announce, type Platform } from '../platform.ts';
+import { getChannel, getPerson } from './lookups.ts';
+import { presentMember } from './present-user.ts';
+import type { Emoji, Message } from './state.ts';
+
+/** Reads an emoji as paths carry it: the character itself, or `name:id`. */
+export function readEmoji(text: string): Emoji | undefined {
+  const custom = /^(?:a:)?(\w{2,32}):(\d+)$/.exec(text);
+  if (custom?.[1] !== undefined && custom[2] !== undefined) return { name: custom[1], id: custom[2] };
+  return /^\p{RGI_Emoji}$/v.test(text) || /^\p{Extended_Pictographic}/u.test(text)
+    ? { id: null, name: text }
+    : undefined;
+}
+
+/** Adds the person's reaction; nothing changes when it is there already. */
+export function addReaction(platform: Platform, message: Message, emoji: Emoji, userId: string): void {
+  const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
+  if (present?.userIds.includes(userId)) return;
+  if (present === undefined) message.reactions.push({ emoji, userIds: [userId] });
+  else present.userIds.push(userId);
+  tell(platform, 'MESSAGE_REACTION_ADD', message, emoji, userId);
+}
+
+/** Takes the person's reaction away; nothing changes when there is none. */
+export function removeReaction(platform: Platform, message: Message, emoji: Emoji, userId: string): void {
+  const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
+  if (!present?.userIds.includes(userId)) return;
+  present.userIds = present.userIds.filter((id) => id !== userId);
+  message.reactions = message.reactions.filter(({ userIds }) => userIds.length > 0);
+  tell(platform, 'MESSAGE_REACTION_REMOVE', message, emoji, userId);
+}
+
+/** Takes all reactions away. */
+export function clearReactions(platform: Platform, message: Message): void {
+  message.reactions = [];
+  const { guildId } = getChannel(platform.world, message.channelId);
+  const data = {
+    channel_id: message.channelId,
+    message_id: message.id,
+    ...(guildId === null ? {} : { guild_id: guildId }),
+  };
+  announce(platform, { name: 'MESSAGE_REACTION_REMOVE_ALL', data, guildId, channelId: message.channelId });
+}
+
+export function isSame(left: Emoji, right: Emoji): boolean {
+  return left.id === null ? right.id === null && left.name === right.name : left.id === right.id;
+}
+
+function tell(platform: Platform, name: string, message: Message, emoji: Emoji, userId: string): void {
+  const { guildId } = getChannel(platform.world, message.channelId);
+  const member = guildId === null ? undefined : platform.world.guilds[guildId]?.members[userId];
+  const data = {
+    user_id: userId,
+    channel_id: message.channelId,
+    message_id: message.id,
+    message_author_id: message.authorId,
+    emoji: { ...emoji },
+    burst: false,
+    type: 0,
+    ...(guildId === null ? {} : { guild_id: guildId }),
+    ...(member === undefined ? {} : { member: presentMember(member, getPerson(platform.world, userId)) }),
+  };
+  announce(platform, { name, data, guildId, channelId: message.channelId });
+}
