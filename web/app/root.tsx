@@ -2,7 +2,15 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { ErrorPage } from './components/error-page/error-page.tsx';
 import { FontPreloads } from './components/document/font-preloads.tsx';
 import { DEFAULT_PREFERENCES } from './lib/preferences/preferences.ts';

@@ -4,6 +4,13 @@ export default [
   layout('components/site-frame/site-frame.tsx', [
     index('features/home/home-page.tsx'),
     route('login', 'features/session/login-page.tsx'),
+    layout('features/dashboard/dashboard-layout.tsx', [
+      route('@me', 'features/user-page/user-page.tsx'),
+      route('guilds/:guildId', 'features/guild/guild-shell.tsx', [
+        index('features/guild/first-section.tsx'),
+        route('general', 'features/general/general-page.tsx'),
+      ]),
+    ]),
     route('*', 'features/not-found/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -3,7 +3,14 @@ import styles from './lost-astronaut.module.css';
 /** Somebody adrift on a cut line, far from a small planet. */
 export function LostAstronaut() {
   return (
-    <svg className={styles['picture']} viewBox="0 0 360 260" width="360" height="260" aria-hidden="true" focusable="false">
+    <svg
+      className={styles['picture']}
+      viewBox="0 0 360 260"
+      width="360"
+      height="260"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle className={styles['planet']} cx="68" cy="204" r="34" />
       <ellipse className={styles['ring']} cx="68" cy="204" rx="58" ry="15" transform="rotate(-18 68 204)" />
       <path className={styles['line']} d="M96 178c40-30 34 26 70 4 22-14 8-40 30-48" />

@@ -16,8 +16,8 @@ export type CallInput<Description extends Endpoint> = Part<Description, 'params'
 export type CallOutput<Description extends Endpoint> = z.output<Description['schema']['response'][200]>;
 
 interface CallParts {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  params?: unknown;
+  query?: unknown;
   body?: unknown;
 }
 
@@ -40,11 +40,16 @@ export async function send<const Description extends Endpoint>(
 }
 
 /** Puts parameters into their places; they may hold anything, so they are escaped. */
-export function fillPath(url: string, params: Record<string, string> = {}): string {
-  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function fillPath(url: string, params: unknown): string {
+  const values = new Map(textEntries(params));
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-function queryText(query: Record<string, unknown> = {}): string {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+function queryText(query: unknown): string {
+  const text = new URLSearchParams(textEntries(query)).toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function textEntries(fields: unknown): [string, string][] {
+  return Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]);
 }

@@ -18,5 +18,6 @@ export interface SayText {
  */
 export function useText(): SayText {
   const { locale } = usePreferences();
-  return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) => message(inputs ?? {}, { locale });
+  return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
+    message(inputs ?? {}, { locale });
 }

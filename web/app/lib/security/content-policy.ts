@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
  * Development lets the build tool add style elements and open its reload socket.
  */
 export function contentPolicy(html: string, site: SiteConfig, development: boolean): string {
-  const hashes = inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const directives = [
     `default-src 'self'`,
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,

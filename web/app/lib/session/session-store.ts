@@ -21,7 +21,11 @@ export function announceSession(next: Session): void {
 
 /** Who the page is for; `loading` on the server and until the stored token was looked at. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session, () => LOADING);
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => LOADING,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

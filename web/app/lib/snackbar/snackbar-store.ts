@@ -22,7 +22,11 @@ export function dismiss(id: number): void {
 }
 
 export function useSnack(): Snack | null {
-  return useSyncExternalStore(subscribe, () => snack, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => snack,
+    () => null,
+  );
 }
 
 function show(next: Snack | null): void {

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Button } from '../button/button.tsx';
+import styles from './settings-form.module.css';
+
+/** Asks before unsaved changes are lost: by itself inside the site, through the browser outside of it. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const text = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isDirty]);
+
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={text(m.form_leave_title)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <p>{text(m.form_leave_text)}</p>
+      <div className={styles['dialogActions']}>
+        <Button onClick={() => blocker.reset?.()}>{text(m.form_leave_stay)}</Button>
+        <Button tone="danger" onClick={() => blocker.proceed?.()}>
+          {text(m.form_leave_go)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

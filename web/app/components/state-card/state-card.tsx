@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import styles from './state-card.module.css';
+
+interface StateCardProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** The next step. */
+  children?: ReactNode;
+}
+
+/** What stands where something could not be shown: what happened, and what to do about it. */
+export function StateCard({ icon, title, text, children }: StateCardProps) {
+  return (
+    <section className={styles['card']} role="alert">
+      <span className={styles['icon']}>
+        <Icon name={icon} size={30} />
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import './dashboard-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet, redirect } from 'react-router';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
+import { UserContext } from '../../lib/session/use-user.ts';
+import { m } from '#texts';
+import { dashboardTheme } from './dashboard-theme.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PlatformAway } from './platform-away.tsx';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      // What was refused once is refused again; what did not answer is asked twice more.
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Nobody without a token gets further (spec.md 2, "User page"). */
+export function clientLoader() {
+  if (tokenStore.read() === null) throw redirect('/');
+  return null;
+}
+
+/** What the server renders: it knows nobody's token. */
+export function HydrateFallback() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: text(m.me_title) })} />
+      <DashboardSkeleton />
+    </>
+  );
+}
+
+export default function DashboardLayout() {
+  const { theme } = usePreferences();
+
+  return (
+    <MantineProvider theme={dashboardTheme} forceColorScheme={theme} withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <SignedIn />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function SignedIn() {
+  const session = useSession();
+
+  if (session.status === 'loading') return <DashboardSkeleton />;
+  if (session.status === 'guest') return <Navigate to="/" replace />;
+  if (session.status === 'unknown') return <PlatformAway />;
+  return (
+    <UserContext value={session.user}>
+      <Outlet />
+    </UserContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from '#texts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './dashboard-skeleton.module.css';
+
+/** A page of the dashboard before anything of it is known: a head and a few cards. */
+export function DashboardSkeleton() {
+  const text = useText();
+
+  return (
+    <div className={styles['page']} role="status" aria-label={text(m.guild_loading)}>
+      <div className={styles['head']}>
+        <Skeleton width={72} height={72} round />
+        <div className={styles['lines']}>
+          <Skeleton width={220} height={26} />
+          <Skeleton width={140} height={16} />
+        </div>
+      </div>
+      <div className={styles['cards']}>
+        <Skeleton height={172} />
+        <Skeleton height={172} />
+        <Skeleton height={172} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createTheme, Modal, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
+
+/** How the kit's parts behave everywhere; what they look like stands in mantine-tokens.css. */
+export const dashboardTheme = createTheme({
+  respectReducedMotion: true,
+  components: {
+    // The kit's scroll lock writes a style element, which the content policy forbids; dashboard.css locks instead.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false, centered: true, radius: 'lg', size: 480 } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true } } }),
+  },
+});

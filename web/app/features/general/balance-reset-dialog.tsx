@@ -1,0 +1,85 @@
+import { Modal, TextInput } from '@mantine/core';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import styles from './general.module.css';
+
+interface BalanceResetDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the server's name before all balances go. A failure keeps it open and says why (spec.md 4, "Balance reset"). */
+export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text(m.reset_title)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <ResetForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Lives only while the dialog is open, so that a name typed earlier does not wait in it. */
+function ResetForm({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const call = useApi();
+  const { id, name } = useGuild();
+  const [typed, setTyped] = useState('');
+  const reset = useMutation({
+    mutationFn: () =>
+      call(generalEndpoints.reset, { params: { guildId: id }, body: { name: typed, scopes: ['balance'] } }),
+    onSuccess: () => {
+      say('good', text(m.reset_done));
+      onClose();
+    },
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === name) reset.mutate();
+  };
+
+  return (
+    <form className={styles['dialog']} onSubmit={handleSubmit}>
+      <p>{text(m.reset_warning)}</p>
+      <p className={styles['guildName']}>{name}</p>
+      <TextInput
+        data-autofocus
+        label={text(m.reset_name)}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div role="alert">
+        {reset.isError && (
+          <p className={styles['failure']}>
+            <Icon name="alert" />
+            {text(ERROR_TEXTS[errorCode(reset.error)])}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button type="submit" tone="danger" disabled={typed !== name} busy={reset.isPending}>
+          {text(m.reset_confirm)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { m } from '#texts';
+import { GuildIcon } from '../../components/guild-icon/guild-icon.tsx';
+import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
+import { useGuilds } from '../../lib/guilds/use-guilds.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './guild-shell.module.css';
+
+interface GuildPickerProps {
+  guildId: string;
+  /** The section to stay in when another server is chosen. */
+  section: string;
+}
+
+/** Shows whose settings are open, and leads to another server of the same person. */
+export function GuildPicker({ guildId, section }: GuildPickerProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const guilds = useGuilds();
+  const { data: current } = useGuildQuery(guildId);
+
+  const configurable = (guilds.data ?? []).filter(({ manageable, invited }) => manageable && invited);
+  const others = configurable.filter(({ id }) => id !== guildId);
+  const choices = current === undefined ? others : [current, ...others];
+  const iconOf = (id: string) => choices.find((guild) => guild.id === id);
+  const shown = iconOf(guildId);
+
+  return (
+    <Select
+      aria-label={text(m.guild_picker)}
+      placeholder={text(m.guild_loading)}
+      value={shown === undefined ? null : guildId}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => void navigate(`/guilds/${id ?? guildId}/${section}`)}
+      leftSection={shown && <GuildIcon guild={shown} size={28} />}
+      leftSectionWidth={46}
+      size="lg"
+      renderOption={({ option }) => {
+        const guild = iconOf(option.value);
+        return (
+          <span className={styles['choice']}>
+            {guild && <GuildIcon guild={guild} size={28} />}
+            <span>{option.label}</span>
+          </span>
+        );
+      }}
+    />
+  );
+}

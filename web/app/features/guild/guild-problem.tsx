@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@perigee/core/http/errors';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import { LoginButton } from '../../components/login-button/login-button.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+
+interface Problem {
+  icon: IconName;
+  title: PlainMessage;
+  text: PlainMessage;
+}
+
+/** The refusals that have a page of their own; anything else counts as not reachable. */
+const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
+  forbidden: { icon: 'lock', title: m.guild_forbidden_title, text: m.guild_forbidden_text },
+  notFound: { icon: 'search', title: m.guild_missing_title, text: m.guild_missing_text },
+  // An id in the address that can not be one.
+  invalid: { icon: 'search', title: m.guild_missing_title, text: m.guild_missing_text },
+  unauthorized: { icon: 'clock', title: m.guild_signed_out_title, text: m.guild_signed_out_text },
+};
+
+const UNAVAILABLE: Problem = { icon: 'offline', title: m.guild_unavailable_title, text: m.guild_unavailable_text };
+
+interface GuildProblemProps {
+  code: ErrorCode;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in place of a server's settings when they could not be loaded. */
+export function GuildProblem({ code, isRetrying, onRetry }: GuildProblemProps) {
+  const text = useText();
+  const problem = PROBLEMS[code];
+  const { icon, title, text: explanation } = problem ?? UNAVAILABLE;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: text(title) })} />
+      <StateCard icon={icon} title={text(title)} text={text(explanation)}>
+        {problem === undefined && (
+          <Button tone="primary" busy={isRetrying} onClick={onRetry}>
+            {text(m.retry)}
+          </Button>
+        )}
+        {code === 'unauthorized' ? (
+          <LoginButton tone="primary">{text(m.nav_login)}</LoginButton>
+        ) : (
+          <LinkButton to="/@me">{text(m.guild_all)}</LinkButton>
+        )}
+      </StateCard>
+    </>
+  );
+}

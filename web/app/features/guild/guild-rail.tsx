@@ -1,0 +1,36 @@
+import { NavLink, useLocation } from 'react-router';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { GuildPicker } from './guild-picker.tsx';
+import { SECTIONS } from './sections.ts';
+import { SectionPicker } from './section-picker.tsx';
+import styles from './guild-shell.module.css';
+
+/** The side menu: which server, which section. On a phone both are selects above the page. */
+export function GuildRail({ guildId }: { guildId: string }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const section = pathname.split('/').at(3) ?? '';
+
+  return (
+    <aside className={styles['rail']}>
+      <GuildPicker guildId={guildId} section={section} />
+      <nav className={styles['sections']} aria-label={text(m.guild_menu)}>
+        <ul>
+          {SECTIONS.map(({ path, icon, title }) => (
+            <li key={path}>
+              <NavLink className={styles['section'] ?? ''} to={`/guilds/${guildId}/${path}`} viewTransition>
+                <Icon name={icon} />
+                {text(title)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['sectionPicker']}>
+        <SectionPicker guildId={guildId} section={section} />
+      </div>
+    </aside>
+  );
+}

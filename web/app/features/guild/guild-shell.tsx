@@ -1,0 +1,48 @@
+import { Outlet, useParams } from 'react-router';
+import { m } from '#texts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { GuildProblem } from './guild-problem.tsx';
+import { GuildRail } from './guild-rail.tsx';
+import styles from './guild-shell.module.css';
+
+/** What stands around every settings section of one server. */
+export default function GuildShell() {
+  const { guildId = '' } = useParams();
+
+  return (
+    <div className={styles['shell']}>
+      <GuildRail guildId={guildId} />
+      <div className={styles['content']}>
+        <GuildContent key={guildId} guildId={guildId} />
+      </div>
+    </div>
+  );
+}
+
+function GuildContent({ guildId }: { guildId: string }) {
+  const text = useText();
+  const guild = useGuildQuery(guildId);
+
+  if (guild.data !== undefined) {
+    return (
+      <GuildContext value={guild.data}>
+        <Outlet />
+      </GuildContext>
+    );
+  }
+  if (guild.isError) {
+    return (
+      <GuildProblem code={errorCode(guild.error)} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />
+    );
+  }
+  return (
+    <div className={styles['loading']} role="status" aria-label={text(m.guild_loading)}>
+      <Skeleton width={200} height={34} />
+      <Skeleton height={190} />
+      <Skeleton height={230} />
+    </div>
+  );
+}

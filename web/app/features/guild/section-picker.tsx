@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { SECTIONS } from './sections.ts';
+
+interface SectionPickerProps {
+  guildId: string;
+  section: string;
+}
+
+/** The section links as one select, for narrow screens. */
+export function SectionPicker({ guildId, section }: SectionPickerProps) {
+  const text = useText();
+  const navigate = useNavigate();
+
+  return (
+    <Select
+      aria-label={text(m.guild_sections)}
+      value={section}
+      data={SECTIONS.map(({ path, title }) => ({ value: path, label: text(title) }))}
+      onChange={(path) => void navigate(`/guilds/${guildId}/${path ?? section}`)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { GuildCard } from '@perigee/core/guilds/schema';
+
+export const MODES = ['settings', 'leaderboards'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The guilds a mode lists: those to configure, or with leaderboards also those the bot is in (spec.md 2, "User page"). */
+export function shownGuilds(guilds: readonly GuildCard[], mode: Mode): GuildCard[] {
+  return guilds.filter(({ manageable, invited }) => manageable || (mode === 'leaderboards' && invited));
+}
+
+/** Which buttons a guild's card carries in a mode (spec.md 2, "User page"). */
+export function cardButtons({ manageable, invited }: GuildCard, mode: Mode) {
+  return {
+    invite: manageable && !invited,
+    settings: manageable && invited,
+    leaderboard: invited && mode === 'leaderboards',
+  };
+}

@@ -1,0 +1,43 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useApi } from '../api/use-api.ts';
+import { useUser } from '../session/use-user.ts';
+
+/** Loads one server with its settings. */
+export function useGuildQuery(guildId: string) {
+  const call = useApi();
+  const { id } = useUser();
+
+  return useQuery({
+    queryKey: ['guild', id, guildId],
+    queryFn: () => call(guildsEndpoints.info, { params: { guildId } }),
+    // Somebody else may have changed the settings since; the form only takes them over while nothing is edited.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export const GuildContext = createContext<GuildInfo | null>(null);
+
+/** The server whose settings are open; to be used below its page only. */
+export function useGuild(): GuildInfo {
+  const guild = use(GuildContext);
+  if (guild === null) throw new Error('The guild is read outside of its settings');
+  return guild;
+}
+
+/** Puts saved settings in the place of the loaded ones. */
+export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const { id } = useGuild();
+
+  return (saved) => {
+    queryClient.setQueryData<GuildInfo>(
+      ['guild', user.id, id],
+      (guild) => guild && { ...guild, settings: { ...guild.settings, ...saved } },
+    );
+  };
+}

@@ -1,0 +1,16 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/use-api.ts';
+import { useUser } from '../session/use-user.ts';
+
+/** The person's guilds. A list of one or none is fetched again on each visit (spec.md 4, "User page"). */
+export function useGuilds() {
+  const call = useApi();
+  const { id } = useUser();
+
+  return useQuery({
+    queryKey: ['guilds', id],
+    queryFn: () => call(guildsEndpoints.list, {}),
+    refetchOnMount: ({ state }) => (state.data !== undefined && state.data.length <= 1 ? 'always' : true),
+  });
+}

@@ -1,0 +1,17 @@
+/** What React Router's build hands to the entry of a server of one's own. */
+declare module 'virtual:react-router/server-build' {
+  type ServerBuild = import('react-router').ServerBuild;
+
+  export const entry: ServerBuild['entry'];
+  export const routes: ServerBuild['routes'];
+  export const assets: ServerBuild['assets'];
+  export const basename: NonNullable<ServerBuild['basename']>;
+  export const publicPath: ServerBuild['publicPath'];
+  export const assetsBuildDirectory: ServerBuild['assetsBuildDirectory'];
+  export const future: ServerBuild['future'];
+  export const ssr: ServerBuild['ssr'];
+  export const isSpaMode: ServerBuild['isSpaMode'];
+  export const prerender: ServerBuild['prerender'];
+  export const routeDiscovery: ServerBuild['routeDiscovery'];
+  export const allowedActionOrigins: NonNullable<ServerBuild['allowedActionOrigins']>;
+}
