@@ -3,7 +3,6 @@ import { runSteps } from '../check/run-steps.ts';
 import { STATIC_STEPS } from '../check/steps.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { runTool } from '../tools/run-tool.ts';
-import { ensureBrowser } from './ensure-browser.ts';
 import { findServers } from './find-servers.ts';
 import { NOTHING, readPlaywrightReport, readVitestReport, type Tally, withCrash } from './tally.ts';
 
@@ -52,7 +51,7 @@ async function runVitest(report: string, projects: readonly string[], env: Recor
 }
 
 async function runJourneys(reports: string): Promise<Tally> {
-  await ensureBrowser();
+  await runTool('node', ['e2e/browser/ensure-browser.ts']);
   const report = join(reports, 'journeys.json');
   const exitCode = await runTool('playwright', ['test', '--reporter=list,json'], {
     cwd: join(ROOT, 'e2e'),

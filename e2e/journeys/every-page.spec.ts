@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { PAGES } from './pages.ts';
+
+const WIDTHS = [360, 1280];
+const LOOKS = ['dark', 'light'].flatMap((theme) => ['en', 'ru'].map((locale) => ({ theme, locale })));
+
+/** The narrowest screen that nothing may scroll sideways on, in CSS pixels (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
+
+async function choose(context: BrowserContext, url: string, choice: Record<string, string>): Promise<void> {
+  await context.addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, url })));
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+for (const { name, open } of PAGES) {
+  for (const look of LOOKS) {
+    test(`${name} in ${look.theme}, ${look.locale}: everybody can use it`, async ({ context, page, product }) => {
+      await choose(context, product.url, look);
+      await open(page);
+
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violationsOf(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test(`${name}: nothing scrolls sideways at ${NARROWEST} px`, async ({ context, page, product }) => {
+    await choose(context, product.url, { locale: 'ru' });
+    await open(page);
+
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
+
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+async function saveGeneral(page: Page, prefix: string, replies: 'English' | 'Russian'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Command prefix' }).fill(prefix);
+  await page.getByRole('radiogroup', { name: 'Replies' }).getByText(replies).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+test('a saved prefix and language are there after a reload', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+
+  await saveGeneral(page, '??', 'Russian');
+
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('??');
+  await expect(page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: 'Russian' })).toBeChecked();
+});
+
+test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+
+  await page.getByRole('textbox', { name: 'Command prefix' }).fill('a b');
+
+  await expect(page.getByText('No spaces, backticks or vertical bars')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('a prefix is checked for its length as it is typed', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
+
+  await prefix.fill('x'.repeat(21));
+
+  await expect(page.getByText('The prefix can be at most 20 characters long')).toBeVisible();
+  await prefix.fill('');
+  await expect(page.getByText('Enter prefix')).toBeVisible();
+});
+
+test('changes that are not saved are asked about before they are lost', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await page.getByRole('textbox', { name: 'Command prefix' }).fill('never');
+
+  await page.getByRole('link', { name: /^Your page/ }).click();
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/@me');
+});
+
+test('the main job can be done with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'Log in');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: PEOPLE.owner }).waitFor();
+  await tabTo(page, PEOPLE.owner);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Authorize');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/@me');
+  await page.getByRole('link', { name: `Settings of ${GUILD}` }).waitFor();
+  await tabTo(page, `Settings of ${GUILD}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Command prefix' }).waitFor();
+
+  await tabTo(page, 'Command prefix');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('key!');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Settings saved')).toBeVisible();
+});
+
+/** Presses Tab until the focus stands on what a screen reader would call this. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const limit = 60;
+  for (let pressed = 0; pressed < limit; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`${limit} presses of Tab did not reach “${name}”`);
+}
+
+async function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return '';
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent;
+    return (focused.getAttribute('aria-label') ?? label ?? '').trim();
+  });
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/setup/paths.mjs';
+import { findNode } from '../../scripts/setup/pinned-node.mjs';
+
+/** What a run of the product ended with. */
+export interface Ending {
+  /** Null when a signal ended it. */
+  code: number | null;
+  /** Everything it printed, both streams. */
+  output: string;
+}
+
+export interface ProductProcess {
+  child: ChildProcess;
+  ended: Promise<Ending>;
+  /** What it has printed so far. */
+  output(): string;
+}
+
+/** Settings of the person who runs the tests must not reach the product under test. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
+
+/** Runs `start.ts` the way `npm start` does, with this environment and nothing else. */
+export function runProduct(env: Record<string, string>): ProductProcess {
+  const inherited = INHERITED.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const child = spawn(findNode(), [join(ROOT, 'start.ts')], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+  const ended = once(child, 'close').then(([code]) => ({ code: typeof code === 'number' ? code : null, output }));
+  return { child, ended, output: () => output };
+}
