@@ -45,7 +45,7 @@ export async function runBot({ config, platform, services, features, log }: BotS
   });
 
   return {
-    ready: bot.ready,
+    ready: bot.ready.then(reporting.now),
     async close() {
       await reporting.stop();
       await bot.close();

@@ -7,12 +7,12 @@ import { createApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { startWorld } from '../src/testing/world.ts';
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-test.skipIf(serverUrl === undefined)(
+test.skipIf(serverUrl === '')(
   'while the database server is away saves are refused whole, and work again when it is back',
   async () => {
-    const line = await openLine(new URL(serverUrl ?? ''));
+    const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port });
     const api = createApiClient(world.apiUrl);
     const guild = createGuild(world);

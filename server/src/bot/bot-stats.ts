@@ -34,5 +34,5 @@ export function countStats(shards: ReadonlyMap<number, ShardState>, cache: Guild
     report.channels += guild.channels.length;
     report.emojis += guild.emojiCount;
   }
-  return { shards: [...reports.values()].sort((one, other) => one.id - other.id) };
+  return { shards: [...reports.values()].toSorted((one, other) => one.id - other.id) };
 }

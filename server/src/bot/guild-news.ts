@@ -8,7 +8,6 @@ import { defineListener, type Listener } from './define-listener.ts';
  * news and are not announced.
  */
 export function guildNewsListeners(): readonly Listener[] {
-  const announce = ({ bus }: BotContext, guildId: string) => bus.publish('guild', guildId);
   /** Guilds each shard's session still owes us; absent before the session began. */
   const awaited = new Map<number, Set<string>>();
   const isAwaited = (guildId: string, shardId: number) => awaited.get(shardId)?.delete(guildId) ?? true;
@@ -36,4 +35,8 @@ export function guildNewsListeners(): readonly Listener[] {
       user.id === ctx.clientId ? announce(ctx, guild_id) : undefined,
     ),
   ];
+}
+
+function announce({ bus }: BotContext, guildId: string): Promise<void> {
+  return bus.publish('guild', guildId);
 }

@@ -16,6 +16,8 @@ const younger = { id: '11', permissions: BanMembers, position: 2 };
 const admin = { id: '12', permissions: Administrator, position: 3 };
 const guild = { id: '1', ownerId: '100', roles: [everyone, keeper, younger, admin] };
 const member = (...roleIds: string[]) => ({ userId: '101', roleIds });
+const deny = (id: string, bits: bigint) => ({ id, allow: 0n, deny: bits });
+const allow = (id: string, bits: bigint) => ({ id, allow: bits, deny: 0n });
 
 describe('permissions in a guild', () => {
   test('are those of everyone and of all roles held', () => {
@@ -31,9 +33,6 @@ describe('permissions in a guild', () => {
 });
 
 describe('permissions in a channel', () => {
-  const deny = (id: string, bits: bigint) => ({ id, allow: 0n, deny: bits });
-  const allow = (id: string, bits: bigint) => ({ id, allow: bits, deny: 0n });
-
   test.for([
     { name: 'a denial for everyone takes away', overwrites: [deny('1', SendMessages)], can: false },
     { name: 'a role wins over everyone', overwrites: [deny('1', SendMessages), allow('10', SendMessages)], can: true },

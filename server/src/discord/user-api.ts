@@ -35,10 +35,11 @@ const GUILDS_PAGE_SIZE = 200;
 
 /** Calls of the platform in the name of a person, with that person's access token. Every failure is a PlatformError. */
 export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>) {
-  const call = (token: string, path: string, init: RequestInit = {}) =>
+  const call = (token: string, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}) =>
     platformFetch(`${apiUrl}/v${PLATFORM_VERSION}${path}`, {
-      ...init,
-      headers: { ...init.headers, authorization: `Bearer ${token}` },
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
 
   return {
@@ -75,8 +76,7 @@ export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl
     ): Promise<void> {
       await call(token, `/applications/${clientId}/guilds/${guildId}/commands/${commandId}/permissions`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ permissions }),
+        body: { permissions },
       });
     },
   };

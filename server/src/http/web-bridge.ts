@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request as the site's renderer takes it. Pages are read only, so it has no body. */
-export function toWebRequest({ method, url, headers }: FastifyRequest, publicUrl: string): Request {
+/** The request as the site's renderer takes it: always a GET, since pages are read only and HEAD wants the same headers. */
+export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
   const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return new Request(`${publicUrl}${url}`, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: given });
+  return new Request(`${publicUrl}${url}`, { headers: given });
 }
 
 /** Sends a rendered page; its own headers win over the frame's, above all its content policy. */

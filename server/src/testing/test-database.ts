@@ -9,8 +9,8 @@ interface TestDatabase {
 
 /** A fresh database: on the server TEST_DATABASE_URL names, or embedded in memory where it names none. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (serverUrl === undefined) return { location: { kind: 'embedded', folder: null }, drop: async () => {} };
+  const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+  if (serverUrl === '') return { location: { kind: 'embedded', folder: null }, drop: async () => {} };
 
   const name = `perigee_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);

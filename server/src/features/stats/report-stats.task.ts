@@ -5,6 +5,8 @@ import type { StatsStore } from './stats-store.ts';
 const REPORT_MS = 5_000;
 
 interface Reporting {
+  /** Reports now, without waiting for the next time. */
+  now(): void;
   /** Says that this process's shards are gone, and stops. */
   stop(): Promise<void>;
 }
@@ -35,11 +37,13 @@ export function reportStats({ stats, shardCount, store, log }: ReportingOptions)
 
   // One after the other, so that a slow database never has two reports of one process under way.
   let last = report(false);
-  const timer = setInterval(() => {
+  const now = () => {
     last = last.then(() => report(false));
-  }, REPORT_MS);
+  };
+  const timer = setInterval(now, REPORT_MS);
 
   return {
+    now,
     async stop() {
       clearInterval(timer);
       await last;
