@@ -1,0 +1,43 @@
+import { DEFAULT_GENERAL } from '@perigee/core/general/schema';
+import { startBot } from '@perigee/server/bot/bot';
+import { defineListener } from '@perigee/server/bot/define-listener';
+import { commandsFeature } from '@perigee/server/features/commands/commands.feature';
+import { helpFeature } from '@perigee/server/features/help/help.feature';
+import { infoFeature } from '@perigee/server/features/info/info.feature';
+import { inviteFeature } from '@perigee/server/features/invite/invite.feature';
+import { pingFeature } from '@perigee/server/features/ping/ping.feature';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { BOT_USER_ID } from '../fake-guilds.ts';
+import { joinContest, readContest } from './contest.ts';
+
+// The whole frame with every feature; the counting listener stands last, so it counts decisions that were made.
+const options = readContest();
+const contest = joinContest(options);
+const settings = new Map<string, typeof DEFAULT_GENERAL>();
+const counting = {
+  listeners: [
+    defineListener(GatewayDispatchEvents.GuildCreate, (_ctx, { id }) => {
+      settings.set(id, DEFAULT_GENERAL);
+      contest.sawGuild();
+    }),
+    defineListener(GatewayDispatchEvents.MessageCreate, () => contest.sawMessage()),
+  ],
+};
+
+await startBot({
+  platform: { apiUrl: options.apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
+  log: pino({ level: 'error' }),
+  settings: {
+    peek: (guildId) => settings.get(guildId),
+    get: (guildId) => Promise.resolve(settings.get(guildId) ?? DEFAULT_GENERAL),
+  },
+  bus: {
+    publish: () => Promise.resolve(),
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    close: () => Promise.resolve(),
+  },
+  site: { publicUrl: options.apiUrl, inviteUrl: options.apiUrl, supportUrl: options.apiUrl },
+  features: [commandsFeature, helpFeature, infoFeature, inviteFeature, pingFeature, counting],
+});

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { BOT_USER_ID, type FakeWorld, guildCreate, guildId, messageCreate, messageId } from './fake-guilds.ts';
+
+const OP = { dispatch: 0, heartbeat: 1, identify: 2, hello: 10, heartbeatAck: 11 };
+
+/** How much may wait in a socket before the gateway lets it drain, in bytes. */
+const BUFFER_MAX = 4 * 1024 * 1024;
+
+/** Distinct messages that are sent over and over. */
+const MESSAGE_VARIETY = 2000;
+
+/** Just enough of the platform's gateway and REST API to feed one bot at a time as fast as it can take it. */
+export async function startFakeGateway(world: FakeWorld) {
+  const messages = Array.from({ length: MESSAGE_VARIETY }, (_, index) => JSON.stringify(messageCreate(index, world)));
+  let sent = 0;
+  const nextMessage = () => {
+    sent += 1;
+    return `{"id":"${messageId(sent)}",${messages[sent % MESSAGE_VARIETY]?.slice(1)}`;
+  };
+  const sockets = new WebSocketServer({ noServer: true });
+  const server = createServer((request, response) => answer(request, response, address()));
+  server.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, world)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = () => portOf(server.address());
+
+  return {
+    apiUrl: `http://127.0.0.1:${address()}/api`,
+    /** Sends that many messages to whoever is connected. */
+    async sendMessages(count: number): Promise<void> {
+      for (const socket of sockets.clients) {
+        await sendAll(socket, count, () => ['MESSAGE_CREATE', nextMessage()]);
+      }
+    },
+    close(): void {
+      for (const socket of sockets.clients) socket.terminate();
+      server.close();
+    },
+  };
+}
+
+export type FakeGateway = Awaited<ReturnType<typeof startFakeGateway>>;
+
+function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+  if (address === null || typeof address === 'string') throw new Error('The fake gateway is not listening');
+  return address.port;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, port: number): void {
+  response.setHeader('content-type', 'application/json');
+  const isGateway = request.url?.endsWith('/gateway/bot') === true;
+  const gateway = {
+    url: `ws://127.0.0.1:${port}`,
+    shards: 1,
+    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+  };
+  response.end(JSON.stringify(isGateway ? gateway : []));
+}
+
+function serve(socket: WebSocket, world: FakeWorld): void {
+  socket.send(JSON.stringify({ op: OP.hello, d: { heartbeat_interval: 41_250 } }));
+  socket.on('message', (data: Buffer) => {
+    const { op }: { op: number } = JSON.parse(data.toString());
+    if (op === OP.heartbeat) socket.send(JSON.stringify({ op: OP.heartbeatAck }));
+    if (op === OP.identify) void introduce(socket, world);
+  });
+}
+
+async function introduce(socket: WebSocket, world: FakeWorld): Promise<void> {
+  const user = { id: BOT_USER_ID, username: 'bench', discriminator: '0', global_name: null, avatar: null, bot: true };
+  const ready = {
+    v: 10,
+    user,
+    guilds: Array.from({ length: world.guilds }, (_, guild) => ({ id: guildId(guild), unavailable: true })),
+    session_id: 'bench',
+    resume_gateway_url: 'ws://127.0.0.1:9',
+    shard: [0, 1],
+    application: { id: BOT_USER_ID, flags: 0 },
+  };
+  await sendAll(socket, 1, () => ['READY', JSON.stringify(ready)]);
+  await sendAll(socket, world.guilds, (guild) => ['GUILD_CREATE', JSON.stringify(guildCreate(guild, world))]);
+}
+
+const sequences = new WeakMap<WebSocket, number>();
+
+async function sendAll(socket: WebSocket, count: number, make: (index: number) => [string, string]): Promise<void> {
+  let sequence = sequences.get(socket) ?? 0;
+  for (let index = 0; index < count; index += 1) {
+    const [name, data] = make(index);
+    sequence += 1;
+    socket.send(`{"t":"${name}","s":${sequence},"op":${OP.dispatch},"d":${data}}`);
+    while (socket.bufferedAmount > BUFFER_MAX && socket.readyState === socket.OPEN) await breathe();
+  }
+  sequences.set(socket, sequence);
+}
