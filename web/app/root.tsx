@@ -49,6 +49,9 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-512.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreloads />
         <Meta />
         <Links />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
@@ -7,13 +7,16 @@ import styles from './settings-form.module.css';
 interface SettingsFormProps {
   state: Pick<SettingsFormState, 'isDirty' | 'isValid' | 'isSaving' | 'onSubmit' | 'onReset'>;
   children: ReactNode;
+  /** Cards that act on their own and are not saved with the form. */
+  after?: ReactNode;
 }
 
 /** The frame of a settings page: the bar that saves, the keys that save, and the question before changes are lost. */
-export function SettingsForm({ state, children }: SettingsFormProps) {
+export function SettingsForm({ state, children, after }: SettingsFormProps) {
   const { isDirty, isValid, isSaving, onSubmit, onReset } = state;
   const canSave = isDirty && isValid && !isSaving;
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -31,10 +34,13 @@ export function SettingsForm({ state, children }: SettingsFormProps) {
   };
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
-      {children}
-      {isDirty && <SaveBar canSave={canSave} isSaving={isSaving} onReset={onReset} />}
+    <div className={styles['form']}>
+      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
+        {children}
+      </form>
+      {after}
+      {isDirty && <SaveBar formId={formId} canSave={canSave} isSaving={isSaving} onReset={onReset} />}
       <LeaveDialog isDirty={isDirty} />
-    </form>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../components/button/button.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BalanceResetDialog } from './balance-reset-dialog.tsx';
-import styles from './general.module.css';
 
 /** The card that leads to the balance reset. */
 export function BalanceReset() {
@@ -12,13 +11,13 @@ export function BalanceReset() {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <div className={styles['reset']}>
+    <>
       <SettingsCard title={text(m.reset_card)} text={text(m.reset_text)} tone="danger">
         <Button tone="dangerQuiet" onClick={() => setOpen(true)}>
           {text(m.reset_open)}
         </Button>
       </SettingsCard>
       <BalanceResetDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export default function GeneralPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.general_title)} · ${name}` })} />
       <SettingsHeading title={text(m.general_title)} text={text(m.general_lead)} />
-      <SettingsForm state={state}>
+      <SettingsForm state={state} after={<BalanceReset />}>
         <SettingsCard title={text(m.general_prefix_card)} text={text(m.general_prefix_text)}>
           <PrefixField {...form.getInputProps('prefix')} value={form.values.prefix} />
         </SettingsCard>
@@ -49,7 +49,6 @@ export default function GeneralPage() {
           />
         </SettingsCard>
       </SettingsForm>
-      <BalanceReset />
     </>
   );
 }
