@@ -23,6 +23,7 @@ const API_ERRORS = {
   botsNotAllowed: [403, 20001, 'Bots cannot use this endpoint'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   requestTooLarge: [413, 40005, 'Request entity too large'],
+  userBanned: [403, 40007, 'The user is banned from this guild.'],
   missingAccess: [403, 50001, 'Missing Access'],
   wrongChannelType: [403, 50003, 'Cannot execute action on a DM channel'],
   notAuthor: [403, 50005, 'Cannot edit a message authored by another user'],

@@ -42,7 +42,7 @@ const details = {
 const channelName = text({ min: 1, max: 100 });
 const newChannel = shape({ ...details, name: channelName, type: optional(nullable(integer())) });
 const channelChanges = shape({ ...details, name: optional(channelName) });
-type Details = ReturnType<typeof channelChanges>;
+type Details = Omit<ReturnType<typeof channelChanges>, 'name'>;
 
 export const channelRoutes: Route[] = [
   route('GET', '/guilds/:guildId/channels', 'bot', ({ platform, param }) => {
@@ -57,10 +57,10 @@ export const channelRoutes: Route[] = [
     if (![0, 2, 4, 5].includes(kind)) refuseField(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of (0, 2, 4, 5).');
     assertParent(platform, guild, wishes.parent_id);
     const channel = addChannel(platform, {
+      ...toFields(wishes),
       guildId: guild.id,
       type: kind,
       name: asName(name, kind),
-      ...toFields(wishes),
     });
     audit(platform, guild, AUDIT.channelCreate, channel, reason);
     return json(presentChannel(channel), 201);

@@ -1,0 +1,207 @@
+import { resetComposer, setUpComposer, startEdit, startReply } from './composer.js';
+import { drawMessages } from './messages.js';
+import { drawChannels, drawMembers, drawPeople, drawServers, joinGuild, leaveGuild } from './sidebars.js';
+import { ask, byId, remember, state } from './state.js';
+import { language, t } from './texts.js';
+
+let events;
+let redraw;
+
+const actions = {
+  choosePerson: (id) => {
+    Object.assign(state, { person: id });
+    start();
+  },
+  chooseGuild: async (id) => {
+    Object.assign(state, { guild: id, channel: null });
+    await loadGuild();
+  },
+  chooseChannel: async (id) => {
+    state.channel = id;
+    closeDrawers();
+    await loadChannel();
+  },
+  join: (id) =>
+    attempt(async () => {
+      await joinGuild(id);
+      state.world = await ask('');
+      await actions.chooseGuild(id);
+    }),
+  leave: () => attempt(() => leaveGuild(state.guild)),
+  openDirect: async (personId) => {
+    const { id } = await ask(`/direct/${personId}`, 'POST');
+    state.world = await ask('');
+    await actions.chooseChannel(id);
+  },
+  reply: startReply,
+  edit: startEdit,
+  warn: (text) => {
+    byId('notice').textContent = text;
+    clearTimeout(redraw);
+    redraw = setTimeout(() => byId('notice').replaceChildren(), 8_000);
+  },
+};
+
+async function attempt(job) {
+  try {
+    await job();
+  } catch (error) {
+    actions.warn(error.message);
+  }
+}
+
+async function start() {
+  const known = await ask('').catch(() => null);
+  if (known === null) {
+    state.person = document.documentElement.dataset.person;
+    return start();
+  }
+  state.world = known;
+  if (!known.guilds.some(({ id }) => id === state.guild) && !known.direct.some(({ id }) => id === state.channel)) {
+    Object.assign(state, { guild: known.guilds[0]?.id ?? null, channel: null });
+  }
+  follow();
+  drawPeople(actions);
+  await loadGuild();
+}
+
+async function loadGuild() {
+  state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
+  const open = (state.server?.channels ?? state.world.direct).filter(
+    ({ type }) => type === 0 || type === 1 || type === 5,
+  );
+  if (!open.some(({ id }) => id === state.channel)) state.channel = open[0]?.id ?? null;
+  await loadChannel();
+}
+
+async function loadChannel() {
+  const { channel } = state;
+  resetComposer();
+  const [messages, commands] = channel
+    ? await Promise.all([ask(`/channels/${channel}/messages`), ask(`/channels/${channel}/commands`)]).catch(() => [
+        [],
+        [],
+      ])
+    : [[], []];
+  if (state.channel !== channel) return;
+  Object.assign(state, { messages, commands });
+  drawAll();
+  drawMessages({ ...actions, toEnd: true });
+}
+
+function drawAll() {
+  remember();
+  drawServers(actions);
+  drawChannels(actions);
+  drawMembers();
+  const all = state.server?.channels ?? state.world.direct;
+  const channel = all.find(({ id }) => id === state.channel);
+  byId('channel-name').textContent = channel ? (state.server ? `# ${channel.name}` : channel.name) : '';
+  byId('channel-topic').textContent = channel?.topic ?? state.server?.name ?? '';
+  document.title = channel ? `${channel.name} · ${state.server?.name ?? t.direct}` : t.direct;
+  const text = byId('text');
+  text.disabled = channel?.canWrite !== true;
+  byId('send').disabled = text.disabled;
+  text.placeholder = text.disabled ? t.noWrite : t.messageTo(state.server ? `#${channel.name}` : channel.name);
+}
+
+function follow() {
+  events?.close();
+  const { person } = state;
+  events = new EventSource(`/sim/people/${person}/events`);
+  events.onmessage = ({ data }) => {
+    if (state.person === person) onEvent(JSON.parse(data));
+  };
+}
+
+const onMessage = {
+  MESSAGE_CREATE: (message) => state.messages.push(message),
+  MESSAGE_UPDATE: (message) => {
+    const index = state.messages.findIndex(({ id }) => id === message.id);
+    if (index >= 0) state.messages[index] = { ...message, reactions: mineMarked(message) };
+  },
+  MESSAGE_DELETE: ({ id }) => forget([id]),
+  MESSAGE_DELETE_BULK: ({ ids }) => forget(ids),
+  MESSAGE_REACTION_ADD: (change) => changeReaction(change, 1),
+  MESSAGE_REACTION_REMOVE: (change) => changeReaction(change, -1),
+  MESSAGE_REACTION_REMOVE_ALL: ({ message_id: id }) =>
+    Object.assign(state.messages.find((message) => message.id === id) ?? {}, { reactions: [] }),
+};
+
+function onEvent({ name, guildId, guildName, isAboutSelf, data }) {
+  if (name.startsWith('MESSAGE_')) {
+    if (data.channel_id !== state.channel) {
+      if (guildId === null && !state.world.direct.some(({ id }) => id === data.channel_id)) reloadSoon();
+      return;
+    }
+    onMessage[name]?.(data);
+    const isMine = data.author?.id === state.person;
+    drawMessages({ ...actions, toEnd: isMine && name === 'MESSAGE_CREATE' });
+    return;
+  }
+  if (isAboutSelf && (name === 'GUILD_BAN_ADD' || name === 'GUILD_MEMBER_REMOVE'))
+    actions.warn(name === 'GUILD_BAN_ADD' ? t.banned(guildName) : t.kicked(guildName));
+  if (name !== 'TYPING_START' && name !== 'GUILD_AUDIT_LOG_ENTRY_CREATE') reloadSoon();
+}
+
+function forget(ids) {
+  state.messages = state.messages.filter(({ id }) => !ids.includes(id));
+}
+
+/** Whose reactions are mine is known only here: the event is the same for everybody. */
+function mineMarked(message) {
+  const mine = state.messages.find(({ id }) => id === message.id)?.reactions ?? [];
+  return (message.reactions ?? []).map((entry) => ({
+    ...entry,
+    me: mine.some(({ emoji, me }) => me && emoji.name === entry.emoji.name),
+  }));
+}
+
+function changeReaction({ message_id: id, emoji, user_id: userId }, step) {
+  const message = state.messages.find((entry) => entry.id === id);
+  if (!message) return;
+  const reactions = message.reactions ?? [];
+  const present = reactions.find((entry) => entry.emoji.name === emoji.name) ?? { emoji, count: 0, me: false };
+  present.count += step;
+  if (userId === state.person) present.me = step > 0;
+  message.reactions = [...reactions.filter((entry) => entry !== present), present].filter(({ count }) => count > 0);
+}
+
+let reload;
+/** Several changes at once (a bulk of roles, members) cost one look. */
+function reloadSoon() {
+  clearTimeout(reload);
+  reload = setTimeout(async () => {
+    const { channel } = state;
+    state.world = await ask('');
+    if (state.guild && !state.world.guilds.some(({ id }) => id === state.guild)) return actions.chooseGuild(null);
+    state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
+    const all = state.server?.channels ?? state.world.direct;
+    if (channel && !all.some(({ id }) => id === channel)) return loadGuild();
+    drawAll();
+  }, 60);
+}
+
+function setUpDrawers() {
+  const toggle = (name) => () => {
+    document.body.dataset.drawer = document.body.dataset.drawer === name ? '' : name;
+    byId('shade').hidden = document.body.dataset.drawer === '';
+  };
+  byId('open-channels').setAttribute('aria-label', t.openChannels);
+  byId('open-members').setAttribute('aria-label', t.openMembers);
+  byId('open-channels').addEventListener('click', toggle('channels'));
+  byId('open-members').addEventListener('click', toggle('members'));
+  byId('shade').addEventListener('click', closeDrawers);
+}
+
+function closeDrawers() {
+  document.body.dataset.drawer = '';
+  byId('shade').hidden = true;
+}
+
+document.documentElement.lang = language;
+byId('messages').setAttribute('aria-label', t.messages);
+setUpDrawers();
+setUpComposer(actions);
+addEventListener('keydown', (event) => event.key === 'Escape' && closeDrawers());
+start();

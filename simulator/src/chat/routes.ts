@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { html, type Reply } from '../http/reply.ts';
+import { type Route, route } from '../http/router.ts';
+import type { Platform, PlatformEvent } from '../platform.ts';
+import { mentionNames } from '../world/mentions.ts';
+import { canSee } from '../world/permissions.ts';
+import { demoPeople } from '../oauth/authorize-page.ts';
+import { chatApiRoutes } from './api.ts';
+
+const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
+const FILES = [
+  'chat.css',
+  'messages.css',
+  'chat.js',
+  'composer.js',
+  'forms.js',
+  'markdown.js',
+  'messages.js',
+  'state.js',
+  'texts.js',
+  'sidebars.js',
+];
+
+/** The chat page, its files, and what it asks of the stand-in. */
+export const chatRoutes: Route[] = [
+  route('GET', '/', 'open', ({ platform }) =>
+    html(readPage('index.html').replaceAll('{{person}}', demoPeople(platform)[0]?.id ?? '')),
+  ),
+  route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
+  route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => ({
+    status: 200,
+    body: null,
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    stream: (response) => platform.feed.stream(response, (event) => tell(platform, event, param('personId'))),
+  })),
+  ...chatApiRoutes,
+];
+
+function readPage(file: string): string {
+  return readFileSync(new URL(`./page/${file}`, import.meta.url), 'utf8');
+}
+
+function sendFile(file: string): Reply {
+  if (!FILES.includes(file)) return html('', 404);
+  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+  return {
+    status: 200,
+    body: readPage(file),
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  };
+}
+
+/** What the person's page is told: events of their servers and of channels they see, and what concerns themselves. */
+function tell(platform: Platform, event: PlatformEvent, personId: string): string | null {
+  if (event.onlyFor !== undefined && event.onlyFor !== personId) return null;
+  const guild = event.guildId === null ? undefined : platform.world.guilds[event.guildId];
+  const channel = event.channelId === undefined ? undefined : platform.world.channels[event.channelId];
+  const isAboutSelf = JSON.stringify(event.data['user'] ?? null).includes(`"id":"${personId}"`);
+  const isMember = guild === undefined || guild.members[personId] !== undefined;
+  if (!isMember && !isAboutSelf) return null;
+  if (channel !== undefined && !canSee(guild, channel, personId)) return null;
+  const content = event.data['content'];
+  const names = typeof content === 'string' ? { names: mentionNames(platform.world, content) } : {};
+  return JSON.stringify({
+    name: event.name,
+    guildId: event.guildId,
+    guildName: guild?.name ?? null,
+    isAboutSelf,
+    data: { ...event.data, ...names },
+  });
+}
