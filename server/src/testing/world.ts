@@ -14,8 +14,11 @@ import { createTestDatabase } from './test-database.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 
+/** Of the application, and of its bot. */
+export const BOT_ID = '1000000000000000001';
+
 const APPLICATION = {
-  id: '1000000000000000001',
+  id: BOT_ID,
   name: 'Perigee',
   clientSecret: 'test-client-secret',
   botToken: 'test-bot-token',
@@ -87,6 +90,12 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
       await drop();
     },
   };
+}
+
+/** The services of another process of the same deployment, without its HTTP side and bot. */
+export function connectSecondProcess({ config, simulator }: World): Promise<Services> {
+  const platform = { ...testCredentials(), apiUrl: simulator.apiUrl };
+  return openServices(config, platform, createLog('silent'));
 }
 
 function testConfig(simulator: Simulator, location: DatabaseLocation, env: Environment): Config {

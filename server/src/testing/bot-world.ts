@@ -1,0 +1,69 @@
+import { DEFAULT_GENERAL } from '@perigee/core/general/schema';
+import { pino } from 'pino';
+import { startSimulator, type Simulator } from '@perigee/simulator';
+import { type Bot, startBot } from '../bot/bot.ts';
+import type { BotFeature } from '../bot/feature.ts';
+import { createLocalBus } from '../bus/local-bus.ts';
+import type { Bus } from '../bus/bus.ts';
+
+const APPLICATION = {
+  id: '1000000000000000001',
+  name: 'Perigee',
+  clientSecret: 'test-client-secret',
+  botToken: 'test-bot-token',
+  redirectUris: [],
+};
+
+/** The bot's frame alone, with the features a test gives it, against a simulator of its own. */
+export interface BotWorld {
+  simulator: Simulator;
+  bus: Bus;
+  bot: Bot;
+  /** What the bot said in its log, from warnings on; one JSON line each. */
+  logged: string[];
+  guildId: string;
+  channelId: string;
+  memberId: string;
+  close(): Promise<void>;
+}
+
+interface BotWorldOptions {
+  features?: readonly BotFeature[];
+  botToken?: string;
+  /** The platform does not answer until the test lets it. */
+  isAway?: boolean;
+}
+
+export async function startBotWorld({
+  features = [],
+  botToken = APPLICATION.botToken,
+  isAway = false,
+}: BotWorldOptions = {}): Promise<BotWorld> {
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
+  const memberId = simulator.world.createPerson({ username: 'member' });
+  const guild = simulator.world.createGuild({ name: 'Test guild', ownerId: memberId, botIn: true });
+  simulator.world.setAway(isAway);
+  const bus = createLocalBus();
+  const logged: string[] = [];
+  const bot = await startBot({
+    platform: { apiUrl: simulator.apiUrl, botToken, clientId: APPLICATION.id, clientSecret: '' },
+    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+    settings: { peek: () => DEFAULT_GENERAL, get: () => Promise.resolve(DEFAULT_GENERAL) },
+    bus,
+    site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url },
+    features,
+  });
+  return {
+    simulator,
+    bus,
+    bot,
+    logged,
+    guildId: guild.id,
+    channelId: guild.channelIds[0] ?? '',
+    memberId,
+    async close() {
+      await bot.close();
+      await simulator.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect, vi } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { BOT_ID, type World } from '../../src/testing/world.ts';
+import { buildGeneral, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+
+describe('a command typed into a channel', () => {
+  test('is answered with reference to the message, and pings nobody', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const answer = await chat.ask('!ping');
+
+    expect(answer).toMatchObject({ embeds: [{ title: '🏓 Pong!' }], mentionUserIds: [] });
+  });
+
+  test('follows prefix and languages from the moment they are saved; the old prefix is ignored', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const chat = openChat(world, guild);
+    await chat.ask('!ping');
+    const body = buildGeneral({ prefix: 'пе', language: { commands: 'ru', interface: 'ru' } });
+
+    await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+    chat.say('!ping');
+    const answers = [await chat.ask('пепинг'), await chat.ask('пе ping')];
+
+    expect(answers).toMatchObject([{ embeds: [{ title: '🏓 Понг!' }] }, { embeds: [{ title: '🏓 Понг!' }] }]);
+    expect(chat.answers()).toHaveLength(3);
+  });
+
+  test('gets no answer when nobody knows it, or when a bot gave it', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    chat.say('!nosuchcommand');
+    world.simulator.world.say(BOT_ID, guild.channelId, '!ping');
+
+    await chat.ask('!ping');
+
+    expect(chat.answers().filter(({ content }) => content !== '!ping')).toHaveLength(1);
+  });
+
+  test('is explained by help: how to type it, and what else it is called', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const [overview, details, unknown] = [
+      await chat.ask('!help'),
+      await chat.ask('!help PING'),
+      await chat.ask('!help me'),
+    ];
+
+    expect(overview.embeds).toMatchObject([
+      {
+        fields: [{ name: 'General', value: '`!help` `!ping` `!info` `!invite`' }],
+        footer: { text: 'More about a command: !help [command]' },
+      },
+    ]);
+    expect(details.embeds).toMatchObject([
+      { title: 'ping', fields: [{ value: '`!ping`' }, { value: '`/ping`' }, { value: '`latency`' }] },
+    ]);
+    expect(unknown.content).toBe('There is no such command. `!help` lists all of them.');
+  });
+
+  test('invite answers with a button that leads to the invitation', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const { components } = await chat.ask('!invite');
+
+    expect(components).toMatchObject([{ components: [{ url: expect.stringContaining('permissions=1515519995134') }] }]);
+  });
+
+  test('info counts the servers and members the bot reaches', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const { embeds } = await chat.ask('!info');
+
+    expect(JSON.stringify(embeds)).toMatch(/\d+ servers\\n[\d,]+ members/);
+  });
+});
+
+test('the bare mention of the bot is answered with its prefix', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+
+  const answer = await chat.ask(`<@${BOT_ID}>`);
+
+  expect(answer.content).toBe('My prefix on this server is `!`. `!help` shows what I can do.');
+});
+
+test('a slash command answers in the interface language of the guild', async ({ world, guild, api }) => {
+  const english = await slash(world, guild, 'ping');
+  const body = buildGeneral({ language: { commands: 'en', interface: 'ru' } });
+
+  await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  const russian = await slash(world, guild, 'ping');
+
+  expect([english.embeds, russian.embeds]).toMatchObject([[{ title: '🏓 Pong!' }], [{ title: '🏓 Понг!' }]]);
+});
+
+test('a slash command is given its options', async ({ world, guild }) => {
+  const reply = await slash(world, guild, 'help', { command: 'invite' });
+
+  expect(reply.embeds).toMatchObject([{ title: 'invite' }]);
+});
+
+/** Commands are registered right after the bot connected. */
+function slash({ simulator }: World, { member, channelId }: GuildFixture, name: string, options = {}) {
+  return vi.waitFor(() => simulator.world.slash(member.id, channelId, name, options));
+}

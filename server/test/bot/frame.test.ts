@@ -1,0 +1,98 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BotFatalError } from '../../src/bot/connect.ts';
+import { defineListener } from '../../src/bot/define-listener.ts';
+import { startBotWorld } from '../../src/testing/bot-world.ts';
+
+type WorldOptions = Parameters<typeof startBotWorld>[0];
+
+/** A frame whose last listener writes down what it hears. */
+async function listeningWorld(options: WorldOptions = {}) {
+  const heard: string[] = [];
+  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
+    heard.push(content);
+  });
+  const world = await startBotWorld({ ...options, features: [...(options.features ?? []), { listeners: [hear] }] });
+  onTestFinished(world.close);
+  const say = (content: string) => world.simulator.world.say(world.memberId, world.channelId, content);
+  return { ...world, heard, say };
+}
+
+test('a listener that fails, at once or later, keeps no other from hearing the event', async () => {
+  const failing = [
+    defineListener(GatewayDispatchEvents.MessageCreate, () => {
+      throw new Error('at once');
+    }),
+    defineListener(GatewayDispatchEvents.MessageCreate, () => Promise.reject(new Error('later'))),
+  ];
+  const { bot, heard, say } = await listeningWorld({ features: [{ listeners: failing }] });
+  await bot.ready;
+
+  say('first');
+  say('second');
+
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+});
+
+test('what was said while the gateway was lost is heard after the session is resumed', async () => {
+  const { bot, simulator, heard, say } = await listeningWorld();
+  await bot.ready;
+
+  simulator.world.dropGateway({ resumable: true });
+  say('meanwhile');
+
+  await vi.waitFor(() => expect(heard).toEqual(['meanwhile']), 5000);
+});
+
+test('a session that can not be resumed is begun anew', async () => {
+  const { bot, simulator, heard, say } = await listeningWorld();
+  await bot.ready;
+
+  simulator.world.dropGateway({ resumable: false });
+  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]));
+  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: true }]), 15_000);
+  say('afterwards');
+
+  await vi.waitFor(() => expect(heard).toEqual(['afterwards']));
+}, 20_000);
+
+test('the bot waits for a platform that is away when it starts', async () => {
+  const { bot, simulator, heard, say, logged } = await listeningWorld({ isAway: true });
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('can not be reached')]), 10_000);
+
+  simulator.world.setAway(false);
+  await bot.ready;
+  say('hello');
+
+  await vi.waitFor(() => expect(heard).toEqual(['hello']));
+}, 20_000);
+
+test('a bot token the platform does not accept ends the wait for good', async () => {
+  const { bot } = await listeningWorld({ botToken: 'someone-elses-token' });
+
+  await expect(bot.ready).rejects.toThrow(BotFatalError);
+});
+
+test('statistics count the guilds, members and channels of each shard, with a heartbeat soon after connecting', async () => {
+  const { bot } = await listeningWorld();
+  await bot.ready;
+
+  await vi.waitFor(() => {
+    const [shard] = bot.stats().shards;
+    expect(shard).toMatchObject({ id: 0, ready: true, ping: expect.any(Number) });
+    expect(shard?.guilds).toBeGreaterThan(1);
+    expect(shard?.users).toBeGreaterThan(1200);
+    expect(shard?.channels).toBeGreaterThan(40);
+  });
+});
+
+test('a changed guild is announced, the burst of guilds at connecting is not', async () => {
+  const { bot, bus, guildId, simulator } = await listeningWorld();
+  const announced: string[] = [];
+  bus.subscribe('guild', (id) => announced.push(id));
+  await bot.ready;
+
+  simulator.world.createRole(guildId, { name: 'New' });
+
+  await vi.waitFor(() => expect(announced).toEqual([guildId]));
+});
