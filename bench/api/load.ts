@@ -10,7 +10,17 @@ const SECONDS = 4;
 
 /** Asks for one address as often as it is answered, for four seconds on 16 connections; requests a second. */
 export async function requestsPerSecond(url: string, token: string): Promise<number> {
-  const args = [autocannon, '--json', '-c', `${CONNECTIONS}`, '-d', `${SECONDS}`, '-H', `authorization=Bearer ${token}`, url];
+  const args = [
+    autocannon,
+    '--json',
+    '-c',
+    `${CONNECTIONS}`,
+    '-d',
+    `${SECONDS}`,
+    '-H',
+    `authorization=Bearer ${token}`,
+    url,
+  ];
   const { stdout } = await run(process.execPath, args);
   const result = JSON.parse(stdout);
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed`);

@@ -69,7 +69,10 @@ describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
   });
 });
 
-test('a right that was taken away on the platform ends here when the servers are asked for again', async ({ api, world }) => {
+test('a right that was taken away on the platform ends here when the servers are asked for again', async ({
+  api,
+  world,
+}) => {
   const { id, manager } = createGuild(world);
   await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
 
@@ -92,7 +95,9 @@ test('every described call is in the documentation, with its lock', async ({ api
   expect(reply.body).toMatchObject({
     openapi: '3.1.0',
     paths: {
-      '/private/guilds/{guildId}/general': { post: { security: [{ token: [] }], summary: 'Save prefix and languages' } },
+      '/private/guilds/{guildId}/general': {
+        post: { security: [{ token: [] }], summary: 'Save prefix and languages' },
+      },
       '/public/stats': { get: { summary: 'How large the bot is and how it is doing' } },
     },
   });

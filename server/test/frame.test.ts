@@ -22,7 +22,7 @@ describe('every answer', () => {
   test('can be neither framed nor run, and is not kept', async ({ api }) => {
     const { headers } = await api.call(null, statsEndpoints.read);
 
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -38,7 +38,9 @@ describe('every answer', () => {
 });
 
 test('health tells a living process from one that can serve', async ({ world }) => {
-  const [live, ready] = await Promise.all(['/health/live', '/health/ready'].map((path) => fetch(new URL(path, world.apiUrl))));
+  const [live, ready] = await Promise.all(
+    ['/health/live', '/health/ready'].map((path) => fetch(new URL(path, world.apiUrl))),
+  );
 
   expect(await live?.json()).toEqual({ status: 'live' });
   expect(await ready?.json()).toEqual({ status: 'ready' });

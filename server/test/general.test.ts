@@ -33,7 +33,11 @@ describe('saving the general settings', () => {
     ]);
   });
 
-  test('of many managers at once gives each save its version, and the last one stays', async ({ api, guild, world }) => {
+  test('of many managers at once gives each save its version, and the last one stays', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const params = { guildId: guild.id };
     const saves = Array.from({ length: 12 }, (_, index) => buildGeneral({ prefix: `p${index}` }));
 
@@ -71,7 +75,11 @@ describe('saving the general settings', () => {
   test.for([
     { what: 'a field nobody knows', body: { ...buildGeneral(), boost: true }, path: 'boost' },
     { what: 'no languages', body: { prefix: '!' }, path: 'language' },
-    { what: 'a language nobody speaks', body: { prefix: '!', language: { commands: 'de', interface: 'en' } }, path: 'language.commands' },
+    {
+      what: 'a language nobody speaks',
+      body: { prefix: '!', language: { commands: 'de', interface: 'en' } },
+      path: 'language.commands',
+    },
     { what: 'a list', body: [], path: '' },
     { what: 'a word', body: 'prefix', path: '' },
   ])('with $what is refused where it is wrong, and changes nothing', async ({ body, path }, { api, guild, world }) => {
@@ -84,8 +92,20 @@ describe('saving the general settings', () => {
   test.for([
     { what: 'not JSON', type: 'application/json', body: '{"prefix": ', status: 400, code: 'malformed' },
     { what: 'empty', type: 'application/json', body: '', status: 400, code: 'malformed' },
-    { what: 'a form', type: 'application/x-www-form-urlencoded', body: 'prefix=!', status: 415, code: 'unsupportedType' },
-    { what: 'too large', type: 'application/json', body: JSON.stringify('x'.repeat(BODY_MAX_BYTES)), status: 413, code: 'tooLarge' },
+    {
+      what: 'a form',
+      type: 'application/x-www-form-urlencoded',
+      body: 'prefix=!',
+      status: 415,
+      code: 'unsupportedType',
+    },
+    {
+      what: 'too large',
+      type: 'application/json',
+      body: JSON.stringify('x'.repeat(BODY_MAX_BYTES)),
+      status: 413,
+      code: 'tooLarge',
+    },
   ])('with a body that is $what is answered with $status', async ({ type, body, status, code }, { api, guild }) => {
     const headers = { authorization: `Bearer ${guild.owner.token}`, 'content-type': type };
 

@@ -69,7 +69,11 @@ describe('when the platform answers', () => {
     expect(reply.headers.get('retry-after')).toBe('17');
   });
 
-  test('500 to the question for a server, the page hears 503 and not that it is gone', async ({ api, guild, world }) => {
+  test('500 to the question for a server, the page hears 503 and not that it is gone', async ({
+    api,
+    guild,
+    world,
+  }) => {
     world.simulator.world.fail({ path: `/guilds/${guild.id}`, status: 500, times: 1 });
 
     const reply = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });

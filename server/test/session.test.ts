@@ -54,14 +54,17 @@ describe('signing in', () => {
     expect(withIt.status).toBe(200);
   });
 
-  test.for([{}, { code: '', redirectURI }, { code: 'c' }, { code: 1, redirectURI }, { code: 'c', redirectURI, scope: 'bot' }])(
-    'refuses the body %j',
-    async (body, { api }) => {
-      const reply = await api.call(null, exchange, { body });
+  test.for([
+    {},
+    { code: '', redirectURI },
+    { code: 'c' },
+    { code: 1, redirectURI },
+    { code: 'c', redirectURI, scope: 'bot' },
+  ])('refuses the body %j', async (body, { api }) => {
+    const reply = await api.call(null, exchange, { body });
 
-      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-    },
-  );
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
 });
 
 describe('renewing a sign-in', () => {

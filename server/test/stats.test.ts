@@ -34,7 +34,10 @@ test('the public list of commands holds each in both languages', async ({ api })
       expect.objectContaining({
         name: 'ping',
         category: 'general',
-        config: { en: expect.objectContaining({ name: 'ping' }), ru: expect.objectContaining({ aliases: expect.any(Array) }) },
+        config: {
+          en: expect.objectContaining({ name: 'ping' }),
+          ru: expect.objectContaining({ aliases: expect.any(Array) }),
+        },
       }),
     ]),
   );

@@ -30,7 +30,10 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       await limitRates(api, options.rateLimitPerMinute, options.redis);
       guardAccess(api, options.access);
       // What a person is answered is theirs alone, and may have changed a second later.
-      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);
     },

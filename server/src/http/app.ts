@@ -27,6 +27,8 @@ const COMPRESS_FROM_BYTES = 1024;
 export async function createApp({ log, trustProxy, api, site, ready }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
+    // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
+    childLoggerFactory: () => log,
     genReqId: requestId,
     trustProxy,
     bodyLimit: BODY_MAX_BYTES,
@@ -37,9 +39,8 @@ export async function createApp({ log, trustProxy, api, site, ready }: AppOption
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerErrors(app);
-  await secureHeaders(app, api.publicUrl.startsWith('https:'));
+  secureHeaders(app, api.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
   answerHealth(app, { ready });
   await mountApi(app, api);

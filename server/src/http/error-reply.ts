@@ -22,8 +22,9 @@ const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asAppError(error);
-    if (known.code === 'internal') request.log.error({ err: error }, 'a request failed');
-    if (known.code === 'unavailable') request.log.warn({ err: known.cause ?? error }, 'platform or database away');
+    if (known.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
+    if (known.code === 'unavailable')
+      request.log.warn({ err: known.cause ?? error, req: request }, 'platform or database away');
 
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
     return reply.status(ERROR_STATUS[known.code]).send(bodyOf(known));

@@ -1,17 +1,27 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers for everything that is not a page: nothing may run, frame or embed it. Pages answer with a content policy
- * of their own, which names the scripts they carry.
+ * For everything that is not a page: nothing may run, frame or embed it. Pages answer with a content policy of their
+ * own, which names the scripts they carry. A fixed table, because the library that writes these headers works them
+ * out anew for each answer, at a tenth of the API's speed.
  */
-export async function secureHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // Over plain http a browser would ignore it; behind a proxy the site's own address says which it is.
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Avatars come from the platform's CDN, which sends no resource policy.
-    crossOriginEmbedderPolicy: false,
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** A year: browsers that came once over https never try http again. Over plain http they ignore it. */
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
+
+export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = isHttps ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

@@ -1,4 +1,3 @@
-import type { GuildFixture } from './fixtures.ts';
 import { BOT_ID, type World } from './world.ts';
 
 /** How long the bot has to answer, in milliseconds; people are promised a second. */
@@ -15,10 +14,12 @@ export interface Chat {
   answers(): ChatMessage[];
 }
 
-export function openChat(
-  { simulator }: Pick<World, 'simulator'>,
-  { channelId, member }: Pick<GuildFixture, 'channelId' | 'member'>,
-): Chat {
+interface ChatPlace {
+  channelId: string;
+  member: { id: string };
+}
+
+export function openChat({ simulator }: { simulator: World['simulator'] }, { channelId, member }: ChatPlace): Chat {
   const { world } = simulator;
   const isFromBot = ({ authorId }: ChatMessage) => authorId === BOT_ID;
   return {

@@ -8,11 +8,33 @@ import {
   type PermissionMember,
 } from '../../discord/permissions.ts';
 
-/** The guild's roles from the highest down, without the one everybody has, and who may give which. */
-export function describeRoles(
-  guild: APIGuild,
-  { member, bot }: { member: APIGuildMember; bot: APIGuildMember },
-): GuildRole[] {
+/** A guild as its settings pages show it, to one of its managers. */
+export interface GuildDescription {
+  id: string;
+  name: string;
+  icon: string | null;
+  channels: GuildChannel[];
+  /** From the highest down, without the one everybody has, and who may give which. */
+  rolesFor(member: APIGuildMember): GuildRole[];
+}
+
+/** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
+export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
+  const rolesByMember = new WeakMap<APIGuildMember, GuildRole[]>();
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    channels: describeChannels(guild, bot, channels),
+    rolesFor(member) {
+      const roles = rolesByMember.get(member) ?? describeRoles(guild, { member, bot });
+      rolesByMember.set(member, roles);
+      return roles;
+    },
+  };
+}
+
+function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
   const arithmetic = asPermissionGuild(guild);
   return guild.roles
     .filter((role) => role.id !== guild.id)
@@ -33,7 +55,7 @@ export function describeRoles(
 }
 
 /** The guild's channels in the order the platform shows them; the bot manages those it can see and write in. */
-export function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
+function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
   const arithmetic = asPermissionGuild(guild);
   const botMember = asPermissionMember(bot);
   return channels.toSorted(byPosition).map((channel) => {

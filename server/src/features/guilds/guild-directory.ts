@@ -1,26 +1,20 @@
 import type { API } from '@discordjs/core/http-only';
-import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
+import type { APIGuildMember } from 'discord-api-types/v10';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { AppError } from '../../errors/app-error.ts';
-
-/** A guild as the platform shows it to the bot. */
-export interface GuildSnapshot {
-  guild: APIGuild;
-  channels: APIGuildChannel[];
-  bot: APIGuildMember;
-}
+import { describeGuild, type GuildDescription } from './describe-guild.ts';
 
 /** What the site knows of guilds; the bot announces their changes, so that a page never shows old roles for long. */
 export interface GuildDirectory {
   /** @throws AppError `notFound` when the bot is not in the guild. */
-  get(guildId: string): Promise<GuildSnapshot>;
+  get(guildId: string): Promise<GuildDescription>;
   member(guildId: string, userId: string): Promise<APIGuildMember>;
 }
 
 /** Bounds how long a change of which no announcement came stays unseen, in milliseconds. */
-const SNAPSHOT_MS = 30_000;
+const KNOWN_MS = 30_000;
 const GUILDS_MAX = 2_000;
 const MEMBERS_MAX = 20_000;
 
@@ -29,28 +23,28 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
   let botId: string | undefined;
   const askBotId = async () => (botId ??= (await api.users.getCurrent()).id);
 
-  const snapshots = createLoadingCache<GuildSnapshot>({ max: GUILDS_MAX, ttlMs: SNAPSHOT_MS });
-  const members = createLoadingCache<APIGuildMember>({ max: MEMBERS_MAX, ttlMs: SNAPSHOT_MS });
-  bus.subscribe('guild', snapshots.drop);
+  const guilds = createLoadingCache<GuildDescription>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
+  const members = createLoadingCache<APIGuildMember>({ max: MEMBERS_MAX, ttlMs: KNOWN_MS });
+  bus.subscribe('guild', guilds.drop);
   bus.onGap(() => {
-    snapshots.clear();
+    guilds.clear();
     members.clear();
   });
 
   return {
-    get: (guildId) => snapshots.get(guildId, () => askedOfPlatform(loadSnapshot(api, guildId, askBotId))),
+    get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
     member: (guildId, userId) =>
       members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId))),
   };
 }
 
-async function loadSnapshot(api: API, guildId: string, askBotId: () => Promise<string>): Promise<GuildSnapshot> {
+async function loadGuild(api: API, guildId: string, askBotId: () => Promise<string>): Promise<GuildDescription> {
   const [guild, channels, bot] = await Promise.all([
     api.guilds.get(guildId),
     api.guilds.getChannels(guildId),
     askBotId().then((botId) => api.guilds.getMember(guildId, botId)),
   ]);
-  return { guild, channels, bot };
+  return describeGuild(guild, channels, bot);
 }
 
 async function askedOfPlatform<Answer>(answer: Promise<Answer>): Promise<Answer> {

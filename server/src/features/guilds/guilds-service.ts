@@ -1,9 +1,7 @@
 import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
-import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SettingsCache } from '../settings/settings-cache.ts';
 import type { BotGuildsStore } from './bot-guilds-store.ts';
-import { describeChannels, describeRoles } from './describe-guild.ts';
 import type { GuildDirectory } from './guild-directory.ts';
 import type { UserGuilds } from './user-guilds.ts';
 
@@ -32,13 +30,11 @@ export function createGuildsService({ userGuilds, botGuilds, directory, settings
     },
 
     async info(caller, guildId) {
-      const [snapshot, member, stored] = await Promise.all([
+      const [guild, member, stored] = await Promise.all([
         directory.get(guildId),
         directory.member(guildId, caller.userId),
         settings.get(guildId),
       ]);
-      const { guild, bot, channels } = snapshot;
-      if (guild.id !== guildId) throw new AppError('notFound', 'No such server');
       return {
         id: guild.id,
         name: guild.name,
@@ -46,8 +42,8 @@ export function createGuildsService({ userGuilds, botGuilds, directory, settings
         // The access guard let only managers through, and the bot's own call found the guild.
         manageable: true,
         invited: true,
-        roles: describeRoles(guild, { member, bot }),
-        channels: describeChannels(guild, bot, channels),
+        roles: guild.rolesFor(member),
+        channels: guild.channels,
         settings: stored,
       };
     },

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { defineCommand } from '../../src/bot/define-command.ts';
+import { commandsFeature } from '../../src/features/commands/commands.feature.ts';
+import { startBotWorld } from '../../src/testing/bot-world.ts';
+import { openChat } from '../../src/testing/chat.ts';
+
+const text = (name: string) => ({ name, description: name, aliases: [] });
+
+const repeat = defineCommand({
+  name: 'repeat',
+  category: 'utilities',
+  config: { en: text('repeat'), ru: text('повтори') },
+  options: [{ key: 'times', type: 'integer', required: true, config: { en: text('times'), ru: text('раз') } }],
+  run: async ({ options, reply }) => {
+    await reply({ content: '@everyone '.repeat(options.number('times') ?? 0) });
+  },
+});
+
+const sweep = defineCommand({
+  name: 'sweep',
+  category: 'moderation',
+  config: { en: text('sweep'), ru: text('подмети') },
+  defaultMemberPermissions: ['ManageMessages', 'BanMembers'],
+  run: async ({ reply }) => {
+    await reply({ content: 'swept' });
+  },
+});
+
+const stumble = defineCommand({
+  name: 'stumble',
+  category: 'games',
+  config: { en: text('stumble'), ru: text('споткнись') },
+  run: () => Promise.reject(new Error('tripped over a secret')),
+});
+
+async function openWorld() {
+  const world = await startBotWorld({ features: [commandsFeature, { commands: [repeat, sweep, stumble] }] });
+  onTestFinished(world.close);
+  await world.bot.ready;
+  const { simulator, guildId, channelId } = world;
+  const id = simulator.world.createPerson({ username: 'newcomer' });
+  simulator.world.addMember(guildId, id);
+  return {
+    ...world,
+    newcomer: id,
+    chat: (memberId: string) => openChat(world, { channelId, member: { id: memberId } }),
+  };
+}
+
+test('a command whose options can not be read says what it expects and how it is typed', async () => {
+  const { chat, memberId } = await openWorld();
+  const { ask } = chat(memberId);
+
+  const answers = [await ask('!repeat'), await ask('!repeat often'), await ask('!repeat 2')];
+
+  expect(answers).toMatchObject([
+    { content: '“times” is missing.\nUsage: `!repeat <times>`' },
+    { content: '“times” has to be a whole number.\nUsage: `!repeat <times>`' },
+    { content: '@everyone @everyone ', mentionsEveryone: false },
+  ]);
+});
+
+test('a command that needs rights names those a member lacks, and runs for one who has them', async () => {
+  const { chat, memberId, newcomer } = await openWorld();
+
+  const refused = await chat(newcomer).ask('!sweep');
+  const swept = await chat(memberId).ask('!sweep');
+
+  expect([refused.content, swept.content]).toEqual([
+    'To use this command you need: Manage Messages, Ban Members.',
+    'swept',
+  ]);
+});
+
+test('a command that fails says so to the member, and why only to the log', async () => {
+  const { chat, memberId, logged } = await openWorld();
+
+  const answer = await chat(memberId).ask('!stumble');
+
+  expect(answer.content).toBe('Something went wrong on my side. Please try again later.');
+  expect(logged).toEqual([expect.stringContaining('tripped over a secret')]);
+});

@@ -1,0 +1,72 @@
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { describe, expect, test } from 'vitest';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
+import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+/** With and without Redis the processes hear of each other by different means. */
+const BUSES = [
+  { bus: 'Redis', env: {} },
+  { bus: 'PostgreSQL', env: { REDIS_URL: '' } },
+];
+
+describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each other through $bus', ({ env }) => {
+  test('see a save of another one at once', async () => {
+    const world = await startWorld({ env, withBot: false });
+    const other = await connectSecondProcess(world);
+    const guild = createGuild(world);
+    const before = await other.settingsCache.get(guild.id);
+
+    await createApiClient(world.apiUrl).call(guild.owner.token, generalEndpoints.save, {
+      params: { guildId: guild.id },
+      body: buildGeneral({ prefix: '%' }),
+    });
+
+    await expect.poll(async () => (await other.settingsCache.get(guild.id)).prefix).toBe('%');
+    await other.close();
+    await world.close();
+    expect(before.prefix).toBe('!');
+  });
+
+  test('sign a person out everywhere', async () => {
+    const world = await startWorld({ env, withBot: false });
+    const other = await connectSecondProcess(world);
+    const { owner } = createGuild(world);
+    await other.sessions.identify(owner.token);
+
+    await world.services.sessions.revoke(owner.token);
+
+    await expect
+      .poll(() =>
+        other.sessions.identify(owner.token).then(
+          () => 'in',
+          () => 'out',
+        ),
+      )
+      .toBe('out');
+    await other.close();
+    await world.close();
+  });
+});
+
+test('the site serves what the bot wrote down, and hears when the bot leaves', async () => {
+  const world = await startWorld();
+  const { owner } = createGuild(world);
+  const api = createApiClient(world.apiUrl);
+
+  await expect
+    .poll(async () => (await api.call(owner.token, guildsEndpoints.list)).body)
+    .toMatchObject([{ invited: true }]);
+  await expect
+    .poll(async () => (await api.call(null, statsEndpoints.read)).body, { timeout: 10_000 })
+    .toMatchObject({ status: 'online' });
+  await world.bot?.close();
+  const after = await world.services.statsStore.list(60_000);
+  await world.close();
+
+  expect(after).toMatchObject([{ ready: false }]);
+});
