@@ -8,10 +8,22 @@ import { defineConfig } from 'vite';
  */
 const reactCompiler = react({ compiler: true }).filter(({ name }) => name === 'vite:react-compiler');
 
+/** What every page needs travels in two files instead of thirty: fewer requests, and text compresses better in one piece. */
+const SHARED_CHUNKS = [
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'shell',
+    test: /web\/(?:generated\/texts\/runtime|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame)|lib\/(?:preferences|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [...(command === 'build' ? reactCompiler : []), reactRouter()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { ssr: { build: { rollupOptions: { input: './server-entry.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
+    ssr: { build: { rollupOptions: { input: './server-entry.ts' } } },
+  },
   // The built site is one self-contained program; in development CommonJS packages have to stay outside.
   ssr: { noExternal: command === 'build' ? true : ['@perigee/core'] },
 }));

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { LOCALES } from './locales.ts';
 
-export const LOCALES = ['en', 'ru'] as const;
+export { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts';
+
 export const localeSchema = z.enum(LOCALES);
-export type Locale = z.infer<typeof localeSchema>;
-
-/** Spoken where nothing else was asked for (spec.md 1). */
-export const FALLBACK_LOCALE: Locale = 'en';

@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { LostAstronaut } from '../planet/lost-astronaut.tsx';
+import { Logo } from '../logo/logo.tsx';
 import styles from './error-page.module.css';
 
 /** What stands in place of everything when a page could not be drawn. It leans on nothing that may be broken. */
@@ -11,7 +11,7 @@ export function ErrorPage() {
   return (
     <main className={styles['page']}>
       <title>{text(m.page_title, { page: text(m.crash_title) })}</title>
-      <LostAstronaut />
+      <Logo size={96} />
       <h1>{text(m.crash_title)}</h1>
       <p>{text(m.crash_text)}</p>
       <div className={styles['actions']}>

@@ -1,4 +1,4 @@
-import { avatarUrl } from '@perigee/core/session/user';
+import { avatarUrl } from '@perigee/core/session/avatar';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -5,7 +5,16 @@ export const dashboardTheme = createTheme({
   respectReducedMotion: true,
   components: {
     // The kit's scroll lock writes a style element, which the content policy forbids; dashboard.css locks instead.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false, centered: true, radius: 'lg', size: 480 } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 'lg',
+        size: 480,
+        // The head of a dialog is not the banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import { useId } from 'react';
 import { m } from '#texts';
 import { issueText } from '../../components/settings-form/issue-text.ts';

@@ -1,4 +1,4 @@
-import { avatarUrl } from '@perigee/core/session/user';
+import { avatarUrl } from '@perigee/core/session/avatar';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type Preferences, DEFAULT_PREFERENCES, type Theme } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locales';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

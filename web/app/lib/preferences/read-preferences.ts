@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, findLocale, findTheme, type Preferences } from './preferences.ts';
-import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locale';
+import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
 
 /** Language and theme of a request: what was chosen (cookies), else what the browser asks for, else the defaults. */
 export function readPreferences(headers: Headers): Preferences {

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { usePreferences } from './preferences-context.tsx';
 
 /** A text of `web/messages`, as the compiler of those files gives it out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avatarUrl } from './user.ts';
+import { avatarUrl } from './avatar.ts';
 
 const user = { id: '175928847299117063', username: 'nelly', avatar: null };
 
