@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { SettingsCache } from '../features/settings/settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
-import type { CommandRegistry } from './command-registry.ts';
+import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { GuildCache } from './guild-cache.ts';
 
 /** Addresses the bot's replies link to. */
@@ -13,13 +13,13 @@ export interface SiteLinks {
   supportUrl: string;
 }
 
-/** What every listener and command works with. */
-export interface BotContext {
+/** What every listener and command works with. Commands know each other's entries; only listeners may run them. */
+export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   api: API;
   settings: SettingsCache;
   cache: GuildCache;
   bus: Bus;
-  commands: CommandRegistry;
+  commands: CommandRegistry<Entry>;
   log: Logger;
   site: SiteLinks;
   /** The application's id, which is also the bot's user id. */

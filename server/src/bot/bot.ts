@@ -4,12 +4,13 @@ import type { Bus } from '../bus/bus.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import type { SettingsCache } from '../features/settings/settings-cache.ts';
-import type { BotContext, SiteLinks } from './bot-context.ts';
+import type { SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
 import { cacheListeners } from './cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
 import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
+import type { ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
 import { createGateway, type ShardRange } from './gateway.ts';
 import { GuildCache } from './guild-cache.ts';
@@ -47,7 +48,7 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
   const shardStates = monitorShards(gateway.manager, log);
   const stats = () => countStats(shardStates, cache);
   const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
-  const ctx: BotContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats };
+  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
   const dispatch = createDispatcher(ctx, [...cacheListeners, ...guildNewsListeners(), ...mounted]);

@@ -1,20 +1,9 @@
 import { LOCALES, type Locale } from '@perigee/core/locales/locale';
-import type { CommandDefinition } from './define-command.ts';
-
-export interface CommandRegistry {
-  all: readonly CommandDefinition[];
-  /** By the stable name, which is also the slash command's. */
-  byName(name: string): CommandDefinition | undefined;
-  /**
-   * By what a member typed: a name or alias in the language, in any case. The stable name works in every language, so
-   * that advice written for one guild helps in another.
-   */
-  find(locale: Locale, typed: string): CommandDefinition | undefined;
-}
+import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 
 /** Puts commands in order for look-up. Throws where two of them answer to the same word. */
-export function createCommandRegistry(all: readonly CommandDefinition[]): CommandRegistry {
-  const byName = new Map<string, CommandDefinition>();
+export function createCommandRegistry<Entry extends CommandEntry>(all: readonly Entry[]): CommandRegistry<Entry> {
+  const byName = new Map<string, Entry>();
   for (const command of all) put(byName, command.name, command);
   const byWord = new Map(LOCALES.map((locale) => [locale, wordsOf(all, locale)]));
 
@@ -28,8 +17,8 @@ export function createCommandRegistry(all: readonly CommandDefinition[]): Comman
   };
 }
 
-function wordsOf(commands: readonly CommandDefinition[], locale: Locale): Map<string, CommandDefinition> {
-  const words = new Map<string, CommandDefinition>();
+function wordsOf<Entry extends CommandEntry>(commands: readonly Entry[], locale: Locale): Map<string, Entry> {
+  const words = new Map<string, Entry>();
   for (const command of commands) {
     const { name, aliases } = command.config[locale];
     for (const word of [name, ...aliases]) put(words, word, command);
@@ -37,7 +26,7 @@ function wordsOf(commands: readonly CommandDefinition[], locale: Locale): Map<st
   return words;
 }
 
-function put(words: Map<string, CommandDefinition>, word: string, command: CommandDefinition): void {
+function put<Entry extends CommandEntry>(words: Map<string, Entry>, word: string, command: Entry): void {
   const taken = words.get(word);
   if (taken !== undefined) throw new Error(`Commands ${taken.name} and ${command.name} both answer to "${word}"`);
   words.set(word, command);

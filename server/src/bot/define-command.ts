@@ -1,14 +1,8 @@
-import type { Command, CommandOption } from '@perigee/core/commands/schema';
 import type { CommandContext } from './command-context.ts';
-
-export interface OptionDefinition extends CommandOption {
-  /** By which `run` asks for the option's value; the same in every language. */
-  key: string;
-}
+import type { CommandEntry } from './command-entry.ts';
 
 /** One command, for text, slash, the public list, the settings page and the documentation alike. */
-export interface CommandDefinition extends Omit<Command, 'options'> {
-  options: readonly OptionDefinition[];
+export interface CommandDefinition extends CommandEntry {
   run: (ctx: CommandContext) => Promise<void>;
 }
 

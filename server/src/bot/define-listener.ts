@@ -1,5 +1,9 @@
 import type { GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { BotContext } from './bot-context.ts';
+import type { CommandDefinition } from './define-command.ts';
+
+/** What a listener works with. */
+export type ListenerContext = BotContext<CommandDefinition>;
 
 export type EventName = GatewayDispatchPayload['t'];
 
@@ -24,7 +28,7 @@ export interface Dispatch {
 /** A reaction to one gateway event, ready to be mounted. Returns nothing when it finished without waiting. */
 export interface Listener {
   event: EventName;
-  handle: (ctx: BotContext, dispatch: Dispatch, shardId: number) => Promise<void> | void;
+  handle: (ctx: ListenerContext, dispatch: Dispatch, shardId: number) => Promise<void> | void;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface Listener {
  */
 export function defineListener<Name extends EventName>(
   event: Name,
-  run: (ctx: BotContext, data: EventData[Name], shardId: number) => Promise<void> | void,
+  run: (ctx: ListenerContext, data: EventData[Name], shardId: number) => Promise<void> | void,
 ): Listener {
   return {
     event,

@@ -1,9 +1,8 @@
-import type { BotContext } from './bot-context.ts';
-import type { Dispatch, EventName, Listener } from './define-listener.ts';
+import type { Dispatch, EventName, Listener, ListenerContext } from './define-listener.ts';
 import { reportEventError } from './report-error.ts';
 
 /** Hands each gateway event to its listeners, in the order they were mounted, without waiting for any of them. */
-export function createDispatcher(ctx: BotContext, listeners: readonly Listener[]) {
+export function createDispatcher(ctx: ListenerContext, listeners: readonly Listener[]) {
   const byEvent = new Map<EventName, Listener[]>();
   for (const listener of listeners) {
     const mounted = byEvent.get(listener.event) ?? [];
@@ -17,7 +16,7 @@ export function createDispatcher(ctx: BotContext, listeners: readonly Listener[]
   };
 }
 
-function runAlone(ctx: BotContext, listener: Listener, payload: Dispatch, shardId: number): void {
+function runAlone(ctx: ListenerContext, listener: Listener, payload: Dispatch, shardId: number): void {
   try {
     listener.handle(ctx, payload, shardId)?.catch((error: unknown) => reportEventError(ctx.log, payload, error));
   } catch (error) {

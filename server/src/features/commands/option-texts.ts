@@ -1,7 +1,7 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
-import type { OptionDefinition } from '../../bot/define-command.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
 
 const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { locale: Locale }) => string> = {
   string: m.option_expects_string,

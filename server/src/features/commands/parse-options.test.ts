@@ -1,6 +1,6 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import { describe, expect, test } from 'vitest';
-import type { OptionDefinition } from '../../bot/define-command.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { parseOptions } from './parse-options.ts';
 
 type Choices = { name: string; value: string | number }[];

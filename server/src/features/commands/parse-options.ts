@@ -1,5 +1,5 @@
 import type { Locale } from '@perigee/core/locales/locale';
-import type { OptionDefinition } from '../../bot/define-command.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type OptionValue, OptionValues } from '../../bot/option-values.ts';
 import { parseValue } from './parse-value.ts';
 import { readArguments } from './read-arguments.ts';

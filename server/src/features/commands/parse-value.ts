@@ -1,6 +1,6 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locale';
-import type { OptionDefinition } from '../../bot/define-command.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
 import type { OptionValue } from '../../bot/option-values.ts';
 
 const SNOWFLAKE = String.raw`\d{17,20}`;

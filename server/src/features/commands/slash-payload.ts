@@ -6,7 +6,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
-import type { CommandDefinition, OptionDefinition } from '../../bot/define-command.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
+import type { CommandDefinition } from '../../bot/define-command.ts';
 
 /** A command as the platform registers it: English, with the Russian names beside. */
 export function slashPayload(command: CommandDefinition): RESTPostAPIChatInputApplicationCommandsJSONBody {

@@ -1,7 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData, MessageType } from 'discord-api-types/v10';
-import type { BotContext } from '../../bot/bot-context.ts';
-import { defineListener } from '../../bot/define-listener.ts';
+import { defineListener, type ListenerContext } from '../../bot/define-listener.ts';
 import { answerTextCommand, type GuildMessage } from './answer-text-command.ts';
 import { findTypedCommand } from './typed-command.ts';
 
@@ -22,7 +21,7 @@ function isFromMember(message: GatewayMessageCreateDispatchData): message is Gui
   return message.type === MessageType.Default || message.type === MessageType.Reply;
 }
 
-function answer(ctx: BotContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
+function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
   const typed = findTypedCommand(message.content, settings, ctx.commands);
   return typed && answerTextCommand(ctx, message, settings, typed, shardId);
 }

@@ -1,6 +1,6 @@
 import { commandUsage } from '@perigee/core/commands/usage';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { CommandRegistry } from '../../bot/command-registry.ts';
+import type { CommandEntry, CommandRegistry } from '../../bot/command-entry.ts';
 import type { CommandDefinition } from '../../bot/define-command.ts';
 
 export interface TypedCommand {
@@ -13,7 +13,7 @@ export interface TypedCommand {
 export function findTypedCommand(
   content: string,
   { prefix, language }: GuildSettings,
-  commands: CommandRegistry,
+  commands: CommandRegistry<CommandDefinition>,
 ): TypedCommand | undefined {
   if (!content.startsWith(prefix)) return undefined;
   const [, word, line] = /^\s*(\S+)([^]*)$/.exec(content.slice(prefix.length)) ?? [];
@@ -23,6 +23,6 @@ export function findTypedCommand(
 }
 
 /** How a command is typed in this guild: its own prefix, the names of its command language. */
-export function typedUsage(command: CommandDefinition, { prefix, language }: GuildSettings): string {
+export function typedUsage(command: CommandEntry, { prefix, language }: GuildSettings): string {
   return commandUsage(command, language.commands, prefix);
 }

@@ -3,12 +3,12 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandDefinition } from '../../bot/define-command.ts';
+import type { CommandEntry } from '../../bot/command-entry.ts';
 import { namePermissions } from '../commands/permission-texts.ts';
 import { typedUsage } from '../commands/typed-command.ts';
 
 /** One command in full: what it does, how it is typed, what else it is called, who may use it. */
-export function commandDetails(command: CommandDefinition, settings: GuildSettings): APIEmbed {
+export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {
   const { language } = settings;
   const locale = language.interface;
   const { name, aliases } = command.config[language.commands];
@@ -25,7 +25,7 @@ export function commandDetails(command: CommandDefinition, settings: GuildSettin
   };
 }
 
-function describe({ config, options, boostRequired }: CommandDefinition, locale: Locale): string {
+function describe({ config, options, boostRequired }: CommandEntry, locale: Locale): string {
   const optionLines = options.map(
     (option) => `\`${option.config[locale].name}\` — ${option.config[locale].description}`,
   );

@@ -4,7 +4,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandDefinition } from '../../bot/define-command.ts';
+import type { CommandEntry } from '../../bot/command-entry.ts';
 import { typedUsage } from '../commands/typed-command.ts';
 
 const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale: Locale }) => string> = {
@@ -16,7 +16,7 @@ const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale
 };
 
 /** All commands by category, each as it is typed in this guild. */
-export function commandOverview(commands: readonly CommandDefinition[], settings: GuildSettings): APIEmbed {
+export function commandOverview(commands: readonly CommandEntry[], settings: GuildSettings): APIEmbed {
   const locale = settings.language.interface;
   const help = commands.find(({ name }) => name === 'help');
   return {
@@ -30,7 +30,7 @@ export function commandOverview(commands: readonly CommandDefinition[], settings
 /** A category without commands is left out. */
 function categoryField(
   category: CommandCategory,
-  commands: readonly CommandDefinition[],
+  commands: readonly CommandEntry[],
   { prefix, language }: GuildSettings,
 ): APIEmbedField[] {
   const names = commands
