@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The system's Chromium as a name on the path, or null; a stub that only points to another installer does not count. */
+/** The path of the system's Chromium, or null; a stub that only points to another installer does not count. */
 export function findChromium(): string | null {
-  return NAMES.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find((path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }

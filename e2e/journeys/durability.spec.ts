@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signInByForm } from '../product/sign-in-by-form.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { PEOPLE, test } from './journey.ts';
+import { PEOPLE } from './journey.ts';
 
 /** How long each round saves before the process is killed, in milliseconds; different, so that it dies in different places. */
 const ROUNDS_MS = [150, 333, 487, 620];

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { freePorts } from '../product/free-ports.ts';
 import { type Ending, runProduct } from '../product/product-process.ts';
 import { startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { test } from './journey.ts';
+
 
 async function start(env: Record<string, string>): Promise<Ending> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
