@@ -95,6 +95,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 function createPlatform(options: SimulatorOptions): Platform {
   const { application, stateFile } = options;
   const kept = stateFile === undefined ? undefined : readStateFile(stateFile);
+  if (kept !== undefined && kept.people[application.id] === undefined) {
+    throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
+  }
   const world = kept ?? createDemoWorld(application);
   const platform: Platform = {
     application,

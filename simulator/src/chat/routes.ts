@@ -11,6 +11,10 @@ const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' }
 const FILES = [
   'chat.css',
   'messages.css',
+  'layout.css',
+  'main-area.css',
+  'embeds.css',
+  'composer.css',
   'chat.js',
   'composer.js',
   'forms.js',

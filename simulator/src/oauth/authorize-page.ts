@@ -82,7 +82,11 @@ function drawGuildChoice(platform: Platform, request: AuthorizeRequest, people: 
       guilds.set(guild.id, entry);
     }
   }
-  const offered = [...guilds.values()].filter(({ guild }) => fixed === null || guild.id === fixed);
+  const isIn = (guild: Guild) => guild.members[platform.application.id] !== undefined;
+  const offered = [...guilds.values()]
+    .filter(({ guild }) => fixed === null || guild.id === fixed)
+    // Those still without the bot first: that is what an invite is for.
+    .toSorted((left, right) => Number(isIn(left.guild)) - Number(isIn(right.guild)));
   if (offered.length === 0) return `<p class="notice" role="alert">${texts.noServers}</p>`;
   const chosen = offered.find(({ guild }) => guild.id === request.guildId) ?? offered[0];
   const options = offered

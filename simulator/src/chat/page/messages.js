@@ -50,7 +50,7 @@ function drawMessage(message, previous, actions) {
         ? make(
             'p',
             { class: 'only-you' },
-            `👁 ${t.onlyYou} · `,
+            `${t.onlyYou} · `,
             make('button', { type: 'button', class: 'link', onclick: () => remove(message) }, t.dismiss),
           )
         : null,
@@ -205,7 +205,7 @@ function drawTools(message, actions) {
     ...QUICK_REACTIONS.map((emoji) => button(`${t.react} ${emoji}`, emoji, () => react(message, emoji, false))),
     button(t.reply, '↩', () => actions.reply(message)),
     isMine ? button(t.edit, '✎', () => actions.edit(message)) : null,
-    isMine || state.server?.canManage ? button(t.remove, '🗑', () => remove(message)) : null,
+    isMine || state.server?.canManage ? button(t.remove, '✕', () => remove(message)) : null,
   );
 }
 

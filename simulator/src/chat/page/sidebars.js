@@ -183,8 +183,8 @@ function drawMember(member) {
     make('img', { src: avatarUrl(member), alt: '', width: 32, height: 32, loading: 'lazy' }),
     make('span', { class: 'author', style: color ? `--role: ${color}` : null }, member.name),
     member.bot ? make('span', { class: 'tag' }, t.bot) : null,
-    member.owner ? make('span', { title: t.owner }, '👑') : null,
-    isMuted ? make('span', { title: t.timeout }, '⏳') : null,
+    member.owner ? make('span', { title: t.owner }, '★') : null,
+    isMuted ? make('span', { title: t.timeout }, '⏱') : null,
   );
 }
 
