@@ -45,7 +45,8 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
   const { rest, api } = createRest(platform);
   const gateway = createGateway(rest, platform, shards);
   const cache = new GuildCache();
-  const shardStates = monitorShards(gateway.manager, log);
+  const stopping = new AbortController();
+  const shardStates = monitorShards(gateway.manager, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
   const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
   const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats };
@@ -57,7 +58,6 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
     log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');
   });
 
-  const stopping = new AbortController();
   const connected = connectPatiently(gateway.manager, log, stopping.signal);
   const outcome = Promise.race([connected, whenRefused(gateway.manager, log), whenAborted(stopping.signal)]);
   const ready = outcome.catch(async (error: unknown) => {

@@ -6,8 +6,15 @@ import type { ShardState } from './bot-stats.ts';
 /** What the library reports as the time of a heartbeat it did not send itself. */
 const NOT_SENT = -1;
 
-/** Follows whether each shard is connected and how far away the gateway is, and logs each change once. */
-export function monitorShards(gateway: WebSocketManager, log: Logger): ReadonlyMap<number, ShardState> {
+/**
+ * Follows whether each shard is connected and how far away the gateway is, and logs each change once, until `stopping` is
+ * aborted: a connection that we end ourselves is not lost.
+ */
+export function monitorShards(
+  gateway: WebSocketManager,
+  log: Logger,
+  stopping: AbortSignal,
+): ReadonlyMap<number, ShardState> {
   const shards = new Map<number, ShardState>();
   const firstBeats = new Map<number, number>();
 
@@ -20,7 +27,7 @@ export function monitorShards(gateway: WebSocketManager, log: Logger): ReadonlyM
     markReady(shardId, 'connected to the gateway');
     // The gateway's own rhythm brings the first round trip after up to 45 seconds; people ask for it sooner.
     firstBeats.set(shardId, Date.now());
-    void gateway.send(shardId, { op: GatewayOpcodes.Heartbeat, d: null });
+    void sendHeartbeat(gateway, shardId);
   });
   gateway.on(ShardEvent.Resumed, (shardId) => markReady(shardId, 'resumed the gateway session'));
   gateway.on(ShardEvent.HeartbeatComplete, ({ ackAt, heartbeatAt, latency }, shardId) => {
@@ -32,11 +39,21 @@ export function monitorShards(gateway: WebSocketManager, log: Logger): ReadonlyM
     else if (first !== undefined) state.ping = ackAt - first;
   });
   gateway.on(ShardEvent.Closed, (code, shardId) => {
-    if (shards.get(shardId)?.ready === true) log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+    if (shards.get(shardId)?.ready === true && !stopping.aborted)
+      log.warn({ shardId, code }, 'lost the gateway, reconnecting');
     shards.set(shardId, { ready: false, ping: null });
   });
   gateway.on(ShardEvent.SocketError, (error, shardId) => {
     log.debug({ shardId, reason: error.message }, 'the gateway can not be reached');
   });
   return shards;
+}
+
+/** Losing the connection at this very moment costs nothing but the early figure. */
+async function sendHeartbeat(gateway: WebSocketManager, shardId: number): Promise<void> {
+  try {
+    await gateway.send(shardId, { op: GatewayOpcodes.Heartbeat, d: null });
+  } catch {
+    // The shard is gone; its next session sends one again.
+  }
 }

@@ -73,6 +73,16 @@ test('a bot token the platform does not accept ends the wait for good', async ()
   await expect(bot.ready).rejects.toThrow(BotFatalError);
 });
 
+test('a bot that is stopped says nothing of a lost connection', async () => {
+  const { bot, logged } = await listeningWorld();
+  await bot.ready;
+
+  await bot.close();
+
+  expect(logged).toEqual([]);
+  expect(bot.stats().shards).toMatchObject([{ ready: false }]);
+});
+
 test('statistics count the guilds, members and channels of each shard, with a heartbeat soon after connecting', async () => {
   const { bot } = await listeningWorld();
   await bot.ready;
