@@ -6,7 +6,6 @@ import {
   nullable,
   optional,
   readBody,
-  record,
   refuseField,
   shape,
   snowflake,
@@ -17,6 +16,7 @@ import type { UploadedFile } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { Attachment } from '../world/state.ts';
+import { messageComponents } from './components.ts';
 
 /** Limits of the platform's "Create Message" and "Embed Limits". */
 const CONTENT_MAX = 2_000;
@@ -64,7 +64,7 @@ const embedAsStored: Field<JsonObject> = (value, fail) => {
 export const messageBody = shape({
   content: optional(nullable(text({ max: CONTENT_MAX }))),
   embeds: optional(nullable(list(embedAsStored, { max: EMBEDS_MAX }))),
-  components: optional(nullable(list(record, { max: 40 }))),
+  components: optional(nullable(messageComponents)),
   flags: optional(nullable(integer({ min: 0 }))),
   tts: optional(nullable(flag)),
   nonce: optional(nullable(text({ max: 25 }))),

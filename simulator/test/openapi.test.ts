@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../src/json.ts';
+import type { Simulator } from '../src/main.ts';
+import { type Answer, APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
+import { readResponseSchemas } from './response-schemas.ts';
+
+const findSchema = readResponseSchemas();
+const EMBED = {
+  title: 'Title',
+  description: 'Text',
+  color: 43_775,
+  fields: [{ name: 'a', value: 'b', inline: true }],
+  footer: { text: 'f' },
+  author: { name: 'n' },
+};
+const COMMAND = {
+  name: 'пинг',
+  description: 'Answers',
+  name_localizations: { ru: 'пинг' },
+  options: [{ type: 3, name: 'text', description: 'What', required: true, choices: [{ name: 'a', value: 'a' }] }],
+};
+const BUTTONS = [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }];
+
+let simulator: Simulator;
+/** What stands for the parts of a path. */
+const ids: Record<string, string> = { application_id: APPLICATION.id, emoji_name: '👍' };
+let bearer: string;
+
+beforeAll(async () => {
+  simulator = await start();
+  const owner = personWhoIs(simulator, 'owner');
+  const member = personWhoIs(simulator, 'member');
+  const guild = simulator.world.createGuild({
+    name: 'Checked',
+    ownerId: owner,
+    members: [member],
+    channels: ['one', 'two'],
+  });
+  const scopes = ['identify', 'guilds', 'applications.commands.permissions.update'];
+  bearer = `Bearer ${simulator.world.issueToken(owner, scopes).accessToken}`;
+  const channelId = guild.channelIds[0] ?? '';
+  const post = (path: string, body: Json) => call(simulator, 'POST', path, { body });
+  Object.assign(ids, {
+    guild_id: guild.id,
+    user_id: member,
+    channel_id: channelId,
+    spare_channel: guild.channelIds[1],
+    role_id: simulator.world.createRole(guild.id, { name: 'Checked' }),
+    message_id: idOf(
+      await post(`/channels/${channelId}/messages`, { content: 'Hi', embeds: [EMBED], components: BUTTONS }),
+    ),
+    command_id: idOf(await post(`/applications/${APPLICATION.id}/commands`, { ...COMMAND, name: 'first' })),
+  });
+  await call(
+    simulator,
+    'PUT',
+    `/channels/${channelId}/messages/${ids['message_id']}/reactions/${encodeURIComponent('👍')}/@me`,
+  );
+});
+afterAll(() => simulator.close());
+
+/** [method, path as the description writes it, status, body, query], in an order in which each can succeed. */
+const OPERATIONS: [string, string, number, (Json | undefined)?, string?][] = [
+  ['GET', '/users/@me', 200],
+  ['GET', '/users/{user_id}', 200],
+  ['GET', '/users/@me/guilds', 200, undefined, 'with_counts=true'],
+  ['POST', '/users/@me/channels', 200, { recipient_id: '{user_id}' }],
+  ['GET', '/gateway', 200],
+  ['GET', '/gateway/bot', 200],
+  ['GET', '/applications/@me', 200],
+  ['GET', '/oauth2/applications/@me', 200],
+  ['GET', '/guilds/{guild_id}', 200, undefined, 'with_counts=true'],
+  ['GET', '/guilds/{guild_id}/members', 200, undefined, 'limit=10'],
+  ['GET', '/guilds/{guild_id}/members/search', 200, undefined, 'query=a'],
+  ['GET', '/guilds/{guild_id}/members/{user_id}', 200],
+  ['PATCH', '/guilds/{guild_id}/members/{user_id}', 200, { nick: 'New', communication_disabled_until: '{soon}' }],
+  ['PUT', '/guilds/{guild_id}/members/{user_id}/roles/{role_id}', 204],
+  ['DELETE', '/guilds/{guild_id}/members/{user_id}/roles/{role_id}', 204],
+  ['GET', '/guilds/{guild_id}/roles', 200],
+  ['POST', '/guilds/{guild_id}/roles', 200, { name: 'Made', color: 255 }],
+  ['PATCH', '/guilds/{guild_id}/roles/{role_id}', 200, { name: 'Renamed' }],
+  ['GET', '/guilds/{guild_id}/channels', 200],
+  ['POST', '/guilds/{guild_id}/channels', 201, { name: 'Made here', type: 0 }],
+  ['GET', '/channels/{channel_id}', 200],
+  ['PATCH', '/channels/{channel_id}', 200, { topic: 'New' }],
+  ['GET', '/channels/{channel_id}/messages', 200],
+  ['POST', '/channels/{channel_id}/messages', 200, { content: 'x', message_reference: { message_id: '{message_id}' } }],
+  ['GET', '/channels/{channel_id}/messages/{message_id}', 200],
+  ['PATCH', '/channels/{channel_id}/messages/{message_id}', 200, { content: 'Edited <@{user_id}>' }],
+  ['PUT', '/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me', 204],
+  ['GET', '/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}', 200],
+  ['DELETE', '/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me', 204],
+  ['POST', '/channels/{channel_id}/typing', 204],
+  ['DELETE', '/channels/{channel_id}/messages/{message_id}', 204],
+  ['POST', '/applications/{application_id}/commands', 201, COMMAND],
+  ['GET', '/applications/{application_id}/commands', 200, undefined, 'with_localizations=true'],
+  ['GET', '/applications/{application_id}/commands/{command_id}', 200],
+  ['PATCH', '/applications/{application_id}/commands/{command_id}', 200, { description: 'Other' }],
+  [
+    'PUT',
+    '/applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions',
+    200,
+    { permissions: [{ id: '{role_id}', type: 1, permission: true }] },
+  ],
+  ['GET', '/applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions', 200],
+  ['GET', '/applications/{application_id}/guilds/{guild_id}/commands/permissions', 200],
+  ['PUT', '/applications/{application_id}/guilds/{guild_id}/commands', 200, [COMMAND]],
+  ['GET', '/applications/{application_id}/guilds/{guild_id}/commands', 200],
+  ['DELETE', '/applications/{application_id}/commands/{command_id}', 204],
+  ['PUT', '/applications/{application_id}/commands', 200, [COMMAND]],
+  ['PUT', '/guilds/{guild_id}/bans/{user_id}', 204, { delete_message_seconds: 60 }],
+  ['GET', '/guilds/{guild_id}/bans', 200],
+  ['GET', '/guilds/{guild_id}/bans/{user_id}', 200],
+  ['DELETE', '/guilds/{guild_id}/bans/{user_id}', 204],
+  ['DELETE', '/guilds/{guild_id}/roles/{role_id}', 204],
+  ['DELETE', '/channels/{channel_id}', 200],
+  ['GET', '/guilds/{guild_id}/audit-logs', 200],
+];
+
+/** Waits as told where the bot's limit of 50 calls a second is reached. */
+async function patiently(...args: Parameters<typeof call>): Promise<Answer> {
+  const answer = await call(...args);
+  if (answer.status !== 429) return answer;
+  await sleep(Number(objectOf(answer)['retry_after']) * 1_000);
+  return call(...args);
+}
+
+function fill(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) =>
+    name === 'soon' ? new Date(Date.now() + 60_000).toISOString() : (ids[name] ?? ''),
+  );
+}
+
+/** Fails with the first differences when the answer does not fit the platform's own description. */
+function expectDescribed(answer: Answer, method: string, path: string): void {
+  const validate = findSchema?.(method, path, answer.status) ?? null;
+  const isValid = validate === null ? answer.body === null : validate(answer.body);
+  const problems = (validate?.errors ?? [])
+    .slice(0, 6)
+    .map(({ instancePath, message }) => `${instancePath} ${message}`);
+  expect(isValid ? [] : [...problems, JSON.stringify(answer.body).slice(0, 600)]).toEqual([]);
+}
+
+describe.skipIf(findSchema === null)(
+  'answers fit the platform’s own description (skipped where discord-openapi.json is absent)',
+  () => {
+    test.for(OPERATIONS)('%s %s', async ([method, path, status, body, query]) => {
+      const isForManagers = method === 'PUT' && path.endsWith('/permissions');
+      const filled: Json | undefined = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
+      const address = fill(path.replace('{emoji_name}', encodeURIComponent('👍')));
+
+      const answer = await patiently(simulator, method, `${address}${query === undefined ? '' : `?${query}`}`, {
+        ...(filled === undefined ? {} : { body: filled }),
+        ...(isForManagers ? { token: bearer } : {}),
+      });
+
+      expect({ status: answer.status, body: answer.status === status ? null : answer.body }).toEqual({
+        status,
+        body: null,
+      });
+      expectDescribed(answer, method, path);
+    });
+
+    test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
+      const answer = await patiently(simulator, 'GET', path, { token: bearer });
+
+      expect(answer.status).toBe(200);
+      expectDescribed(answer, 'GET', path);
+    });
+
+    test('errors', async () => {
+      const answer = await patiently(simulator, 'GET', '/guilds/1');
+
+      const validate = findSchema?.('GET', '/guilds/{guild_id}', 404) ?? null;
+      expect(answer).toMatchObject({ status: 404, body: { code: 10004, message: 'Unknown Guild' } });
+      expect(validate === null || validate(answer.body)).toBe(true);
+    });
+  },
+);
