@@ -18,3 +18,13 @@ export function parseJson(text: string): Json | undefined {
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether the value was given at all: neither null nor undefined. */
+export function isGiven<T>(value: T): value is NonNullable<T> {
+  return value !== null && value !== undefined;
+}
+
+/** A value as text; empty for what is no text and no number. */
+export function asText(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

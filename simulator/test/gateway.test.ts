@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { isObject, type JsonObject, parseJson } from '../src/json.ts';
+import { asText, isObject, type JsonObject, parseJson } from '../src/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { APPLICATION, personWhoIs, start } from './start.ts';
+import { rawText } from '../src/gateway/raw-text.ts';
 
 const GUILDS = 1;
 const GUILD_MEMBERS = 1 << 1;
@@ -29,7 +30,7 @@ async function connect(first: JsonObject) {
   const received: JsonObject[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (raw) => {
-    const payload = parseJson(String(raw));
+    const payload = parseJson(rawText(raw));
     if (isObject(payload)) received.push(payload);
     for (const check of waiting) check();
   });
@@ -89,7 +90,7 @@ describe('identify', () => {
     const ready = await client.event('READY');
 
     const guilds = isObject(ready['d']) ? ready['d']['guilds'] : [];
-    const ids = Array.isArray(guilds) ? guilds.map((guild) => (isObject(guild) ? String(guild['id']) : '')) : [];
+    const ids = Array.isArray(guilds) ? guilds.map((guild) => (isObject(guild) ? asText(guild['id']) : '')) : [];
     expect(ids.every((id) => (BigInt(id) >> 22n) % 2n === 1n)).toBe(true);
   });
 });

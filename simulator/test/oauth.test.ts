@@ -30,7 +30,7 @@ function authorizeAddress(extra: Record<string, string> = {}): string {
     scope: 'identify guilds',
     state: 'xyz',
   };
-  return `${simulator.authorizeUrl}?${new URLSearchParams({ ...fields, ...extra })}`;
+  return `${simulator.authorizeUrl}?${new URLSearchParams({ ...fields, ...extra }).toString()}`;
 }
 
 const decide = (address: string, form: Record<string, string>) =>

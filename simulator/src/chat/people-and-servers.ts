@@ -1,3 +1,4 @@
+import { isGiven } from '../json.ts';
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { commandsIn } from '../interactions/use-command.ts';
@@ -85,7 +86,7 @@ function listMembers(platform: Platform, guild: Guild): JsonObject[] {
       owner: guild.ownerId === member.userId,
       color: roles.find(({ color }) => color !== 0)?.color ?? 0,
       group: roles.find(({ hoist }) => hoist)?.id ?? null,
-      demo: person?.demoRole != null,
+      demo: isGiven(person?.demoRole),
       mutedUntil: member.mutedUntil,
     };
   });

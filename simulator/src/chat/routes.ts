@@ -8,7 +8,7 @@ import { demoPeople } from '../oauth/authorize-page.ts';
 import { chatApiRoutes } from './api.ts';
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
-const FILES = [
+const FILES = new Set([
   'chat.css',
   'messages.css',
   'layout.css',
@@ -23,7 +23,7 @@ const FILES = [
   'state.js',
   'texts.js',
   'sidebars.js',
-];
+]);
 
 /** The chat page, its files, and what it asks of the stand-in. */
 export const chatRoutes: Route[] = [
@@ -45,7 +45,7 @@ function readPage(file: string): string {
 }
 
 function sendFile(file: string): Reply {
-  if (!FILES.includes(file)) return html('', 404);
+  if (!FILES.has(file)) return html('', 404);
   const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
   return {
     status: 200,

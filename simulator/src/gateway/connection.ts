@@ -9,6 +9,7 @@ import { isOnShard } from './hub.ts';
 import { KNOWN_INTENTS, wantsEvent } from './intents.ts';
 import { answerMembersRequest } from './request-members.ts';
 import { replayAfter, type Session, sendDispatch } from './session.ts';
+import { rawText } from './raw-text.ts';
 
 const HEARTBEAT_INTERVAL_MS = 41_250;
 /** Gateway close codes (topic "Opcodes and Status Codes"). */
@@ -33,7 +34,7 @@ export function serveConnection(platform: Platform, socket: WebSocket): void {
   let timer = setTimeout(() => socket.close(CLOSE_IDENTIFY.sessionTimedOut), 2 * HEARTBEAT_INTERVAL_MS);
 
   socket.on('message', (raw) => {
-    const payload = parseJson(String(raw));
+    const payload = parseJson(rawText(raw));
     if (!isObject(payload)) {
       socket.close(CLOSE.decodeError, 'Error while decoding payload.');
       return;

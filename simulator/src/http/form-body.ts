@@ -57,7 +57,7 @@ export function integer(limits: { min?: number; max?: number } = {}): Field<numb
     if (value === undefined) return fail('BASE_TYPE_REQUIRED', 'This field is required');
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;
     if (typeof number !== 'number' || !Number.isInteger(number)) {
-      return fail('NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`);
+      return fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not int.`);
     }
     if (number < min) return fail('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`);
     if (number > max) return fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
@@ -74,7 +74,7 @@ export const snowflake: Field<string> = (value, fail) => {
   const id = typeof value === 'number' ? String(value) : value;
   if (id === undefined) return fail('BASE_TYPE_REQUIRED', 'This field is required');
   if (typeof id === 'string' && isSnowflake(id)) return id;
-  return fail('NUMBER_TYPE_COERCE', `Value "${String(value)}" is not snowflake.`);
+  return fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
 };
 
 /** A permission set: the digits of an integer. */

@@ -59,7 +59,7 @@ export interface Match {
 export function createRouter(routes: Route[]): (method: string, path: string) => Match | 'wrong method' | undefined {
   const entries = routes
     .map((entry) => ({ route: entry, segments: entry.path.split('/') }))
-    .sort((left, right) => fixedness(right.segments) - fixedness(left.segments));
+    .toSorted((left, right) => fixedness(right.segments) - fixedness(left.segments));
 
   return (method, path) => {
     // Decoded first: clients send `@me` and `@original` as `%40me` and `%40original`.

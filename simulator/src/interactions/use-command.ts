@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import { asText, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getChannel } from '../world/lookups.ts';
 import { presentChannel, presentRole } from '../world/present-guild.ts';
@@ -93,7 +93,7 @@ function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[]
     const option = declared.find((entry) => entry['name'] === name);
     if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);
     const type = Number(option['type']);
-    resolve(platform, use.channelId, type, String(value), resolved);
+    resolve(platform, use.channelId, type, asText(value), resolved);
     return { name, type, value: convert(type, value) };
   });
 }

@@ -1,6 +1,6 @@
 import { html, redirect, type Reply } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isObject } from '../json.ts';
+import { asText, isObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { addBot } from '../world/add-bot.ts';
 import { getGuild } from '../world/lookups.ts';
@@ -18,7 +18,7 @@ export const authorizeRoutes: Route[] = [
     if (form['decision'] !== 'authorize') return refuse(call, request);
     const person = demoPeople(call.platform).find(({ id }) => id === form['person']);
     if (person === undefined) return showConsent(call, null, true);
-    return consent(call, request, person.id, String(form['guild'] ?? ''));
+    return consent(call, request, person.id, asText(form['guild']));
   }),
 ];
 
@@ -26,7 +26,7 @@ function showConsent(call: Call, chosenPersonId: string | null, notice: boolean)
   const request = readAuthorizeRequest(call.platform, call.query);
   const language = languageOf(call);
   if (typeof request === 'string') return html(drawProblem(language, request), 400);
-  const action = `/oauth2/authorize?${call.query}`;
+  const action = `/oauth2/authorize?${call.query.toString()}`;
   return html(drawConsent(call.platform, request, { language, action, chosenPersonId, notice }), notice ? 400 : 200);
 }
 

@@ -32,7 +32,7 @@ export const banRoutes: Route[] = [
     const ids = Object.keys(guild.bans)
       .filter((id) => before === null || compareIds(id, before) < 0)
       .filter((id) => after === null || compareIds(id, after) > 0)
-      .sort(compareIds);
+      .toSorted(compareIds);
     return json(ids.slice(0, limit).map((id) => presentBan(platform, guild, id)));
   }),
   route('GET', BAN, 'bot', ({ platform, param }) => {

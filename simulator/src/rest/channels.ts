@@ -1,3 +1,4 @@
+import { isGiven } from '../json.ts';
 import { ApiError } from '../http/api-error.ts';
 import {
   flag,
@@ -115,7 +116,7 @@ function channelToManage({ platform, param }: Call<'channelId'>): { channel: Cha
 
 /** Only categories hold channels, and only those of the same server. */
 function assertParent(platform: Platform, guild: Guild, parentId: string | null | undefined): void {
-  if (parentId == null) return;
+  if (!isGiven(parentId)) return;
   const parent = platform.world.channels[parentId];
   if (parent?.guildId !== guild.id || parent.type !== 4) {
     refuseField(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist');
@@ -139,10 +140,10 @@ function toFields(wishes: Details): Partial<Channel> {
   return {
     ...(topic === undefined ? {} : { topic }),
     ...(parentId === undefined ? {} : { parentId }),
-    ...(position == null ? {} : { position }),
-    ...(nsfw == null ? {} : { nsfw }),
-    ...(slowmodeSeconds == null ? {} : { slowmodeSeconds }),
-    ...(overwrites == null ? {} : { overwrites: toOverwrites(overwrites) }),
+    ...(!isGiven(position) ? {} : { position }),
+    ...(!isGiven(nsfw) ? {} : { nsfw }),
+    ...(!isGiven(slowmodeSeconds) ? {} : { slowmodeSeconds }),
+    ...(!isGiven(overwrites) ? {} : { overwrites: toOverwrites(overwrites) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, found } from '../http/api-error.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, type Json, isGiven } from '../json.ts';
 import type { Interaction } from '../interactions/desk.ts';
 import { editAnswer, postAnswer, readCallback, respond } from '../interactions/respond.ts';
 import type { Platform } from '../platform.ts';
@@ -90,7 +90,7 @@ function presentCallback(
       type: interaction.type,
       ...(message === null ? {} : { response_message_id: message.id }),
       response_message_loading: type === 5,
-      response_message_ephemeral: message?.onlyFor != null,
+      response_message_ephemeral: isGiven(message?.onlyFor),
       channel_id: interaction.channelId,
       ...(interaction.guildId === null ? {} : { guild_id: interaction.guildId }),
     },

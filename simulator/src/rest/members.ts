@@ -48,7 +48,7 @@ export const memberRoutes: Route[] = [
     const after = readIdParameter(query, 'after');
     const members = Object.values(guild.members)
       .filter(({ userId }) => after === null || compareIds(userId, after) > 0)
-      .sort((left, right) => compareIds(left.userId, right.userId));
+      .toSorted((left, right) => compareIds(left.userId, right.userId));
     return json(members.slice(0, limit).map((member) => present(platform, member)));
   }),
   route('GET', '/guilds/:guildId/members/search', 'bot', ({ platform, param, query }) => {

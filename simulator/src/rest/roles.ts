@@ -1,3 +1,4 @@
+import { isGiven } from '../json.ts';
 import { ApiError } from '../http/api-error.ts';
 import {
   flag,
@@ -97,16 +98,16 @@ function lowerRole(platform: Platform, guild: Guild, roleId: string): Role {
 /** The fields that were sent; nobody gives permissions they do not have. */
 function readWishes(platform: Platform, guild: Guild, body: Call['body']): Partial<Role> {
   const { name, permissions, color, hoist, mentionable } = readBody(body, roleBody);
-  if (permissions != null) {
+  if (isGiven(permissions)) {
     const beyond = BigInt(permissions) & ~guildPermissions(guild, platform.application.id);
     if (beyond !== 0n) throw new ApiError('missingPermissions');
   }
   return {
-    ...(name == null ? {} : { name: name || 'new role' }),
-    ...(permissions == null ? {} : { permissions }),
-    ...(color == null ? {} : { color }),
-    ...(hoist == null ? {} : { hoist }),
-    ...(mentionable == null ? {} : { mentionable }),
+    ...(!isGiven(name) ? {} : { name: name || 'new role' }),
+    ...(!isGiven(permissions) ? {} : { permissions }),
+    ...(!isGiven(color) ? {} : { color }),
+    ...(!isGiven(hoist) ? {} : { hoist }),
+    ...(!isGiven(mentionable) ? {} : { mentionable }),
   };
 }
 

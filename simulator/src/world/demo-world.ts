@@ -155,7 +155,7 @@ function makeRoles(demo: DemoGuild, { application, ids, days }: Scene): Role[] {
       });
       return { ...role, permissions: BOT_PERMISSIONS };
     })
-    .reverse();
+    .toReversed();
 }
 
 function makeMembers(

@@ -35,12 +35,12 @@ export function getMessage(world: World, channelId: string, id: string): Message
 export function channelsOf(world: World, guildId: string): Channel[] {
   return Object.values(world.channels)
     .filter((channel) => channel.guildId === guildId)
-    .sort((left, right) => left.position - right.position);
+    .toSorted((left, right) => left.position - right.position);
 }
 
 /** The servers the person is in, oldest first. */
 export function guildsOf(world: World, userId: string): Guild[] {
   return Object.values(world.guilds)
     .filter((guild) => guild.members[userId] !== undefined)
-    .sort((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1));
+    .toSorted((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1));
 }

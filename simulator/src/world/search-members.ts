@@ -6,7 +6,7 @@ export function searchMembers(world: World, guild: Guild, query: string, limit: 
   const wanted = query.toLowerCase();
   return Object.values(guild.members)
     .filter((member) => namesOf(world, member).some((name) => name.toLowerCase().startsWith(wanted)))
-    .sort((left, right) => compareIds(left.userId, right.userId))
+    .toSorted((left, right) => compareIds(left.userId, right.userId))
     .slice(0, limit);
 }
 

@@ -1,6 +1,14 @@
 import { resetComposer, setUpComposer, startEdit, startReply } from './composer.js';
 import { drawMessages } from './messages.js';
-import { drawChannels, drawMembers, drawPeople, drawServers, joinGuild, leaveGuild } from './sidebars.js';
+import {
+  drawChannels,
+  drawMembers,
+  drawPeople,
+  drawServers,
+  joinGuild,
+  leaveGuild,
+  setUpSidebars,
+} from './sidebars.js';
 import { ask, byId, remember, state } from './state.js';
 import { language, t } from './texts.js';
 
@@ -10,7 +18,7 @@ let redraw;
 const actions = {
   choosePerson: (id) => {
     Object.assign(state, { person: id });
-    start();
+    void start();
   },
   chooseGuild: async (id) => {
     Object.assign(state, { guild: id, channel: null });
@@ -61,7 +69,7 @@ async function start() {
     Object.assign(state, { guild: known.guilds[0]?.id ?? null, channel: null });
   }
   follow();
-  drawPeople(actions);
+  drawPeople();
   await loadGuild();
 }
 
@@ -109,9 +117,9 @@ function follow() {
   events?.close();
   const { person } = state;
   events = new EventSource(`/sim/people/${person}/events`);
-  events.onmessage = ({ data }) => {
+  events.addEventListener('message', ({ data }) => {
     if (state.person === person) onEvent(JSON.parse(data));
-  };
+  });
 }
 
 const onMessage = {
@@ -202,6 +210,7 @@ function closeDrawers() {
 document.documentElement.lang = language;
 byId('messages').setAttribute('aria-label', t.messages);
 setUpDrawers();
+setUpSidebars(actions);
 setUpComposer(actions);
 addEventListener('keydown', (event) => event.key === 'Escape' && closeDrawers());
-start();
+void start();

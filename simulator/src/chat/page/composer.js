@@ -20,7 +20,7 @@ export function setUpComposer(actions) {
   text.addEventListener('keydown', (event) => onKey(event, actions));
   byId('composer').addEventListener('submit', (event) => {
     event.preventDefault();
-    send(actions);
+    void send(actions);
   });
 }
 
@@ -181,7 +181,7 @@ function onKey(event, actions) {
     pick(entries[draft.highlighted]);
   } else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
-    send(actions);
+    void send(actions);
   }
 }
 

@@ -5,7 +5,7 @@ const BUTTON = 2;
 const TEXT_INPUT = 4;
 const LABEL = 18;
 /** Select menus by component type; 3 carries its own options. */
-const SELECTS = [3, 5, 6, 7, 8];
+const SELECTS = new Set([3, 5, 6, 7, 8]);
 
 /** Rows of buttons and select menus under a message. */
 export function drawComponents(message, actions) {
@@ -16,7 +16,7 @@ export function drawComponents(message, actions) {
 
 function drawPart(message, part, actions) {
   if (part.type === BUTTON) return drawButton(message, part, actions);
-  if (SELECTS.includes(part.type)) return drawSelect(message, part, actions);
+  if (SELECTS.has(part.type)) return drawSelect(message, part, actions);
   return make('span', {}, part.content ?? '');
 }
 
@@ -52,7 +52,7 @@ function drawSelect(message, part, actions) {
       multiple: isMany,
       onchange: (event) => {
         const values = [...event.target.selectedOptions].map(({ value }) => value).filter(Boolean);
-        if (values.length >= (part.min_values ?? 1)) use(event.target, message, part, values, actions);
+        if (values.length >= (part.min_values ?? 1)) void use(event.target, message, part, values, actions);
       },
     },
     ...(isMany ? [] : [make('option', { value: '' }, part.placeholder ?? t.choose)]),
@@ -94,7 +94,7 @@ export function openModal(modal, message, actions) {
   const dialog = byId('modal');
   const form = make(
     'form',
-    { method: 'dialog', onsubmit: (event) => submit(event, modal, message, actions) },
+    { method: 'dialog', onsubmit: (event) => void submit(event, modal, message, actions) },
     make('h2', { id: 'modal-title' }, modal.title ?? ''),
     ...inputs.map(drawInput),
     make(

@@ -45,9 +45,9 @@ export function markdown(text, names = {}) {
 
 function drawLines(block, names) {
   return block.split('\n').flatMap((line, index) => {
-    for (const [pattern, draw] of LINE_RULES) {
+    for (const [pattern, drawLine] of LINE_RULES) {
       const match = pattern.exec(line);
-      if (match) return [draw(match, names)];
+      if (match) return [drawLine(match, names)];
     }
     return index === 0 ? draw(line, names) : ['\n', ...draw(line, names)];
   });
@@ -57,7 +57,7 @@ function draw(text, names) {
   const parts = [];
   let plain = '';
   for (let rest = text; rest !== ''; ) {
-    const hit = RULES.map(([pattern, make]) => [pattern.exec(rest), make]).find(([match]) => match);
+    const hit = RULES.map(([pattern, drawPart]) => [pattern.exec(rest), drawPart]).find(([match]) => match);
     if (!hit) {
       const length = rest.startsWith('\\') ? 2 : 1;
       plain += rest.slice(length - 1, length);

@@ -4,7 +4,13 @@ import { t } from './texts.js';
 const CATEGORY = 4;
 const VOICE = 2;
 
-export function drawPeople(actions) {
+/** Wires the controls that stay while everything else is drawn anew. */
+export function setUpSidebars(actions) {
+  byId('person').addEventListener('change', (event) => actions.choosePerson(event.target.value));
+  byId('leave').addEventListener('click', () => actions.leave());
+}
+
+export function drawPeople() {
   const select = byId('person');
   byId('person-label').textContent = t.iAm;
   select.replaceChildren(
@@ -13,7 +19,6 @@ export function drawPeople(actions) {
     ),
   );
   byId('me-avatar').src = avatarUrl(state.world.people.find(({ id }) => id === state.person));
-  select.onchange = () => actions.choosePerson(select.value);
 }
 
 export function drawServers(actions) {
@@ -87,7 +92,6 @@ export function drawChannels(actions) {
   const leave = byId('leave');
   leave.textContent = t.leave;
   leave.hidden = !state.server || state.server.isOwner;
-  leave.onclick = () => actions.leave();
   byId('channel-list').replaceChildren(...(state.server ? listGuild(actions) : listDirect(actions)));
 }
 

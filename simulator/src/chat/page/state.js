@@ -17,12 +17,10 @@ export function remember() {
 }
 
 /** Asks the stand-in as the chosen person; failures carry the platform's message. */
-export async function ask(path, method = 'GET', body = undefined) {
-  const response = await fetch(`/sim/people/${state.person}${path}`, {
-    method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+export async function ask(path, method = 'GET', body) {
+  const sent =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`/sim/people/${state.person}${path}`, { method, ...sent });
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
   if (!response.ok) throw Object.assign(new Error(answer?.message ?? response.statusText), { status: response.status });
