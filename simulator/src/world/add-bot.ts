@@ -1,7 +1,8 @@
 import type { Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from './audit.ts';
 import { getGuild } from './lookups.ts';
-import { addMember } from './members.ts';
+import { makeMember } from './make-guild.ts';
+import { tellOfJoin } from './members.ts';
 import { addRole, tellOfRole } from './roles.ts';
 
 /** Brings the bot into the server with a managed role of those permissions; invited again, only the role changes. */
@@ -16,7 +17,9 @@ export function addBot(platform: Platform, guildId: string, permissions: string,
   }
   const role = addRole(platform, guild, { name, permissions, managed: true, botId });
   // The server comes first: the bot learns of its own membership through it.
-  addMember(platform, guildId, botId, [role.id]);
+  const member = makeMember(botId, new Date().toISOString(), [role.id]);
+  guild.members[botId] = member;
   platform.gateway.welcome(guildId);
+  tellOfJoin(platform, guild, member);
   writeAudit(platform, guild, { action: AUDIT.botAdd, userId: inviterId, targetId: botId, reason: null });
 }

@@ -15,16 +15,26 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
 
   const member: Member = { userId, nick: null, roles, joinedAt: new Date().toISOString(), mutedUntil: null };
   guild.members[userId] = member;
-  const person = getPerson(platform.world, userId);
+  tellOfJoin(platform, guild, member);
+  return member;
+}
+
+/** Tells everybody concerned, and the server's system channel, that somebody joined. */
+export function tellOfJoin(platform: Platform, guild: Guild, member: Member): void {
+  const person = getPerson(platform.world, member.userId);
   announce(platform, {
     name: 'GUILD_MEMBER_ADD',
-    data: { ...presentMember(member, person), guild_id: guildId },
-    guildId,
+    data: { ...presentMember(member, person), guild_id: guild.id },
+    guildId: guild.id,
   });
   if (guild.systemChannelId !== null) {
-    postMessage(platform, { channelId: guild.systemChannelId, authorId: userId, content: '', type: JOIN_MESSAGE });
+    postMessage(platform, {
+      channelId: guild.systemChannelId,
+      authorId: member.userId,
+      content: '',
+      type: JOIN_MESSAGE,
+    });
   }
-  return member;
 }
 
 /** Takes the person out of the server; when it is the bot, its sessions lose the server. */
