@@ -56,3 +56,10 @@ export async function openSettings(page: Page, guild: string): Promise<void> {
   await page.waitForURL('**/guilds/*/general');
   await expect(page.getByRole('textbox', { name: /^(Command prefix|Префикс команд)$/ })).toBeVisible();
 }
+
+/** Changes prefix and reply language on the open settings page and saves them. */
+export async function saveGeneral(page: Page, prefix: string, replies: 'English' | 'Russian'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Command prefix' }).fill(prefix);
+  await page.getByRole('radiogroup', { name: 'Replies' }).getByText(replies).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}

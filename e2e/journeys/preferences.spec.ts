@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 test('theme and language survive a reload, and the page arrives in them', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await page.getByRole('button', { name: 'Переключить на русский' }).click();
+  await page.getByRole('button', { name: 'RU: переключить на русский' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const chosen = await background();
 

@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
-
-async function saveGeneral(page: Page, prefix: string, replies: 'English' | 'Russian'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Command prefix' }).fill(prefix);
-  await page.getByRole('radiogroup', { name: 'Replies' }).getByText(replies).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-}
 
 test('a saved prefix and language are there after a reload', async ({ page }) => {
   await signIn(page, PEOPLE.owner);

@@ -8,7 +8,6 @@ import { type Ending, runProduct } from '../product/product-process.ts';
 import { startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 
-
 async function start(env: Record<string, string>): Promise<Ending> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
   return runProduct({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), ...env }).ended;
