@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+/** How soon a person expects an answer in chat, in milliseconds. */
+const ANSWER_MS = 1000;
+
+/** Long enough for an answer that must not come to have come. */
+const SILENCE_MS = 1500;
+
+async function openChat(page: Page, chatUrl: string): Promise<void> {
+  await page.goto(chatUrl);
+  await page.locator('#person').selectOption({ label: PEOPLE.owner });
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+function answers(page: Page): Locator {
+  return page.getByRole('listitem', { name: /^Perigee: / });
+}
+
+test('what is saved on the site is what the bot obeys in chat', async ({ page, product }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await saveGeneral(page, '>>', 'Russian');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await openChat(page, product.simulatorUrl);
+
+  await say(page, '>>ping');
+  await expect(answers(page)).toHaveCount(1, { timeout: ANSWER_MS });
+  await expect(answers(page)).toContainText('Понг!');
+
+  await say(page, '!ping');
+  await page.waitForTimeout(SILENCE_MS);
+  await expect(answers(page)).toHaveCount(1);
+
+  await say(page, '/ping');
+  await expect(answers(page)).toHaveCount(2, { timeout: ANSWER_MS });
+  await expect(answers(page).last()).toContainText('Понг!');
+});
