@@ -5,6 +5,8 @@ import { readPreferences } from './app/lib/preferences/read-preferences.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
+import { paintFirst } from './app/lib/rendering/paint-first.ts';
+import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -20,29 +22,17 @@ const pages = new PageCache(32);
 export async function render(request: Request, site: SiteConfig): Promise<Response> {
   const key = cacheKey(request, site);
   const known = key === null ? undefined : pages.get(key);
-  if (known !== undefined) return pageResponse(known);
+  if (known !== undefined) return pageResponse(known, request.headers);
 
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   const response = await handle(request, context);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
-  const html = await response.text();
-  const page = { html, status: response.status, policy: contentPolicy(html, site, import.meta.env.DEV) };
+  const html = paintFirst(await response.text());
+  const page = await toPage(html, response.status, contentPolicy(html, site, import.meta.env.DEV));
   if (key !== null && page.status === 200 && import.meta.env.PROD) pages.set(key, page);
-  return pageResponse(page);
-}
-
-function pageResponse({ html, status, policy }: { html: string; status: number; policy: string }): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-cache',
-      vary: 'cookie, accept-language',
-    },
-  });
+  return pageResponse(page, request.headers);
 }
 
 function cacheKey(request: Request, site: SiteConfig): string | null {

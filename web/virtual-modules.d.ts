@@ -1,6 +1,6 @@
 /** What React Router's build hands to the entry of a server of one's own. */
 declare module 'virtual:react-router/server-build' {
-  type ServerBuild = import('react-router').ServerBuild;
+  import type { ServerBuild } from 'react-router';
 
   export const entry: ServerBuild['entry'];
   export const routes: ServerBuild['routes'];

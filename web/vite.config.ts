@@ -13,7 +13,7 @@ const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /web\/(?:generated\/texts\/runtime|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame)|lib\/(?:preferences|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+    test: /web\/(?:generated\/texts\/runtime|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
   },
 ];
 

@@ -4,10 +4,10 @@ export default [
   layout('components/site-frame/site-frame.tsx', [
     index('features/home/home-page.tsx'),
     route('login', 'features/session/login-page.tsx'),
-    layout('features/dashboard/dashboard-layout.tsx', [
+    layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),
-      route('guilds/:guildId', 'features/guild/guild-shell.tsx', [
-        index('features/guild/first-section.tsx'),
+      route('guilds/:guildId', 'features/guild/guild-page.tsx', [
+        index('features/guild/first-section-page.tsx'),
         route('general', 'features/general/general-page.tsx'),
       ]),
     ]),

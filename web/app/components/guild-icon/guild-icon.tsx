@@ -26,7 +26,7 @@ export function GuildIcon({ guild: { id, name, icon }, size }: GuildIconProps) {
 }
 
 /** The first characters of the first two words, whole emoji included. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => [...word].at(0)?.toUpperCase() ?? '').join('');
+  return words.map((word) => Array.from(word).slice(0, 1).join('').toUpperCase()).join('');
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -18,10 +18,6 @@ export function NavBar() {
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
 
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a') !== null) setOpen(false);
-  };
-
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -34,15 +30,9 @@ export function NavBar() {
             {text(m.nav_demo)}
           </a>
         )}
-        <nav
-          id={menuId}
-          className={styles['links']}
-          aria-label={text(m.nav_label)}
-          data-open={isOpen}
-          onClick={closeAfterLink}
-        >
+        <nav id={menuId} className={styles['links']} aria-label={text(m.nav_label)} data-open={isOpen}>
           {NAV_LINKS.map(({ text: label, icon, to }) => (
-            <NavItem key={icon} icon={icon} label={text(label)} to={to(site)} />
+            <NavItem key={icon} icon={icon} label={text(label)} to={to(site)} onFollow={() => setOpen(false)} />
           ))}
         </nav>
         <div className={styles['end']}>

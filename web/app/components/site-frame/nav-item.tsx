@@ -7,13 +7,14 @@ interface NavItemProps {
   icon: IconName;
   label: string;
   to: string;
+  onFollow: () => void;
 }
 
 /** One link of the navigation bar; what leads away from the site carries a mark. */
-export function NavItem({ icon, label, to }: NavItemProps) {
+export function NavItem({ icon, label, to, onFollow }: NavItemProps) {
   if (!to.startsWith('/')) {
     return (
-      <a className={styles['link']} href={to}>
+      <a className={styles['link']} href={to} onClick={onFollow}>
         <span className={styles['linkIcon']}>
           <Icon name={icon} />
         </span>
@@ -24,7 +25,7 @@ export function NavItem({ icon, label, to }: NavItemProps) {
   }
 
   return (
-    <NavLink className={styles['link'] ?? ''} to={to} end viewTransition>
+    <NavLink className={styles['link'] ?? ''} to={to} end viewTransition onClick={onFollow}>
       <span className={styles['linkIcon']}>
         <Icon name={icon} />
       </span>

@@ -5,7 +5,7 @@ import { GuildIcon } from '../../components/guild-icon/guild-icon.tsx';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import styles from './guild-shell.module.css';
+import styles from './guild-page.module.css';
 
 interface GuildPickerProps {
   guildId: string;

@@ -5,7 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildPicker } from './guild-picker.tsx';
 import { SECTIONS } from './sections.ts';
 import { SectionPicker } from './section-picker.tsx';
-import styles from './guild-shell.module.css';
+import styles from './guild-page.module.css';
 
 /** The side menu: which server, which section. On a phone both are selects above the page. */
 export function GuildRail({ guildId }: { guildId: string }) {

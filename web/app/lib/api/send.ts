@@ -5,7 +5,7 @@ import { readApiError } from './api-error.ts';
 type Part<Description extends Endpoint, Name extends 'params' | 'querystring' | 'body', Key extends string> =
   Description['schema'] extends Record<Name, infer Schema extends z.core.$ZodType>
     ? Record<Key, z.input<Schema>>
-    : Record<never, never>;
+    : Partial<Record<Key, never>>;
 
 /** What a call of this endpoint takes, read off its schemas. */
 export type CallInput<Description extends Endpoint> = Part<Description, 'params', 'params'> &

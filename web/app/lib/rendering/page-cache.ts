@@ -1,9 +1,4 @@
-/** One rendered document with what its response needs. */
-export interface RenderedPage {
-  html: string;
-  status: number;
-  policy: string;
-}
+import type { RenderedPage } from './page-response.ts';
 
 /** Keeps the most recently asked-for documents; the one not asked for longest makes room. */
 export class PageCache {

@@ -21,13 +21,15 @@ export async function authorizedFetch(apiUrl: string, url: string, init: Request
 }
 
 function fetchWith(token: string, url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return fetch(url, { ...init, headers });
 }
 
 async function renew(apiUrl: string, refusedToken: string): Promise<string | null> {
   const token = await refreshTokens(refusedToken, {
     store: tokenStore,
-    exclusively: async (work) => navigator.locks.request('perigee-token-refresh', work),
+    exclusively: (work) => navigator.locks.request('perigee-token-refresh', work),
     requestPair: async (refreshToken) => {
       try {
         return await send(apiUrl, sessionEndpoints.refresh, { body: { refreshToken } }, fetch);

@@ -6,10 +6,10 @@ import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
-import styles from './guild-shell.module.css';
+import styles from './guild-page.module.css';
 
 /** What stands around every settings section of one server. */
-export default function GuildShell() {
+export default function GuildPage() {
   const { guildId = '' } = useParams();
 
   return (

@@ -5,6 +5,6 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   throw redirect(`/guilds/${params['guildId']}/general`);
 }
 
-export default function FirstSection() {
+export default function FirstSectionPage() {
   return null;
 }

@@ -43,7 +43,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function DashboardLayout() {
+export default function DashboardPage() {
   const { theme } = usePreferences();
 
   return (

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readPreferences } from './read-preferences.ts';
+
+test.for([
+  { headers: {}, locale: 'en', theme: 'dark' },
+  { headers: { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' }, locale: 'ru', theme: 'dark' },
+  { headers: { 'accept-language': 'de,en;q=0.5,ru;q=0.7' }, locale: 'ru', theme: 'dark' },
+  { headers: { 'accept-language': 'ru;q=0,fr' }, locale: 'en', theme: 'dark' },
+  { headers: { cookie: 'locale=en; theme=light', 'accept-language': 'ru' }, locale: 'en', theme: 'light' },
+  { headers: { cookie: 'locale=tlh; theme=neon' }, locale: 'en', theme: 'dark' },
+])('a request with $headers is answered in $locale and $theme', ({ headers, locale, theme }) => {
+  const request = new Headers(Object.entries(headers));
+
+  const preferences = readPreferences(request);
+
+  expect(preferences).toEqual({ locale, theme });
+});

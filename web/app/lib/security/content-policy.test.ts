@@ -1,0 +1,51 @@
+import type { SiteConfig } from '@perigee/core/site/site-config';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+
+const site: SiteConfig = {
+  publicUrl: 'https://perigee.test',
+  apiUrl: '/api',
+  platformApiUrl: 'https://platform.test/api/v10',
+  authorizeUrl: 'https://platform.test/oauth2/authorize',
+  cdnUrl: 'https://cdn.test',
+  clientId: '1',
+  supportUrl: 'https://platform.test/support',
+  demo: false,
+  chatUrl: null,
+};
+
+/** The part of a policy with this name. */
+function directive(policy: string, name: string): string | undefined {
+  return policy.split('; ').find((part) => part.startsWith(`${name} `));
+}
+
+test('only the inline scripts of the very document may run, by their hashes', () => {
+  const html = '<script>first()</script><script type="module" async="">second()</script><script src="/a.js"></script>';
+  const hashes = ['first()', 'second()'].map((text) => createHash('sha256').update(text).digest('base64'));
+
+  const policy = contentPolicy(html, site, false);
+
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}'`);
+});
+
+test('the browser talks to the site and the platform only', () => {
+  const policy = contentPolicy('', site, false);
+
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://platform.test");
+});
+
+test('an API on another origin is allowed too', () => {
+  const policy = contentPolicy('', { ...site, apiUrl: 'https://api.test/v1' }, false);
+
+  expect(directive(policy, 'connect-src')).toContain('https://api.test');
+});
+
+test('inline styles are allowed in development only', () => {
+  const policies = [false, true].map((development) => contentPolicy('', site, development));
+
+  expect(policies.map((policy) => directive(policy, 'style-src'))).toEqual([
+    "style-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+  ]);
+});
