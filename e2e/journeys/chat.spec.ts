@@ -22,17 +22,17 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 function answers(page: Page): Locator {
-  return page.getByRole('listitem', { name: /^Perigee: / });
+  return page.getByRole('listitem', { name: /^Perigee:/ });
 }
 
 test('what is saved on the site is what the bot obeys in chat', async ({ page, product }) => {
   await signIn(page, PEOPLE.owner);
   await openSettings(page, GUILD);
-  await saveGeneral(page, '>>', 'Russian');
+  await saveGeneral(page, '?!', 'Russian');
   await expect(page.getByText('Settings saved')).toBeVisible();
   await openChat(page, product.simulatorUrl);
 
-  await say(page, '>>ping');
+  await say(page, '?!ping');
   await expect(answers(page)).toHaveCount(1, { timeout: ANSWER_MS });
   await expect(answers(page)).toContainText('Понг!');
 
