@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import { PAGES } from './journeys/pages.ts';
+import config from './playwright.config.ts';
+import { startProduct } from './product/start-product.ts';
+import { temporaryFolder } from './product/temporary-folder.ts';
+
+// Writes a picture of every page in both themes, both languages and three widths into ./shots.
+const FOLDER = join(ROOT, 'shots');
+const WIDTHS = [360, 768, 1280];
+
+const LOOKS = ['dark', 'light'].flatMap((theme) => ['en', 'ru'].map((locale) => ({ theme, locale })));
+
+using data = temporaryFolder();
+mkdirSync(FOLDER, { recursive: true });
+const product = await startProduct({ dataFolder: data.path });
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  for (const { name, open } of PAGES) await shoot(browser, name, open);
+} finally {
+  await browser.close();
+  await product.stop('SIGKILL');
+}
+
+async function shoot(opened: Browser, name: string, open: (page: Page) => Promise<unknown>): Promise<void> {
+  const context = await opened.newContext({ baseURL: product.url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  await open(page);
+  for (const { theme, locale } of LOOKS) {
+    await context.addCookies([
+      { name: 'theme', value: theme, url: product.url },
+      { name: 'locale', value: locale, url: product.url },
+    ]);
+    await page.reload({ waitUntil: 'networkidle' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const file = `${name}-${theme}-${locale}-${width}.png`;
+      await page.screenshot({ path: join(FOLDER, file), fullPage: true });
+      console.log(file);
+    }
+  }
+  await context.close();
+}
