@@ -10,9 +10,14 @@ const COMMAND_TIMEOUT_MS = 2_000;
  */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS });
-  redis.on('error', (error: Error) => log.warn({ err: error }, 'Redis is away, trying again'));
+  let isOpen = false;
+  redis.on('error', (error: Error) => {
+    // Until it is open, the one line of the start-up error says it all.
+    if (isOpen) log.warn({ err: error }, 'Redis is away, trying again');
+  });
   try {
     await redis.connect();
+    isOpen = true;
     return redis;
   } catch (error) {
     redis.disconnect();

@@ -59,7 +59,7 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
   });
 
   const connected = connectPatiently(gateway.manager, log, stopping.signal);
-  const outcome = Promise.race([connected, whenRefused(gateway.manager, log), whenAborted(stopping.signal)]);
+  const outcome = Promise.race([connected, whenRefused(gateway.manager), whenAborted(stopping.signal)]);
   const ready = outcome.catch(async (error: unknown) => {
     stopping.abort();
     await gateway.close();

@@ -3,15 +3,14 @@ import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { type WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import { toPlatformError } from '../discord/platform-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** First and longest pause between attempts to connect, in milliseconds; each pause doubles the last. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The bot can not run with what it was given; trying again will not help. The message says what to do. */
-export class BotFatalError extends Error {
-  override readonly name = 'BotFatalError';
-}
+export class BotFatalError extends StartupError {}
 
 const WRONG_TOKEN = "The platform does not accept the bot token. Check it on the application's page.";
 
@@ -28,13 +27,12 @@ const FATAL_CLOSE = new Map<number, string>([
   ],
 ]);
 
-/** Rejects, and says why in the log, once the gateway refuses a shard for good; never resolves. */
-export function whenRefused(gateway: WebSocketManager, log: Logger): Promise<never> {
+/** Rejects once the gateway refuses a shard for good; never resolves. */
+export function whenRefused(gateway: WebSocketManager): Promise<never> {
   return new Promise((_resolve, reject) => {
     gateway.on(WebSocketShardEvents.Closed, (code) => {
       const reason = FATAL_CLOSE.get(code);
       if (reason === undefined) return;
-      log.fatal(reason);
       reject(new BotFatalError(reason));
     });
   });
@@ -54,7 +52,6 @@ export async function connectPatiently(gateway: WebSocketManager, log: Logger, s
     const failure = await gateway.connect().then(() => undefined, toPlatformError);
     if (failure === undefined || signal.aborted) return;
     if (failure.kind === 'unauthorized') {
-      log.fatal(WRONG_TOKEN);
       throw new BotFatalError(WRONG_TOKEN);
     }
     if (pauseMs === FIRST_PAUSE_MS) {

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 
 /**
@@ -26,8 +26,11 @@ export function lockDataFolder(folder: string): () => void {
 }
 
 function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
   try {
-    mkdirSync(folder, { recursive: true });
+    // One by one: the runtime's own recursive way never returns from places like /proc that refuse as "not found".
+    mkdirSync(folder);
   } catch (error) {
     throw notWritable(folder, error);
   }
