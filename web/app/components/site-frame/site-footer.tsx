@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
@@ -30,7 +31,13 @@ export function SiteFooter() {
             <ul>
               {links.map((link) => (
                 <li key={text(link.text)}>
-                  <a href={link.to(site)}>{text(link.text)}</a>
+                  {link.isPage === true ? (
+                    <Link to={link.to(site)} viewTransition>
+                      {text(link.text)}
+                    </Link>
+                  ) : (
+                    <a href={link.to(site)}>{text(link.text)}</a>
+                  )}
                 </li>
               ))}
             </ul>
