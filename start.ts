@@ -61,14 +61,18 @@ async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config)
 /** The demo's world has a bot developer, who wears the badges of one. */
 function demoConfig(config: Config, { apiUrl, authorizeUrl, cdnUrl, people }: Simulator): Config {
   const developer = people.find(({ role }) => role === 'developer');
-  const badges = developer === undefined ? config.badges : new Map([[developer.id, ['developer', 'bug_hunter'] as const]]);
+  const badges = new Map(config.badges);
+  if (developer !== undefined) badges.set(developer.id, ['developer', 'bug_hunter']);
   return { ...config, addresses: { apiUrl, authorizeUrl, cdnUrl }, badges };
 }
 
 try {
   await start();
 } catch (error) {
-  const message = error instanceof StartupError ? error.message : `Perigee could not start.\n${String(error instanceof Error ? error.stack : error)}`;
+  const message =
+    error instanceof StartupError
+      ? error.message
+      : `Perigee could not start.\n${String(error instanceof Error ? error.stack : error)}`;
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }

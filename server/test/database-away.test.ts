@@ -46,7 +46,10 @@ async function openLine({ hostname, port }: URL) {
   const sockets = new Set<Socket>();
   let isCut = false;
   const line: Server = createServer((socket) => {
-    if (isCut) return socket.destroy();
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
     const onward = connect(Number(port || 5432), hostname);
     for (const [from, to] of [
       [socket, onward],

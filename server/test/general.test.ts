@@ -52,24 +52,29 @@ describe('saving the general settings', () => {
     expect(info.body).toMatchObject({ settings: rows.at(-1)?.value });
   });
 
+  test.for(['x', 'x'.repeat(PREFIX_MAX), '🚀', 'пг-'])('takes the prefix "%s"', async (prefix, { api, guild }) => {
+    const body = buildGeneral({ prefix });
+
+    const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+
+    expect(reply.status).toBe(200);
+  });
+
   test.for([
-    { prefix: 'x'.repeat(PREFIX_MAX), status: 200 },
-    { prefix: '🚀', status: 200 },
-    { prefix: 'x'.repeat(PREFIX_MAX + 1), status: 400, code: 'prefixTooLong' },
-    { prefix: '', status: 400, code: 'prefixRequired' },
-    { prefix: 'a`', status: 400, code: 'prefixCharacters' },
-    { prefix: 'a|', status: 400, code: 'prefixCharacters' },
-    { prefix: 'a b', status: 400, code: 'prefixCharacters' },
-    { prefix: '🚀'.repeat(11), status: 400, code: 'prefixTooLong' },
-    { prefix: 7, status: 400, code: 'invalidType' },
-    { prefix: null, status: 400, code: 'invalidType' },
-  ])('with the prefix "$prefix" is answered with $status $code', async ({ prefix, status, code }, { api, guild }) => {
+    { prefix: 'x'.repeat(PREFIX_MAX + 1), code: 'prefixTooLong' },
+    { prefix: '', code: 'prefixRequired' },
+    { prefix: 'a`', code: 'prefixCharacters' },
+    { prefix: 'a|', code: 'prefixCharacters' },
+    { prefix: 'a b', code: 'prefixCharacters' },
+    { prefix: '🚀'.repeat(11), code: 'prefixTooLong' },
+    { prefix: 7, code: 'invalidType' },
+    { prefix: null, code: 'invalidType' },
+  ])('refuses the prefix "$prefix": $code', async ({ prefix, code }, { api, guild }) => {
     const body = { ...buildGeneral(), prefix };
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 
-    expect(reply.status).toBe(status);
-    if (code !== undefined) expect(reply.body).toMatchObject({ code: 'invalid', issues: [{ path: 'prefix', code }] });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: 'prefix', code }] } });
   });
 
   test.for([

@@ -1,8 +1,24 @@
-/**
- * The closed list of error codes and the HTTP status each is answered with (decisions, "Wire").
- * Codes are for programs and are translated by the page; the `message` beside them is for people reading the API.
- */
-export const ERROR_STATUS = {
+/** The closed list of error codes. Codes are for programs and are translated by the page; the message beside one is for people. */
+export const ERROR_CODES = [
+  'malformed',
+  'invalid',
+  'signInRefused',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'unsupportedType',
+  'tooManyRequests',
+  'internal',
+  'notImplemented',
+  'unavailable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The HTTP status each code is answered with (decisions, "Wire"). */
+export const ERROR_STATUS: Record<ErrorCode, number> = {
   malformed: 400,
   invalid: 400,
   signInRefused: 400,
@@ -16,11 +32,7 @@ export const ERROR_STATUS = {
   internal: 500,
   notImplemented: 501,
   unavailable: 503,
-} as const;
-
-export type ErrorCode = keyof typeof ERROR_STATUS;
-
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+};
 
 /** The largest request body the API reads, in bytes; more is answered with 413. */
 export const BODY_MAX_BYTES = 256 * 1024;

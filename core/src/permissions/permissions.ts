@@ -1,5 +1,22 @@
-/** The platform's permission bits, by the names its documentation uses; only those the product reads or shows. */
-export const PERMISSIONS = {
+/** The permissions the product reads or shows, by the names the platform's documentation uses. */
+export const PERMISSION_NAMES = [
+  'KickMembers',
+  'BanMembers',
+  'Administrator',
+  'ManageChannels',
+  'ManageGuild',
+  'ViewChannel',
+  'SendMessages',
+  'ManageMessages',
+  'EmbedLinks',
+  'ManageRoles',
+  'ModerateMembers',
+] as const;
+
+export type PermissionName = (typeof PERMISSION_NAMES)[number];
+
+/** The platform's bit of each. */
+export const PERMISSIONS: Record<PermissionName, bigint> = {
   KickMembers: 1n << 1n,
   BanMembers: 1n << 2n,
   Administrator: 1n << 3n,
@@ -11,10 +28,7 @@ export const PERMISSIONS = {
   EmbedLinks: 1n << 14n,
   ManageRoles: 1n << 28n,
   ModerateMembers: 1n << 40n,
-} as const;
-
-export type PermissionName = keyof typeof PERMISSIONS;
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]];
+};
 
 /** What the invite asks for, as the platform's authorization address takes it (spec.md 7). */
 export const INVITE_PERMISSIONS = '1515519995134';

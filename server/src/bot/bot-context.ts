@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
-import type { SettingsCache } from '../features/settings/settings-cache.ts';
+import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { GuildCache } from './guild-cache.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
-import type { SettingsCache } from '../features/settings/settings-cache.ts';
+import type { SettingsCache } from './settings-cache.ts';
 import type { SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
 import { cacheListeners } from './cache-listeners.ts';

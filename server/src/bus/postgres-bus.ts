@@ -17,7 +17,7 @@ export async function createPostgresBus(pool: pg.Pool, connectionString: string,
 
   const listen = async (): Promise<void> => {
     const client = new pg.Client({ connectionString, keepAlive: true });
-    client.on('error', () => client.end().catch(() => {}));
+    client.on('error', () => void client.end().catch(() => {}));
     client.on('end', () => void reconnect());
     client.on('notification', ({ payload }) => {
       const message = decode(payload ?? '');

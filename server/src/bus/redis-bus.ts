@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';

@@ -1,6 +1,6 @@
 import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
 import type { Caller } from '../../http/caller.ts';
-import type { SettingsCache } from '../settings/settings-cache.ts';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BotGuildsStore } from './bot-guilds-store.ts';
 import type { GuildDirectory } from './guild-directory.ts';
 import type { UserGuilds } from './user-guilds.ts';

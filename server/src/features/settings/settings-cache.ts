@@ -1,21 +1,15 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { assembleSettings } from './sections.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** The settings of guilds, at hand; dropped as soon as any process announces a save. */
-export interface SettingsCache {
-  /** Settings if they are at hand, without waiting. */
-  peek(guildId: string): GuildSettings | undefined;
-  /** Settings, read from the store if need be; concurrent readers share one query. */
-  get(guildId: string): Promise<GuildSettings>;
-}
-
 /** Bounds how long a lost announcement (a process that died between saving and announcing) can go unnoticed. */
 const SETTINGS_TTL_MS = 30_000;
 const SETTINGS_MAX = 100_000;
 
+/** Dropped guild by guild as soon as any process announces a save. */
 export function createSettingsCache(store: SettingsStore, bus: Bus): SettingsCache {
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,
