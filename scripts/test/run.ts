@@ -17,6 +17,6 @@ for (const { title, run } of PARTS) {
   total = add(total, tally);
 }
 
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each named above.`);
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
