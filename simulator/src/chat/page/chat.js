@@ -179,15 +179,17 @@ let reload;
 /** Several changes at once (a bulk of roles, members) cost one look. */
 function reloadSoon() {
   clearTimeout(reload);
-  reload = setTimeout(async () => {
-    const { channel } = state;
-    state.world = await ask('');
-    if (state.guild && !state.world.guilds.some(({ id }) => id === state.guild)) return actions.chooseGuild(null);
-    state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
-    const all = state.server?.channels ?? state.world.direct;
-    if (channel && !all.some(({ id }) => id === channel)) return loadGuild();
-    drawAll();
-  }, 60);
+  reload = setTimeout(() => void loadAgain(), 60);
+}
+
+async function loadAgain() {
+  const { channel } = state;
+  state.world = await ask('');
+  if (state.guild && !state.world.guilds.some(({ id }) => id === state.guild)) return actions.chooseGuild(null);
+  state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
+  const all = state.server?.channels ?? state.world.direct;
+  if (channel && !all.some(({ id }) => id === channel)) return loadGuild();
+  drawAll();
 }
 
 function setUpDrawers() {
