@@ -62,11 +62,12 @@ test.describe('what can not start says why in one line:', () => {
   });
 });
 
-test('Ctrl-C ends it cleanly within three seconds', async () => {
+test('Ctrl-C ends it cleanly within three seconds, also when npm passes it on once more', async () => {
   using folder = temporaryFolder();
   const product = await startProduct({ dataFolder: folder.path });
   const pressedAt = performance.now();
 
+  product.child.kill('SIGINT');
   await product.stop('SIGINT');
 
   const ending = await product.ended;

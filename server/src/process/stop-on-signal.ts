@@ -1,13 +1,19 @@
 /** Longest a clean stop may take before the process ends anyway, in milliseconds. */
 const STOP_MS = 8_000;
 
+/** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. In milliseconds. */
+const SAME_PRESS_MS = 500;
+
 /** Ends the process cleanly on Ctrl-C or a service manager's word; a second Ctrl-C does not wait. */
 export function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
 
   const handleSignal = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     close().then(
       () => process.exit(0),
