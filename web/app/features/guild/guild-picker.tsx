@@ -35,7 +35,7 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
       onChange={(id) => void navigate(`/guilds/${id ?? guildId}/${section}`)}
       leftSection={shown && <GuildIcon guild={shown} size={28} />}
       leftSectionWidth={46}
-      size="lg"
+      size="md"
       renderOption={({ option }) => {
         const guild = iconOf(option.value);
         return (

@@ -26,8 +26,10 @@ export function Profile() {
       <img className={styles['avatar']} src={avatarUrl(site.cdnUrl, user)} alt="" width={88} height={88} />
       <div className={styles['names']}>
         <h1>{user.global_name ?? user.username}</h1>
-        <p>@{user.username}</p>
-        <BadgeList />
+        <div className={styles['line']}>
+          <p>@{user.username}</p>
+          <BadgeList />
+        </div>
       </div>
       <div className={styles['leave']}>
         <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
