@@ -8,14 +8,14 @@ import { stampAt } from './stamp.mjs';
 const texts = {
   stamp: stampAt('server/generated/.perigee-build'),
   made: 'server/generated/texts/messages.js',
-  sources: ['server/messages', 'server/project.inlang', 'server/package.json', 'package-lock.json'],
+  sources: ['server/messages', 'server/project.inlang/settings.json', 'server/package.json', 'package-lock.json'],
   run: () => runNpm("Compiling the bot's texts", ['run', 'texts', '-w', 'server', '--loglevel=error']),
 };
 
 const site = {
   stamp: stampAt('web/build/.perigee-build'),
   made: 'web/build/server/index.js',
-  sources: ['web', 'core/src', 'package-lock.json'],
+  sources: ['web', 'web/project.inlang/settings.json', 'core/src', 'package-lock.json'],
   run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
 };
 

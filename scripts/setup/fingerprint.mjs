@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** What tools write themselves, and what no build reads. */
-const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'generated', '.react-router']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'generated', '.react-router', 'project.inlang']);
 const TEST_FILE = /\.test\.tsx?$/;
 
 /**
