@@ -33,6 +33,10 @@ export function createLoadingCache<Value extends object>({
   });
 
   const get = async (key: string, load: () => Promise<Value>): Promise<Value> => {
+    // The way through `fetch` is several times as long, and nearly every read is of something at hand.
+    const ready = entries.get(key);
+    if (ready !== undefined) return ready;
+
     for (;;) {
       try {
         const value = await entries.fetch(key, { context: load });

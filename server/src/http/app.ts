@@ -41,7 +41,11 @@ export async function createApp({ log, trustProxy, api, site, ready }: AppOption
 
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
-  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   answerHealth(app, { ready });
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);

@@ -19,6 +19,9 @@ export async function limitRates(app: FastifyInstance, perMinute: number, redis:
     ...(redis !== null && { redis, nameSpace: 'perigee:rate:' }),
     // Redis away must not take the site with it; the limit then pauses.
     skipOnError: true,
+    // Only who is refused has a use for the numbers.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', 'Too many requests, wait a moment', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

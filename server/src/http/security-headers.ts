@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For everything that is not a page: nothing may run, frame or embed it. Pages answer with a content policy of their
- * own, which names the scripts they carry. A fixed table, because the library that writes these headers works them
- * out anew for each answer, at a tenth of the API's speed.
+ * For everything that is not a page: nothing may run, frame or embed it. A fixed table, because the library that writes
+ * these headers works them out anew for each answer, at a tenth of the API's speed.
  */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 };
 
 /** A year: browsers that came once over https never try http again. Over plain http they ignore it. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
+
+/** What a page adds; its content policy is its own and names the scripts it carries. */
+export const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
 
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = isHttps ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;

@@ -9,7 +9,16 @@ import * as z from 'zod/mini';
 export const serializeReply: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }) => {
   const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: simplifyNullable });
   // Through text, because the writer's types and zod's name the same draft differently.
-  return fastJsonStringify(JSON.parse(JSON.stringify(jsonSchema)));
+  const write = fastJsonStringify(JSON.parse(JSON.stringify(jsonSchema)));
+  const written = new WeakMap<object, string>();
+
+  return (reply: unknown) => {
+    if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply)) return write(reply);
+    // A service that answers with the same frozen object again means the same answer.
+    const text = written.get(reply) ?? write(reply);
+    written.set(reply, text);
+    return text;
+  };
 };
 
 /** `anyOf [x, null]` makes the writer try each; a list of two types lets it decide at once. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_HEADERS } from './security-headers.ts';
 
 /** The request as the site's renderer takes it: always a GET, since pages are read only and HEAD wants the same headers. */
 export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
@@ -8,6 +9,7 @@ export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string
 
 /** Sends a rendered page; its own headers win over the frame's, above all its content policy. */
 export async function sendPage(page: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(PAGE_HEADERS);
   page.headers.forEach((value, name) => void reply.header(name, value));
   return reply.status(page.status).send(Buffer.from(await page.arrayBuffer()));
 }

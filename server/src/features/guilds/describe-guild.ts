@@ -1,4 +1,4 @@
-import type { GuildChannel, GuildRole } from '@perigee/core/guilds/schema';
+import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
 import { holds } from '@perigee/core/permissions/permissions';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import {
@@ -8,32 +8,33 @@ import {
   type PermissionMember,
 } from '../../discord/permissions.ts';
 
-/** A guild as its settings pages show it, to one of its managers. */
+/** A guild as its settings pages show it. */
 export interface GuildDescription {
-  id: string;
-  name: string;
-  icon: string | null;
-  channels: GuildChannel[];
-  /** From the highest down, without the one everybody has, and who may give which. */
-  rolesFor(member: APIGuildMember): GuildRole[];
+  /** To one of its managers. The same frozen object as long as nothing changed. */
+  infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
 }
 
 /** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
 export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
-  const rolesByMember = new WeakMap<APIGuildMember, GuildRole[]>();
+  const { id, name, icon } = guild;
+  const described = describeChannels(guild, bot, channels);
+  const infos = new WeakMap<APIGuildMember, Readonly<GuildInfo>>();
+
   return {
-    id: guild.id,
-    name: guild.name,
-    icon: guild.icon,
-    channels: describeChannels(guild, bot, channels),
-    rolesFor(member) {
-      const roles = rolesByMember.get(member) ?? describeRoles(guild, { member, bot });
-      rolesByMember.set(member, roles);
-      return roles;
+    infoFor(member, settings) {
+      const known = infos.get(member);
+      if (known?.settings === settings) return known;
+
+      const roles = describeRoles(guild, { member, bot });
+      // Only managers are let this far, and the bot itself was shown the guild: hence the two yes.
+      const info = { id, name, icon, manageable: true, invited: true, roles, channels: described, settings };
+      infos.set(member, Object.freeze(info));
+      return info;
     },
   };
 }
 
+/** From the highest down, without the one everybody has, and who may give which. */
 function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
   const arithmetic = asPermissionGuild(guild);
   return guild.roles

@@ -35,17 +35,7 @@ export function createGuildsService({ userGuilds, botGuilds, directory, settings
         directory.member(guildId, caller.userId),
         settings.get(guildId),
       ]);
-      return {
-        id: guild.id,
-        name: guild.name,
-        icon: guild.icon,
-        // The access guard let only managers through, and the bot's own call found the guild.
-        manageable: true,
-        invited: true,
-        roles: guild.rolesFor(member),
-        channels: guild.channels,
-        settings: stored,
-      };
+      return guild.infoFor(member, stored);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TokenPair } from '@perigee/core/session/endpoints';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
@@ -89,5 +89,5 @@ async function signIn(tokens: Promise<TokenPair>): Promise<TokenPair> {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
