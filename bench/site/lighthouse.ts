@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { findChromium } from '../../e2e/browser/find-chromium.ts';
+
+const run = promisify(execFile);
+const lighthouse = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
+
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const REPORT_MAX_BYTES = 50_000_000;
+
+export interface PageReport {
+  /** By category, 0 to 1. */
+  scores: Record<string, number>;
+  /** Milliseconds on the simulated phone. */
+  largestPaintMs: number;
+  layoutShift: number;
+  /** Bytes of JavaScript and CSS as they came over the wire. */
+  codeBytes: number;
+}
+
+/** One visit of Lighthouse's simulated phone. */
+export async function visit(url: string): Promise<PageReport> {
+  const chromePath = findChromium();
+  const { stdout } = await run(
+    process.execPath,
+    [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
+    { env: { ...process.env, ...(chromePath !== null && { CHROME_PATH: chromePath }) }, maxBuffer: REPORT_MAX_BYTES },
+  );
+  const { categories, audits } = JSON.parse(stdout);
+  const requests: { resourceType: string; transferSize: number }[] = audits['network-requests'].details.items;
+  const code = requests.filter(({ resourceType }) => resourceType === 'Script' || resourceType === 'Stylesheet');
+  return {
+    scores: Object.fromEntries(Object.keys(categories).map((name) => [name, categories[name].score])),
+    largestPaintMs: audits['largest-contentful-paint'].numericValue,
+    layoutShift: audits['cumulative-layout-shift'].numericValue,
+    codeBytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
