@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST } from '@discordjs/rest';
 import { type SessionInfo, WebSocketManager } from '@discordjs/ws';
 import type { PlatformConfig } from '../discord/platform.ts';
@@ -13,6 +14,9 @@ export interface ShardRange {
 
 /** How long a socket to the gateway may take to open, in milliseconds. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** How long a stop waits for the gateway to say goodbye, in milliseconds: one caught in its handshake may never do so. */
+const FAREWELL_MS = 1_000;
 
 /** The gateway client. Without a range it runs all the shards the platform recommends. */
 export function createGateway(rest: REST, { botToken }: PlatformConfig, shards?: ShardRange) {
@@ -39,7 +43,11 @@ export function createGateway(rest: REST, { botToken }: PlatformConfig, shards?:
     manager,
     async close(): Promise<void> {
       isClosed = true;
-      await manager.destroy({ reason: 'The bot was stopped' });
+      const closed = new AbortController();
+      const destroyed = Promise.resolve(manager.destroy({ reason: 'The bot was stopped' })).finally(() =>
+        closed.abort(),
+      );
+      await Promise.race([destroyed, sleep(FAREWELL_MS, undefined, { signal: closed.signal }).catch(() => {})]);
     },
   };
 }
