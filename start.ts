@@ -6,7 +6,7 @@ import { StartupError } from '@perigee/server/errors/startup-error';
 import { startServer } from '@perigee/server';
 import { announcement } from '@perigee/server/process/announce';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
-import { type Simulator, startSimulator } from '@perigee/simulator';
+import { type Simulator, simulatorAddresses, startSimulator } from '@perigee/simulator';
 
 /** The simulator is told these, so they keep nothing secret. */
 const DEMO_CREDENTIALS: PlatformCredentials = {
@@ -19,12 +19,14 @@ const DEMO_CREDENTIALS: PlatformCredentials = {
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const isDemo = config.credentials === null;
-  const unlock = isDemo || config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : () => {};
-  process.on('exit', unlock);
+  // In a demo of several processes the site brings the platform along, and the others find it on its port.
+  const bringsPlatform = isDemo && config.roles.has('site');
+  const keepsFiles = bringsPlatform || config.database.kind === 'embedded';
+  process.on('exit', keepsFiles ? lockDataFolder(config.dataFolder) : () => {});
 
-  const simulator = isDemo ? await startDemo(config) : null;
+  const simulator = bringsPlatform ? await startDemo(config) : null;
   const server = await startServer({
-    config: simulator === null ? config : demoConfig(config, simulator),
+    config: isDemo ? demoConfig(config, simulator?.people ?? []) : config,
     credentials: config.credentials ?? DEMO_CREDENTIALS,
     chatUrl: simulator?.chatUrl ?? null,
   });
@@ -58,12 +60,12 @@ async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config)
   }
 }
 
-/** The demo's world has a bot developer, who wears the badges of one. */
-function demoConfig(config: Config, { apiUrl, authorizeUrl, cdnUrl, people }: Simulator): Config {
-  const developer = people.find(({ role }) => role === 'developer');
+/** Everything of the platform is the simulator's; the demo's bot developer wears the badges of one. */
+function demoConfig(config: Config, people: Simulator['people']): Config {
+  const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
   const badges = new Map(config.badges);
-  if (developer !== undefined) badges.set(developer.id, ['developer', 'bug_hunter']);
-  return { ...config, addresses: { apiUrl, authorizeUrl, cdnUrl }, badges };
+  for (const { id, role } of people) if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
+  return { ...config, addresses, badges };
 }
 
 try {

@@ -34,14 +34,18 @@ export interface SimulatorOptions {
   tokenLifetimeSeconds?: number;
 }
 
-export interface Simulator {
-  url: string;
-  port: number;
+/** Where a stand-in answers what. */
+export interface SimulatorAddresses {
   /** REST base without the version; REST is served at `${apiUrl}/v10/…`. */
   apiUrl: string;
   authorizeUrl: string;
   cdnUrl: string;
   chatUrl: string;
+}
+
+export interface Simulator extends SimulatorAddresses {
+  url: string;
+  port: number;
   /** The demo people; `role` is a short English word (owner, admin, manager, member, banned, developer). */
   people: { id: string; username: string; globalName: string; role: string }[];
   world: WorldControl;
@@ -69,10 +73,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   return {
     url,
     port,
-    apiUrl: `${url}/api`,
-    authorizeUrl: `${url}/oauth2/authorize`,
-    cdnUrl: `${url}/cdn`,
-    chatUrl: `${url}/`,
+    ...simulatorAddresses(url),
     people: demoPeople(platform).map((person) => ({
       id: person.id,
       username: person.username,
@@ -90,6 +91,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       platform.stateFile.close();
     },
   };
+}
+
+/** The addresses of a stand-in that runs at this one, perhaps in another process. */
+export function simulatorAddresses(url: string): SimulatorAddresses {
+  return { apiUrl: `${url}/api`, authorizeUrl: `${url}/oauth2/authorize`, cdnUrl: `${url}/cdn`, chatUrl: `${url}/` };
 }
 
 function createPlatform(options: SimulatorOptions): Platform {
