@@ -53,8 +53,10 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
 
 function createPool(url: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // An idle connection that breaks would otherwise end the process; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
+  // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
+  pool.on('connect', (client) => client.on('error', () => log.warn('a database connection broke')));
+  pool.on('error', () => {});
   return pool;
 }
 
