@@ -6,7 +6,7 @@ import { assembleSettings } from './sections.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Bounds how long a lost announcement (a process that died between saving and announcing) can go unnoticed. */
-const SETTINGS_TTL_MS = 30_000;
+const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
 /** Dropped guild by guild as soon as any process announces a save. */
