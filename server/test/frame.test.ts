@@ -45,3 +45,27 @@ test('health tells a living process from one that can serve', async ({ world }) 
   expect(await live?.json()).toEqual({ status: 'live' });
   expect(await ready?.json()).toEqual({ status: 'ready' });
 });
+
+test.for([
+  { path: '/docs', type: 'text/html' },
+  { path: '/docs/static/swagger-ui-bundle.js', type: 'application/javascript' },
+])('anyone may read the documentation: $path', async ({ path, type }, { api }) => {
+  const { status, headers } = await api.send(path, { method: 'GET' });
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain(type);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+});
+
+test('an address that can not be read is answered in the one shape of error', async ({ api }) => {
+  const reply = await api.send('/public/%E0%A4%A', { method: 'GET' });
+
+  expect(reply).toMatchObject({ status: 400, body: { code: 'malformed', message: 'The address can not be read' } });
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a refusal is not kept either', async ({ api }) => {
+  const { headers } = await api.send('/private/guilds', { method: 'GET' });
+
+  expect(headers.get('cache-control')).toBe('no-store');
+});

@@ -104,6 +104,7 @@ describe('saving the general settings', () => {
       status: 415,
       code: 'unsupportedType',
     },
+    { what: 'plain text', type: 'text/plain', body: '{}', status: 415, code: 'unsupportedType' },
     {
       what: 'too large',
       type: 'application/json',

@@ -27,13 +27,15 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       api.setNotFoundHandler(() => {
         throw new AppError('notFound', 'No such call');
       });
-      await limitRates(api, options.rateLimitPerMinute, options.redis);
-      guardAccess(api, options.access);
-      // What a person is answered is theirs alone, and may have changed a second later.
+      // The framework would read text too, which any foreign page may send without asking.
+      api.removeContentTypeParser('text/plain');
+      // What a person is answered is theirs alone, and may have changed a second later; refusals above all.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
       });
+      await limitRates(api, options.rateLimitPerMinute, options.redis);
+      guardAccess(api, options.access);
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);
     },

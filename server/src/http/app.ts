@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
 import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiOptions, mountApi } from './api.ts';
-import { answerErrors } from './error-reply.ts';
+import { answerErrors, answerUnreadable } from './error-reply.ts';
 import { answerHealth } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
@@ -35,6 +35,7 @@ export async function createApp({ log, trustProxy, api, site, ready }: AppOption
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
     // One line a request is noise on a laptop; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -1,9 +1,10 @@
 import { ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
 import type { ErrorReply } from '@perigee/core/http/replies';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { PlatformError } from '../discord/platform-error.ts';
 import { AppError } from '../errors/app-error.ts';
+import { ANSWER_HEADERS } from './security-headers.ts';
 import { describeValidation } from './validation.ts';
 
 /** Seconds a caller is asked to wait when the platform or the database is away and nobody knows for how long. */
@@ -29,6 +30,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
     return reply.status(ERROR_STATUS[known.code]).send(bodyOf(known));
   });
+}
+
+/** Answers an address whose escapes can not be read; the frame meets it before any hook runs. */
+export function answerUnreadable(reply: Pick<FastifyReply, 'headers' | 'status'>): void {
+  const error = new AppError('malformed', 'The address can not be read');
+  void reply.headers(ANSWER_HEADERS);
+  void reply.status(ERROR_STATUS[error.code]).send(bodyOf(error));
 }
 
 function asAppError(error: FastifyError | AppError | PlatformError): AppError {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * For everything that is not a page: nothing may run, frame or embed it. A fixed table, because the library that writes
  * these headers works them out anew for each answer, at a tenth of the API's speed.
  */
-const HEADERS = {
+export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -22,7 +22,7 @@ export const PAGE_HEADERS = {
 };
 
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = isHttps ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
+  const headers = isHttps ? { ...ANSWER_HEADERS, ...HTTPS_ONLY } : ANSWER_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

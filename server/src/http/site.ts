@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { sendPage, toWebRequest } from './web-bridge.ts';
 
@@ -44,6 +45,8 @@ export async function mountSite(app: FastifyInstance, { config, files, loadRende
   else serveFromDevelopment(app, files);
 
   app.setNotFoundHandler(async (request, reply) => {
+    // Pages are only read; whatever else was meant, it was not done.
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound', 'No such call');
     const render = await loadRender();
     return sendPage(await render(toWebRequest(request, config.publicUrl), config), reply);
   });

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
-/** The request as the site's renderer takes it: always a GET, since pages are read only and HEAD wants the same headers. */
+/**
+ * The request as the site's renderer takes it: always a GET, since pages are read only and HEAD wants the same headers.
+ * @throws AppError `malformed` for a request to a proxy, which names a whole address instead of a path (RFC 9112, 3.2.2).
+ */
 export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
+  if (!url.startsWith('/')) throw new AppError('malformed', 'Ask for a path');
   const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new Request(`${publicUrl}${url}`, { headers: given });
 }
