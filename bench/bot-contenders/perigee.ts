@@ -38,6 +38,6 @@ await startBot({
     onGap: () => () => {},
     close: () => Promise.resolve(),
   },
-  site: { publicUrl: options.apiUrl, inviteUrl: options.apiUrl, supportUrl: options.apiUrl },
+  site: { publicUrl: options.apiUrl, inviteUrl: options.apiUrl, supportUrl: options.apiUrl, cdnUrl: options.apiUrl },
   features: [commandsFeature, helpFeature, infoFeature, inviteFeature, pingFeature, counting],
 });

@@ -15,6 +15,8 @@ import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot
 import { createGuildDirectory } from './features/guilds/guild-directory.ts';
 import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
 import { createUserGuilds, type UserGuilds } from './features/guilds/user-guilds.ts';
+import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
+import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
 import { createSettingsCache } from './features/settings/settings-cache.ts';
 import { createSettingsService, type SettingsService } from './features/settings/settings-service.ts';
@@ -22,18 +24,22 @@ import { createSettingsStore } from './features/settings/settings-store.ts';
 import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
 import { createStatsStore, type StatsStore } from './features/stats/stats-store.ts';
 import { openRedis } from './redis.ts';
+import { openTimers, type Timers } from './timers/timers.ts';
 
 /** Everything the features are made of, built once for a process. */
 export interface Services {
   database: Database;
   bus: Bus;
   redis: Redis | null;
+  timers: Timers;
   sessions: SessionService;
   userGuilds: UserGuilds;
   guilds: GuildsService;
   botGuilds: BotGuildsStore;
   settings: SettingsService;
   settingsCache: SettingsCache;
+  reminders: ReminderStore;
+  polls: PollStore;
   stats: StatsService;
   statsStore: StatsStore;
   close(): Promise<void>;
@@ -48,6 +54,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
   const bus = await openBus({ redis, database, location: config.database, log });
 
+  const timers = await openTimers(database, [REMINDER_TIMER, POLL_TIMER], log);
   const userApi = createUserApi(platform);
   const { rest } = createRest(platform, { timeout: SITE_TIMEOUT_MS, retries: 0, rejectOnRateLimit: () => true });
   const settingsStore = createSettingsStore(database.db);
@@ -61,6 +68,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     database,
     bus,
     redis,
+    timers,
     userGuilds,
     botGuilds,
     settingsCache,
@@ -73,10 +81,13 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     }),
     guilds: createGuildsService({ userGuilds, botGuilds, directory, settings: settingsCache }),
     settings: createSettingsService(settingsStore, bus),
+    reminders: createReminderStore(database.db, timers),
+    polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),
     async close() {
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
+      await timers.close();
       await bus.close();
       redis?.disconnect();
       await database.close();

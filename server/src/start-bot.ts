@@ -6,6 +6,7 @@ import type { PlatformConfig } from './discord/platform.ts';
 import type { Feature } from './features/feature.ts';
 import { reportStats } from './features/stats/report-stats.task.ts';
 import type { Services } from './services.ts';
+import type { TimerWorker } from './timers/timer-worker.ts';
 
 interface BotStart {
   config: Config;
@@ -33,6 +34,7 @@ export async function runBot({ config, platform, services, features, log }: BotS
     site: {
       publicUrl,
       supportUrl,
+      cdnUrl: addresses.cdnUrl,
       inviteUrl: inviteUrl({ publicUrl, clientId: platform.clientId, authorizeUrl: addresses.authorizeUrl }),
     },
     features,
@@ -44,9 +46,20 @@ export async function runBot({ config, platform, services, features, log }: BotS
     log,
   });
 
+  // Timers ring from the moment there is a platform to ring on.
+  const rung = features.flatMap(({ timers = [] }) => timers);
+  const workers: TimerWorker[] = [];
+  const ready = bot.ready.then(() => {
+    reporting.now();
+    workers.push(
+      ...rung.map(({ timer, ring }) => services.timers.work(timer, (subject) => ring(bot.context, subject))),
+    );
+  });
+
   return {
-    ready: bot.ready.then(reporting.now),
+    ready,
     async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
       await reporting.stop();
       await bot.close();
     },

@@ -11,6 +11,8 @@ export interface SiteLinks {
   publicUrl: string;
   inviteUrl: string;
   supportUrl: string;
+  /** Where the platform's pictures are. */
+  cdnUrl: string;
 }
 
 /** What every listener and command works with. Commands know each other's entries; only listeners may run them. */

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import type { SettingsCache } from './settings-cache.ts';
-import type { SiteLinks } from './bot-context.ts';
+import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
 import { cacheListeners } from './cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
@@ -30,6 +30,8 @@ export interface BotOptions {
 }
 
 export interface Bot {
+  /** What timers of this process ring with. */
+  context: BotContext;
   /** How this process's shards are doing at the moment. */
   stats: () => BotStats;
   /** Resolves when all shards are connected for the first time; rejects with BotFatalError when that can never be. */
@@ -67,6 +69,7 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
   });
 
   return {
+    context: ctx,
     stats,
     ready,
     async close() {

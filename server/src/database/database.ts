@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
@@ -12,10 +12,19 @@ export type DatabaseLocation = { kind: 'embedded'; folder: string | null } | { k
 
 export type Db = Kysely<Tables>;
 
+export interface SqlRows {
+  rows: unknown[];
+}
+
 export interface Database {
   db: Db;
   /** The connection pool, when the database is a server. */
   pool: pg.Pool | null;
+  /**
+   * Runs statements as they are, several at once where there are no values: for a library that writes its own.
+   * Outside of any transaction of `db`.
+   */
+  executeSql(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   /** Round trip in milliseconds. */
   ping(): Promise<number>;
   close(): Promise<void>;
@@ -29,11 +38,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * @throws StartupError when it can not be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  const pool = location.kind === 'server' ? createPool(location.url, log) : null;
-  const dialect =
-    location.kind === 'server' && pool !== null
-      ? new PostgresDialect({ pool })
-      : new PGliteDialect({ pglite: () => openEmbedded(location.kind === 'embedded' ? location.folder : null) });
+  const { dialect, pool, executeSql } =
+    location.kind === 'server' ? connectTo(createPool(location.url, log)) : embed(location.folder);
   const db: Db = new Kysely<Tables>({ dialect });
 
   try {
@@ -48,7 +54,32 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
     await sql`select 1`.execute(db);
     return performance.now() - start;
   };
-  return { db, pool, ping, close: () => db.destroy() };
+  return { db, pool, executeSql, ping, close: () => db.destroy() };
+}
+
+type Connection = Pick<Database, 'pool' | 'executeSql'> & { dialect: Dialect };
+
+function connectTo(pool: pg.Pool): Connection {
+  return {
+    dialect: new PostgresDialect({ pool }),
+    pool,
+    executeSql: (text, values) => pool.query(text, values && [...values]),
+  };
+}
+
+function embed(folder: string | null): Connection {
+  let opened: Promise<PGlite> | undefined;
+  const open = () => (opened ??= openEmbedded(folder));
+  return {
+    dialect: new PGliteDialect({ pglite: open }),
+    pool: null,
+    async executeSql(text, values) {
+      const pglite = await open();
+      if (values !== undefined) return pglite.query(text, [...values]);
+      const results = await pglite.exec(text);
+      return results.at(-1) ?? { rows: [] };
+    },
+  };
 }
 
 function createPool(url: string, log: Logger): pg.Pool {

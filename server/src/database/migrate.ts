@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
+import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 
 /** In the order they are applied; a landed migration is never changed. */
-const MIGRATIONS: Record<string, Migration> = { '0001-foundation': foundation };
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-reminders-and-polls': remindersAndPolls,
+};
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {

@@ -50,7 +50,7 @@ export async function startBotWorld({
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     settings: { peek: () => DEFAULT_GENERAL, get: () => Promise.resolve(DEFAULT_GENERAL) },
     bus,
-    site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url },
+    site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url, cdnUrl: simulator.cdnUrl },
     features,
   });
   return {

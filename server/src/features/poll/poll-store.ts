@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../database/database.ts';
+import type { Timers } from '../../timers/timers.ts';
+
+/** Rings when a poll closes. */
+export const POLL_TIMER = 'poll';
+
+const answersSchema = z.array(z.string());
+
+export interface NewPoll {
+  guildId: string;
+  channelId: string;
+  authorId: string;
+  question: string;
+  answers: readonly string[];
+  /** Null for a poll that stays open. */
+  closesAt: Date | null;
+}
+
+export interface Poll {
+  guildId: string;
+  id: string;
+  channelId: string;
+  messageId: string | null;
+  authorId: string;
+  question: string;
+  answers: readonly string[];
+  closesAt: Date | null;
+  isClosed: boolean;
+  /** Votes of each answer, in the order of the answers. */
+  votes: readonly number[];
+}
+
+export interface PollStore {
+  /** Stores a poll together with the timer that closes it. */
+  open(poll: NewPoll): Promise<Poll>;
+  /** Remembers where the poll was posted. */
+  place(poll: Poll, messageId: string): Promise<void>;
+  find(guildId: string, id: string): Promise<Poll | null>;
+  /** A member's one vote; a second one takes the place of the first. False when the poll takes none any more. */
+  vote(guildId: string, id: string, userId: string, answer: number): Promise<boolean>;
+  close(guildId: string, id: string): Promise<void>;
+}
+
+export function createPollStore(db: Db, timers: Timers): PollStore {
+  return {
+    open: (poll) => open(db, timers, poll),
+
+    async place({ guildId, id }, messageId) {
+      await ofPoll(db, guildId, id).set({ message_id: messageId }).execute();
+    },
+
+    find: (guildId, id) => find(db, guildId, id),
+
+    vote: (guildId, id, userId, answer) =>
+      db.transaction().execute(async (tx) => {
+        // Holds the poll open until the vote is counted.
+        const poll = await tx
+          .selectFrom('polls')
+          .select('id')
+          .where('guild_id', '=', guildId)
+          .where('id', '=', id)
+          .where('closed_at', 'is', null)
+          .where((where) => where.or([where('closes_at', 'is', null), where('closes_at', '>', sql<Date>`now()`)]))
+          .forShare()
+          .executeTakeFirst();
+        if (poll === undefined) return false;
+        await tx
+          .insertInto('poll_votes')
+          .values({ guild_id: guildId, poll_id: id, user_id: userId, answer })
+          .onConflict((conflict) => conflict.columns(['guild_id', 'poll_id', 'user_id']).doUpdateSet({ answer }))
+          .execute();
+        return true;
+      }),
+
+    async close(guildId, id) {
+      await ofPoll(db, guildId, id).set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
+    },
+  };
+}
+
+function ofPoll(db: Db, guildId: string, id: string) {
+  return db.updateTable('polls').where('guild_id', '=', guildId).where('id', '=', id);
+}
+
+async function open(db: Db, timers: Timers, poll: NewPoll): Promise<Poll> {
+  const { guildId, channelId, authorId, question, answers, closesAt } = poll;
+  const subject = { guildId, id: randomUUID() };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('polls')
+      .values({
+        guild_id: guildId,
+        id: subject.id,
+        author_id: authorId,
+        channel_id: channelId,
+        question,
+        answers: JSON.stringify(answers),
+        closes_at: closesAt,
+      })
+      .execute();
+    if (closesAt !== null) await timers.set(tx, POLL_TIMER, subject, closesAt);
+  });
+  return { ...poll, id: subject.id, messageId: null, isClosed: false, votes: answers.map(() => 0) };
+}
+
+async function find(db: Db, guildId: string, id: string): Promise<Poll | null> {
+  const row = await db
+    .selectFrom('polls')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const counts = await db
+    .selectFrom('poll_votes')
+    .select((votes) => ['answer', votes.fn.countAll<string>().as('count')])
+    .where('guild_id', '=', guildId)
+    .where('poll_id', '=', id)
+    .groupBy('answer')
+    .execute();
+  const countOf = new Map(counts.map(({ answer, count }) => [answer, Number(count)]));
+  const answers = z.parse(answersSchema, row.answers);
+  return {
+    guildId,
+    id,
+    channelId: row.channel_id,
+    messageId: row.message_id,
+    authorId: row.author_id,
+    question: row.question,
+    answers,
+    closesAt: row.closes_at,
+    isClosed: row.closed_at !== null,
+    votes: answers.map((_, index) => countOf.get(index) ?? 0),
+  };
+}

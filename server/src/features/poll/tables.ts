@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely';
+
+interface PollsTable {
+  guild_id: string;
+  id: string;
+  author_id: string;
+  channel_id: string;
+  /** Null for the moment between storing the poll and posting it. */
+  message_id: string | null;
+  question: string;
+  /** A list of texts; goes in as JSON and comes out parsed. */
+  answers: ColumnType<unknown, string, never>;
+  /** Null for a poll that stays open. */
+  closes_at: Date | null;
+  closed_at: Date | null;
+}
+
+/** One row for each member who voted. */
+interface PollVotesTable {
+  guild_id: string;
+  poll_id: string;
+  user_id: string;
+  /** Position of the chosen answer, from 0. */
+  answer: number;
+}
+
+export interface PollTables {
+  polls: PollsTable;
+  poll_votes: PollVotesTable;
+}
