@@ -32,6 +32,8 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
+      // The page names its files from the root of the site.
+      indexPrefix: API_BASE,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Perigee API' },
       // No outsider is asked whether the document is valid.

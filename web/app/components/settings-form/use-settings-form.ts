@@ -1,5 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, errorCode } from '../../lib/api/api-error.ts';
 import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
@@ -40,6 +41,8 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   const form = useForm<Values>({ initialValues: saved, validate: resolve, validateInputOnChange: true });
   const { values, setValues, setErrors, clearErrors } = form;
 
+  // A second click comes before the button is drawn as busy.
+  const hasBegun = useRef(false);
   const saving = useMutation({
     mutationFn: save,
     onSuccess: ({ message }, sent) => {
@@ -50,7 +53,16 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
       if (error instanceof ApiError) setErrors(fieldErrors(error));
       say('bad', text(ERROR_TEXTS[errorCode(error)]));
     },
+    onSettled: () => {
+      hasBegun.current = false;
+    },
   });
+
+  const handleSubmit = () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    saving.mutate(values);
+  };
 
   useAdoptedBaseline(saved, values, setValues);
 
@@ -59,7 +71,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     isDirty: !isSame(values, saved),
     isValid: Object.keys(resolve(values)).length === 0,
     isSaving: saving.isPending,
-    onSubmit: () => saving.mutate(values),
+    onSubmit: handleSubmit,
     onReset: () => {
       setValues(saved);
       clearErrors();
