@@ -2,6 +2,7 @@ import type { SiteConfig } from '@perigee/core/site/site-config';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readPreferences } from './app/lib/preferences/read-preferences.ts';
+import { apiContext, type ReadApi } from './app/lib/api/api-context.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
@@ -10,8 +11,16 @@ import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Pages that say the same to everyone with the same language and theme. */
-const PUBLIC_PAGES: ReadonlySet<string> = new Set(['/']);
+/** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
+const PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/commands',
+  '/donate',
+  '/landing',
+  '/terms',
+  '/privacy',
+  '/v2',
+]);
 
 const pages = new PageCache(32);
 
@@ -19,13 +28,14 @@ const pages = new PageCache(32);
  * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
  * and holds nothing about the person who asks.
  */
-export async function render(request: Request, site: SiteConfig): Promise<Response> {
+export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
   const key = cacheKey(request, site);
   const known = key === null ? undefined : pages.get(key);
   if (known !== undefined) return pageResponse(known, request.headers);
 
   const context = new RouterContextProvider();
   context.set(siteContext, site);
+  context.set(apiContext, readApi);
   const response = await handle(request, context);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 

@@ -1,6 +1,8 @@
+import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { expect } from 'vitest';
+import { createStatsHistory } from '../src/features/stats/stats-history.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { test } from '../src/testing/fixtures.ts';
 import { startWorld } from '../src/testing/world.ts';
@@ -41,4 +43,34 @@ test('the public list of commands holds each in both languages', async ({ api })
       }),
     ]),
   );
+});
+
+test('the numbers of a minute are kept once, and shown for an hour', async ({ api, world }) => {
+  const { database } = world.services;
+  const history = createStatsHistory(database.db);
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
+  const row = { guilds: 3, users: 40, bot_ms: null, database_ms: 2 };
+  await database.db.deleteFrom('bot_stats_history').execute();
+  const rows = [25 * 60, 61, 30].map((minutesAgo) => ({ ...row, minute: at(minutesAgo) }));
+  await database.db.insertInto('bot_stats_history').values(rows).execute();
+
+  const now = await world.services.stats.read();
+  await history.record(now);
+  await history.record(now);
+  const reply = await api.call(null, statsEndpoints.history);
+  const kept = await database.db.selectFrom('bot_stats_history').select('guilds').execute();
+
+  const older = { at: rows[2]?.minute.getTime(), guilds: 3, users: 40, bot: null, database: 2 };
+  expect(reply.body).toEqual([older, expect.objectContaining({ guilds: now.stats.guilds })]);
+  expect(kept).toHaveLength(3);
+});
+
+test('a payment needs somebody who is signed in, and a plan there is', async ({ api, stranger }) => {
+  const body = { type: 'premium', language: 'ru' };
+
+  const unsigned = await api.call(null, boostEndpoints.pay, { body });
+  const unknown = await api.call(stranger.token, boostEndpoints.pay, { body: { ...body, type: 'golden' } });
+
+  expect(unsigned.status).toBe(401);
+  expect(unknown.status).toBe(400);
 });

@@ -21,6 +21,20 @@ export const statsSchema = z.object({
 });
 export type Stats = z.infer<typeof statsSchema>;
 
+/** How long the public charts look back, in milliseconds. */
+export const HISTORY_SHOWN_MS = 60 * 60_000;
+
+export const statsMinuteSchema = z.object({
+  /** Milliseconds since 1970, at the start of the minute. */
+  at: z.number(),
+  guilds: z.number(),
+  users: z.number(),
+  /** Milliseconds; null where the bot was away. */
+  bot: z.nullable(z.number()),
+  database: z.nullable(z.number()),
+});
+export type StatsMinute = z.infer<typeof statsMinuteSchema>;
+
 export const statsEndpoints = {
   read: endpoint({
     method: 'GET',
@@ -28,5 +42,12 @@ export const statsEndpoints = {
     access: 'public',
     summary: 'How large the bot is and how it is doing',
     schema: { response: { 200: statsSchema } },
+  }),
+  history: endpoint({
+    method: 'GET',
+    url: '/public/stats/history',
+    access: 'public',
+    summary: 'The bot’s numbers minute by minute, of the last hour, oldest first',
+    schema: { response: { 200: z.array(statsMinuteSchema) } },
   }),
 };

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
+import { statsHistory } from './migrations/0003-stats-history.ts';
 
 /** In the order they are applied; a landed migration is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-reminders-and-polls': remindersAndPolls,
+  '0003-stats-history': statsHistory,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

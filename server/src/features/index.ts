@@ -2,6 +2,7 @@ import type { BotFeature } from '../bot/feature.ts';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { badgesRoutes } from './badges/routes.ts';
+import { boostRoutes } from './boost/routes.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
 import { commandsRoutes } from './commands/routes.ts';
@@ -15,6 +16,7 @@ import { inviteFeature } from './invite/invite.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { createStatsHistory } from './stats/stats-history.ts';
 
 /** Features that are bot commands and nothing else. */
 const COMMAND_FEATURES: readonly BotFeature[] = [helpFeature, pingFeature, infoFeature, inviteFeature];
@@ -28,6 +30,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: badgesRoutes(config.badges) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: generalRoutes(services.settings) },
-    { routes: statsRoutes(services.stats) },
+    { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
+    { routes: boostRoutes },
   ];
 }

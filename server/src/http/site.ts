@@ -3,14 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { API_BASE } from '@perigee/core/http/endpoint';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { sendPage, toWebRequest } from './web-bridge.ts';
 
+/** Reads a public call of the API from within: a path below its base, answered as over the wire. */
+type ReadApi = (path: string) => Promise<Response>;
+
 /** Renders one page; the site's build exports it. */
-export type Render = (request: Request, site: SiteConfig) => Promise<Response>;
+export type Render = (request: Request, site: SiteConfig, readApi: ReadApi) => Promise<Response>;
 
 export interface SiteOptions {
   config: SiteConfig;
@@ -48,8 +52,15 @@ export async function mountSite(app: FastifyInstance, { config, files, loadRende
     // Pages are only read; whatever else was meant, it was not done.
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound', 'No such call');
     const render = await loadRender();
-    return sendPage(await render(toWebRequest(request, config.publicUrl), config), reply);
+    // What a page reads counts against the limits of whoever asked for the page.
+    const readApi: ReadApi = (path) => readWithin(app, path, request.ip);
+    return sendPage(await render(toWebRequest(request, config.publicUrl), config, readApi), reply);
   });
+}
+
+async function readWithin(app: FastifyInstance, path: string, remoteAddress: string): Promise<Response> {
+  const { statusCode, body } = await app.inject({ url: `${API_BASE}${path}`, remoteAddress });
+  return new Response(body, { status: statusCode });
 }
 
 function serveFromDevelopment(app: FastifyInstance, { middleware, close }: DevelopmentFiles): void {

@@ -13,6 +13,16 @@ export interface BotShardsTable {
   reported_at: Generated<Date>;
 }
 
+/** The whole bot's numbers, one row a minute. */
+export interface BotStatsHistoryTable {
+  minute: Date;
+  guilds: number;
+  users: number;
+  bot_ms: number | null;
+  database_ms: number | null;
+}
+
 export interface StatsTables {
   bot_shards: BotShardsTable;
+  bot_stats_history: BotStatsHistoryTable;
 }

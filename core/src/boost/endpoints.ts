@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { localeSchema } from '../locales/locale.ts';
+import { planTypeSchema } from './plans.ts';
+
+export const boostEndpoints = {
+  pay: endpoint({
+    method: 'POST',
+    url: '/private/payments',
+    access: 'signedIn',
+    summary: 'Begins a payment and says where it is confirmed',
+    schema: {
+      body: z.object({
+        type: planTypeSchema,
+        /** The opposite of the payer's language (spec.md 7); see `paymentLanguage`. */
+        language: localeSchema,
+      }),
+      response: { 200: z.object({ confirmationUrl: z.url() }) },
+    },
+  }),
+};

@@ -1,0 +1,16 @@
+/** What a server may have of each kind (spec.md 9). */
+export const LIMITED_KINDS = ['items', 'jobs', 'giveaways', 'coupons'] as const;
+export type LimitedKind = (typeof LIMITED_KINDS)[number];
+
+interface TierLimits {
+  free: number;
+  boosted: number;
+}
+
+/** The largest number of each kind, without and with boost. */
+export const TIER_LIMITS: Record<LimitedKind, TierLimits> = {
+  items: { free: 15, boosted: 30 },
+  jobs: { free: 5, boosted: 15 },
+  giveaways: { free: 5, boosted: 15 },
+  coupons: { free: 5, boosted: 15 },
+};

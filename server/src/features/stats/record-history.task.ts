@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { StatsHistory } from './stats-history.ts';
+import type { StatsService } from './stats-service.ts';
+
+const RECORD_MS = 60_000;
+
+/** Lets a running site keep the bot's numbers once a minute; also that the bot is away is worth keeping. */
+export function recordHistory(app: FastifyInstance, stats: StatsService, history: StatsHistory): void {
+  let last = Promise.resolve();
+  const record = () => {
+    last = last
+      .then(stats.read)
+      .then(history.record)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the numbers of this minute were not kept'));
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  app.addHook('onReady', (done) => {
+    record();
+    timer = setInterval(record, RECORD_MS);
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await last;
+  });
+}

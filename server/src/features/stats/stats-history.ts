@@ -1,0 +1,57 @@
+import { HISTORY_SHOWN_MS, type Stats, type StatsMinute } from '@perigee/core/stats/endpoints';
+import { sql } from 'kysely';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
+import type { Db } from '../../database/database.ts';
+
+export interface StatsHistory {
+  /** Keeps these numbers as those of the current minute, unless the minute has some, and forgets what is older than a day. */
+  record(stats: Stats): Promise<void>;
+  /** The last hour, oldest first, at most ten seconds old. */
+  lastHour(): Promise<StatsMinute[]>;
+}
+
+const KEPT_HOURS = 24;
+const FRESH_MS = 10_000;
+
+export function createStatsHistory(db: Db): StatsHistory {
+  const cache = createLoadingCache<StatsMinute[]>({ max: 1, ttlMs: FRESH_MS });
+
+  return {
+    async record({ stats, ping }) {
+      await db
+        .insertInto('bot_stats_history')
+        .values({
+          minute: sql<Date>`date_trunc('minute', now())`,
+          guilds: stats.guilds,
+          users: stats.users,
+          bot_ms: ping.bot,
+          database_ms: ping.database,
+        })
+        // Several processes of the site take turns in no order; the first one of a minute speaks for all.
+        .onConflict((conflict) => conflict.column('minute').doNothing())
+        .execute();
+      await db
+        .deleteFrom('bot_stats_history')
+        .where('minute', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS}::int)`)
+        .execute();
+    },
+
+    lastHour: () => cache.get('hour', () => readHour(db)),
+  };
+}
+
+async function readHour(db: Db): Promise<StatsMinute[]> {
+  const rows = await db
+    .selectFrom('bot_stats_history')
+    .selectAll()
+    .where('minute', '>', sql<Date>`now() - make_interval(secs => ${HISTORY_SHOWN_MS / 1000}::float8)`)
+    .orderBy('minute')
+    .execute();
+  return rows.map(({ minute, guilds, users, bot_ms, database_ms }) => ({
+    at: minute.getTime(),
+    guilds,
+    users,
+    bot: bot_ms,
+    database: database_ms,
+  }));
+}
