@@ -96,6 +96,13 @@ describe('saving the general settings', () => {
 
   test.for([
     { what: 'not JSON', type: 'application/json', body: '{"prefix": ', status: 400, code: 'malformed' },
+    {
+      what: 'text no database keeps',
+      type: 'application/json',
+      body: '{"prefix":"\\u0000"}',
+      status: 400,
+      code: 'malformed',
+    },
     { what: 'empty', type: 'application/json', body: '', status: 400, code: 'malformed' },
     {
       what: 'a form',

@@ -8,6 +8,9 @@ describe('a prefix', () => {
     { prefix: '!', is: 'one character' },
     { prefix: 'x'.repeat(PREFIX_MAX), is: 'the longest' },
     { prefix: '🚀', is: 'an emoji' },
+    { prefix: '❤\ufe0f', is: 'an emoji with a variation selector' },
+    { prefix: '👨\u200d👩\u200d👧', is: 'a family of emoji' },
+    { prefix: 'e\u0301', is: 'a letter with a combining accent' },
     { prefix: 'пг-', is: 'Cyrillic' },
   ])('may be $is', ({ prefix }) => {
     const parsed = z.safeParse(prefixSchema, prefix);
@@ -23,6 +26,13 @@ describe('a prefix', () => {
     { prefix: 'a\u00a0b', code: 'prefixCharacters' },
     { prefix: '`', code: 'prefixCharacters' },
     { prefix: '|', code: 'prefixCharacters' },
+    { prefix: '\u200b', code: 'prefixInvisible' },
+    { prefix: 'a\u200d', code: 'prefixInvisible' },
+    { prefix: '\u202e!', code: 'prefixInvisible' },
+    { prefix: '!\ufe0f', code: 'prefixInvisible' },
+    { prefix: '\u3164', code: 'prefixInvisible' },
+    { prefix: '\u0000', code: 'prefixInvisible' },
+    { prefix: '\ud83d', code: 'prefixInvisible' },
   ])('may not be "$prefix": $code', ({ prefix, code }) => {
     const parsed = z.safeParse(prefixSchema, prefix);
 

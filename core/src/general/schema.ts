@@ -5,11 +5,20 @@ import { atMost } from '../text/at-most.ts';
 /** Longest prefix, in UTF-16 code units, inclusive (decisions, "Prefix, limits"; spec.md 9). */
 export const PREFIX_MAX = 20;
 
+/** Control and direction marks, zero-width and filler characters, halves of surrogate pairs. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A prefix with a character nobody sees is one that nobody finds out how to type; emoji are joined by such characters. */
+function isVisible(text: string): boolean {
+  return !INVISIBLE.test(text.replaceAll(/\p{RGI_Emoji}/gv, ''));
+}
+
 export const prefixSchema = z.string().check(
   z.minLength(1, { error: 'prefixRequired', abort: true }),
   atMost(PREFIX_MAX, 'prefixTooLong'),
   // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (spec.md 5).
   z.regex(/^[^`|\s]*$/, { error: 'prefixCharacters' }),
+  z.refine(isVisible, { error: 'prefixInvisible' }),
 );
 
 /** `commands` chooses names and aliases, `interface` the language of replies. */

@@ -7,6 +7,7 @@ import { type AccessRules, guardAccess } from './access.ts';
 import { documentApi } from './documentation.ts';
 import { limitRates } from './rate-limits.ts';
 import { serializeReply } from './serialize-replies.ts';
+import { isStorable } from './storable-text.ts';
 import { parseInput } from './validation.ts';
 
 export interface ApiOptions {
@@ -36,6 +37,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       });
       await limitRates(api, options.rateLimitPerMinute, options.redis);
       guardAccess(api, options.access);
+      api.addHook('preValidation', async ({ body }) => {
+        if (!isStorable(body)) throw new AppError('malformed', 'The body holds text that can not be kept');
+      });
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);
     },

@@ -6,6 +6,7 @@ const ISSUE_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['prefixRequired', m.issue_prefixRequired],
   ['prefixTooLong', m.issue_prefixTooLong],
   ['prefixCharacters', m.issue_prefixCharacters],
+  ['prefixInvisible', m.issue_prefixInvisible],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. */

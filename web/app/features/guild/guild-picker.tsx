@@ -18,7 +18,7 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
   const text = useText();
   const navigate = useNavigate();
   const guilds = useGuilds();
-  const { data: current } = useGuildQuery(guildId);
+  const { data: current, isPending } = useGuildQuery(guildId);
 
   const configurable = (guilds.data ?? []).filter(({ manageable, invited }) => manageable && invited);
   const others = configurable.filter(({ id }) => id !== guildId);
@@ -29,7 +29,7 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
   return (
     <Select
       aria-label={text(m.guild_picker)}
-      placeholder={text(m.guild_loading)}
+      placeholder={text(isPending ? m.guild_loading : m.guild_choose)}
       value={shown === undefined ? null : guildId}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => void navigate(`/guilds/${id ?? guildId}/${section}`)}
