@@ -36,8 +36,8 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
       indexPrefix: API_BASE,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Perigee API' },
-      // No outsider is asked whether the document is valid.
-      uiConfig: { validatorUrl: null },
+      // Without the library's own banner; and no outsider is asked whether the document is valid.
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null },
     });
   });
 }
@@ -46,7 +46,8 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The library writes style elements as it goes.
+  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

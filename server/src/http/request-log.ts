@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
-/** The product's one logger: JSON lines, with everything that could hold a token taken out. */
-export function createLog(level: string): Logger {
-  return pino({
-    level,
-    redact: [
-      '*.authorization',
-      '*.headers.authorization',
-      '*.token',
-      '*.accessToken',
-      '*.refreshToken',
-      '*.botToken',
-      '*.clientSecret',
-    ],
-    serializers: { req: describeRequest, err: stdSerializers.err },
-  });
+/** What could hold a token is taken out wherever it stands. */
+const REDACTED = [
+  '*.authorization',
+  '*.headers.authorization',
+  '*.token',
+  '*.accessToken',
+  '*.refreshToken',
+  '*.botToken',
+  '*.clientSecret',
+];
+
+/** The product's one logger: JSON lines on the standard output unless another destination is given, without tokens. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const serializers = { req: describeRequest, err: stdSerializers.err };
+  return pino({ level, redact: REDACTED, serializers }, destination);
 }
 
 /** No query: a sign-in comes back with its code there. */

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
+  await page.goto('/api/docs');
+
+  await expect(page.getByText('/public/stats')).toBeVisible();
+  await expect(page.getByText('Save prefix and languages')).toBeVisible();
+});
+
+test('a page that is sent something says that there is no such call', async ({ request }) => {
+  const reply = await request.post('/', { data: { anything: true } });
+
+  expect(reply.status()).toBe(404);
+  expect(await reply.json()).toMatchObject({ code: 'notFound' });
+});
