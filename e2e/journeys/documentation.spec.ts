@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
   await page.goto('/api/docs');
 
-  await expect(page.getByText('/public/stats')).toBeVisible();
+  await expect(page.getByText('How large the bot is and how it is doing')).toBeVisible();
   await expect(page.getByText('Save prefix and languages')).toBeVisible();
 });
 

@@ -55,6 +55,22 @@ test('logging out forgets the tokens and leads home', async ({ page }) => {
   ]);
 });
 
+test('whoever logs out and in again stays on their own page', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+
+  // The page's scripts are at hand this time, and the platform takes its time to say who this is.
+  await page.route('**/users/@me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await signIn(page, PEOPLE.owner);
+
+  await page.getByRole('link', { name: 'Settings of Alice’s Launch Pad' }).click();
+  await page.waitForURL('**/guilds/*/general');
+});
+
 test.describe('an access token that is no longer valid', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 

@@ -3,8 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { announceSession } from '../../lib/session/session-store.ts';
-import { reloadSession } from '../../lib/session/use-session-loader.ts';
+import { restartSession } from '../../lib/session/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
 /** The platform could not say whose token this is; the token is kept. */
@@ -12,16 +11,11 @@ export function PlatformAway() {
   const text = useText();
   const site = useSite();
 
-  const handleRetry = () => {
-    announceSession({ status: 'loading' });
-    void reloadSession(site);
-  };
-
   return (
     <>
       <PageHead title={text(m.page_title, { page: text(m.me_platform_title) })} />
       <StateCard icon="offline" title={text(m.me_platform_title)} text={text(m.me_platform_text)}>
-        <Button tone="primary" onClick={handleRetry}>
+        <Button tone="primary" onClick={() => void restartSession(site)}>
           {text(m.retry)}
         </Button>
       </StateCard>

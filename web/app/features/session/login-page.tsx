@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { completeSignIn } from '../../lib/session/complete-sign-in.ts';
-import { reloadSession } from '../../lib/session/use-session-loader.ts';
+import { restartSession } from '../../lib/session/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import styles from './login-page.module.css';
@@ -22,7 +22,7 @@ export default function LoginPage() {
     hasBegun.current = true;
 
     void completeSignIn(site, new URLSearchParams(window.location.search)).then((isSignedIn) => {
-      if (isSignedIn) void reloadSession(site);
+      if (isSignedIn) void restartSession(site);
       else say('bad', text(m.login_failed));
       return navigate(isSignedIn ? '/@me' : '/', { replace: true });
     });

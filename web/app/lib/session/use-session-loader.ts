@@ -14,10 +14,16 @@ export function useSessionLoader(): void {
   }, [site]);
 }
 
+/** Forgets who was believed to sit here and finds out anew; until then nobody is sent away for being a guest. */
+export async function restartSession(site: SiteConfig): Promise<void> {
+  announceSession({ status: 'loading' });
+  await reloadSession(site);
+}
+
 let latestLoad = 0;
 
 /** Looks at the stored token again. Visitors without one download none of the code for that. */
-export async function reloadSession(site: SiteConfig): Promise<void> {
+async function reloadSession(site: SiteConfig): Promise<void> {
   const load = ++latestLoad;
   if (tokenStore.read() === null) {
     announceSession({ status: 'guest' });
