@@ -42,6 +42,19 @@ test('the home page can be read with scripts switched off', async ({ browser, pr
   await context.close();
 });
 
+test('on a phone the menu opens behind its button, and Escape leads back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' });
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(links).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(links).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
 test.describe('an address that does not exist', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -9,6 +9,7 @@ import { AccountLink } from './account-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { useEscape } from './use-escape.ts';
 import styles from './nav-bar.module.css';
 
 /** The floating bar at the top of every page. On a phone its links fold away behind a button. */
@@ -17,6 +18,12 @@ export function NavBar() {
   const site = useSite();
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  useEscape(isOpen, () => {
+    setOpen(false);
+    menuButton.current?.focus();
+  });
 
   return (
     <header className={styles['header']}>
@@ -39,6 +46,7 @@ export function NavBar() {
           <LanguageToggle />
           <AccountLink />
           <button
+            ref={menuButton}
             type="button"
             className={styles['menu']}
             aria-expanded={isOpen}
