@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { useGuilds } from '../../lib/guilds/use-guilds.ts';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { useGuilds, useRefreshGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { GuildGrid } from './guild-grid.tsx';
@@ -14,11 +16,16 @@ import styles from './user-page.module.css';
 export function GuildList() {
   const text = useText();
   const guilds = useGuilds();
+  const refresh = useRefreshGuilds();
   const [mode, setMode] = useState<Mode>('settings');
 
   const handleRefresh = async () => {
-    const { isSuccess } = await guilds.refetch();
-    if (isSuccess) say('good', text(m.me_refreshed));
+    try {
+      await refresh();
+      say('good', text(m.me_refreshed));
+    } catch (error) {
+      say('bad', text(ERROR_TEXTS[errorCode(error)]));
+    }
   };
 
   return (

@@ -3,14 +3,24 @@ import { authorizedFetch } from '../session/authorized-fetch.ts';
 import { useSite } from '../site/use-site.ts';
 import { type CallInput, type CallOutput, send } from './send.ts';
 
+interface CallOptions {
+  /** Asks the server to look again instead of answering from what it remembers. */
+  fresh?: boolean;
+}
+
 /** A call of the API by the person who is signed in. */
 export type Call = <const Description extends Endpoint>(
   endpoint: Description,
   input: CallInput<Description>,
+  options?: CallOptions,
 ) => Promise<CallOutput<Description>>;
 
 /** The API of this site, called as the person who is signed in. */
 export function useApi(): Call {
   const { apiUrl } = useSite();
-  return (endpoint, input) => send(apiUrl, endpoint, input, (url, init) => authorizedFetch(apiUrl, url, init));
+  return (endpoint, input, { fresh = false } = {}) =>
+    send(apiUrl, endpoint, input, (url, init) =>
+      // The browser says `cache-control: no-cache` with it.
+      authorizedFetch(apiUrl, url, fresh ? { ...init, cache: 'reload' } : init),
+    );
 }

@@ -1,5 +1,5 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from '../session/use-user.ts';
 
@@ -13,4 +13,18 @@ export function useGuilds() {
     queryFn: () => call(guildsEndpoints.list, {}),
     refetchOnMount: ({ state }) => (state.data !== undefined && state.data.length <= 1 ? 'always' : true),
   });
+}
+
+/** Asks the platform again for the person's guilds; what it says takes the place of the list. Rejects when it can not be asked. */
+export function useRefreshGuilds(): () => Promise<unknown> {
+  const call = useApi();
+  const { id } = useUser();
+  const queryClient = useQueryClient();
+
+  return () =>
+    queryClient.fetchQuery({
+      queryKey: ['guilds', id],
+      queryFn: () => call(guildsEndpoints.list, {}, { fresh: true }),
+      staleTime: 0,
+    });
 }
