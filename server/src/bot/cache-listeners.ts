@@ -14,7 +14,9 @@ import type { GuildCache } from './guild-cache.ts';
 /** What keeps the guild cache true. Mounted before everything else, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
-  defineListener(Event.GuildCreate, ({ cache }, guild, shardId) => cache.set(keepGuild(guild, shardId))),
+  defineListener(Event.GuildCreate, ({ cache, clientId }, guild, shardId) =>
+    cache.set(keepGuild(guild, shardId, clientId)),
+  ),
   defineListener(Event.GuildUpdate, ({ cache }, data) => change(cache, data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
     // An outage also "deletes" the guild for a while; the bot is still in it.
@@ -48,6 +50,12 @@ export const cacheListeners: readonly Listener[] = [
       guild.memberCount += 1;
     }),
   ),
+  defineListener(Event.GuildMemberUpdate, ({ cache, clientId }, { guild_id, user, roles }) => {
+    if (user.id !== clientId) return;
+    change(cache, guild_id, (guild) => {
+      guild.ownRoleIds = roles;
+    });
+  }),
   defineListener(Event.GuildMemberRemove, ({ cache }, { guild_id }) =>
     change(cache, guild_id, (guild) => {
       guild.memberCount -= 1;

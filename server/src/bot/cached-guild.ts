@@ -20,6 +20,8 @@ export interface CachedGuild {
   ownerId: string;
   memberCount: number;
   emojiCount: number;
+  /** The roles the bot itself has. */
+  ownRoleIds: readonly string[];
   roles: PermissionRole[];
   channels: CachedChannel[];
 }
@@ -28,13 +30,14 @@ export interface CachedGuild {
 const NO_OVERWRITES: readonly Overwrite[] = [];
 
 /** Keeps of a new guild what the bot reads. */
-export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number): CachedGuild {
+export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuild {
   return {
     id: data.id,
     shardId,
     ownerId: data.owner_id,
     memberCount: data.member_count,
     emojiCount: data.emojis.length,
+    ownRoleIds: data.members.find(({ user }) => user.id === botId)?.roles ?? [],
     roles: data.roles.map(keepRole),
     channels: data.channels.map(keepChannel),
   };

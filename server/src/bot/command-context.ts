@@ -14,6 +14,8 @@ export interface ReplyBody {
 export interface Reply {
   /** Replaces the reply's whole body. */
   edit(body: ReplyBody): Promise<void>;
+  /** The id of the reply's message. */
+  messageId(): Promise<string>;
 }
 
 /** One use of a command, whichever way it was given. */
@@ -27,5 +29,16 @@ export interface CommandContext {
   /** The language to answer in: the guild's interface language. */
   locale: Locale;
   options: OptionValues;
+  /** What the member may do in the channel. */
+  permissions: bigint;
+  /** What the bot itself may do there. */
+  botPermissions: bigint;
   reply: (body: ReplyBody) => Promise<Reply>;
+  /** Says why not. After a slash command the member alone sees it. */
+  refuse: (content: string) => Promise<void>;
+  /**
+   * Ends a command whose effect speaks for itself: a typed command is taken away if the bot may, after a slash command
+   * the member alone is told.
+   */
+  done: (content: string) => Promise<void>;
 }

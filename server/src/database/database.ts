@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
@@ -11,6 +11,7 @@ import type { Tables } from './tables.ts';
 export type DatabaseLocation = { kind: 'embedded'; folder: string | null } | { kind: 'server'; url: string };
 
 export type Db = Kysely<Tables>;
+export type DbTransaction = Transaction<Tables>;
 
 export interface SqlRows {
   rows: unknown[];

@@ -1,12 +1,15 @@
-import type { BotFeature } from '../bot/feature.ts';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { badgesRoutes } from './badges/routes.ts';
 import { boostRoutes } from './boost/routes.ts';
+import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
 import { commandsRoutes } from './commands/routes.ts';
+import { embedFeature } from './embed/embed.feature.ts';
+import { emojiFeature } from './emoji/emoji.feature.ts';
 import type { Feature } from './feature.ts';
+import { generalFeature } from './general/general.feature.ts';
 import { generalRoutes } from './general/routes.ts';
 import { keepBotGuilds } from './guilds/keep-bot-guilds.listener.ts';
 import { guildsRoutes } from './guilds/routes.ts';
@@ -14,22 +17,45 @@ import { helpFeature } from './help/help.feature.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
+import { pollFeature } from './poll/poll.feature.ts';
+import { profileFeature } from './profile/profile.feature.ts';
+import { remindersFeature } from './reminders/reminders.feature.ts';
+import { sayFeature } from './say/say.feature.ts';
+import { serverFeature } from './server/server.feature.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
-/** Features that are bot commands and nothing else. */
-const COMMAND_FEATURES: readonly BotFeature[] = [helpFeature, pingFeature, infoFeature, inviteFeature];
+/** What brings commands, in the order they are shown. */
+function createCommandFeatures({ settings, polls, reminders }: Services): Feature[] {
+  return [
+    helpFeature,
+    pingFeature,
+    infoFeature,
+    inviteFeature,
+    { ...generalFeature(settings), routes: generalRoutes(settings) },
+    profileFeature,
+    serverFeature,
+    emojiFeature,
+    pollFeature(polls),
+    remindersFeature(reminders),
+    embedFeature,
+    sayFeature,
+    colorFeature,
+    timestampFeature,
+  ];
+}
 
 /** Every feature of the product, and what each mounts on the site and on the bot. */
 export function createFeatures(services: Services, config: Config): Feature[] {
+  const commandFeatures = createCommandFeatures(services);
   return [
-    ...COMMAND_FEATURES,
-    { ...commandsFeature, routes: commandsRoutes(listCommands(COMMAND_FEATURES)) },
+    ...commandFeatures,
+    { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures)) },
     { routes: sessionRoutes(services.sessions) },
     { routes: badgesRoutes(config.badges) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
-    { routes: generalRoutes(services.settings) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: boostRoutes },
   ];

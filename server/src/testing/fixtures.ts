@@ -43,8 +43,11 @@ export function createPerson({ simulator }: World, username: string): PersonFixt
   return { id, token: simulator.world.issueToken(id, SCOPES).accessToken };
 }
 
+type GuildWishes = Parameters<World['simulator']['world']['createGuild']>[0];
+type BotWishes = Pick<GuildWishes, 'botIn' | 'botPermissions'>;
+
 /** A guild with the bot in it unless told otherwise. */
-export function createGuild(world: World, { botIn = true }: { botIn?: boolean } = {}): GuildFixture {
+export function createGuild(world: World, { botIn = true, ...wishes }: BotWishes = {}): GuildFixture {
   const owner = createPerson(world, 'owner');
   const manager = createPerson(world, 'manager');
   const member = createPerson(world, 'member');
@@ -53,6 +56,7 @@ export function createGuild(world: World, { botIn = true }: { botIn?: boolean } 
     ownerId: owner.id,
     members: [manager.id, member.id],
     botIn,
+    ...wishes,
     roles: [{ name: 'Manager', permissions: ['ManageGuild', 'ManageRoles'] }],
   });
   world.simulator.world.grantRole(id, manager.id, roleIds[0] ?? '');

@@ -25,6 +25,12 @@ const APPLICATION = {
   redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
 };
 
+export const BOT_CREDENTIALS = {
+  clientId: APPLICATION.id,
+  clientSecret: APPLICATION.clientSecret,
+  botToken: APPLICATION.botToken,
+};
+
 /** The product's server against a simulator and a real database, all its own. */
 export interface World {
   simulator: Simulator;
@@ -35,6 +41,12 @@ export interface World {
   /** The API's base address. */
   apiUrl: string;
   bot: RunningBot | null;
+  close(): Promise<void>;
+}
+
+export interface BotProcess {
+  services: Services;
+  bot: RunningBot;
   close(): Promise<void>;
 }
 
@@ -51,7 +63,7 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
   const { location, drop } = await createTestDatabase();
   const config = testConfig(simulator, reachedThrough(throughPort, location), env);
-  const platform = { ...testCredentials(), apiUrl: simulator.apiUrl };
+  const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
 
   const services = await openServices(config, platform, log);
@@ -94,8 +106,26 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
 
 /** The services of another process of the same deployment, without its HTTP side and bot. */
 export function connectSecondProcess({ config, simulator }: World): Promise<Services> {
-  const platform = { ...testCredentials(), apiUrl: simulator.apiUrl };
+  const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
   return openServices(config, platform, createLog('silent'));
+}
+
+/** A bot of its own on that database, as another process of the deployment would run it. */
+export async function startBotProcess(world: World, location: DatabaseLocation): Promise<BotProcess> {
+  const config = { ...world.config, database: location };
+  const platform = { ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl };
+  const log = createLog('silent');
+  const services = await openServices(config, platform, log);
+  const bot = await runBot({ config, platform, services, features: createFeatures(services, config), log });
+  await bot.ready;
+  return {
+    services,
+    bot,
+    async close() {
+      await bot.close();
+      await services.close();
+    },
+  };
 }
 
 function testConfig(simulator: Simulator, location: DatabaseLocation, env: Environment): Config {
@@ -110,10 +140,6 @@ function reachedThrough(port: number | undefined, location: DatabaseLocation): D
   const url = new URL(location.url);
   url.port = String(port);
   return { kind: 'server', url: url.href };
-}
-
-function testCredentials() {
-  return { clientId: APPLICATION.id, clientSecret: APPLICATION.clientSecret, botToken: APPLICATION.botToken };
 }
 
 function portOf(app: FastifyInstance): number {

@@ -1,9 +1,8 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database, DbTransaction } from '../database/database.ts';
 import { createTimerWorker, type TimerWorker } from './timer-worker.ts';
 
 /** What a timer is set for: a row of its feature's own table. */
@@ -15,9 +14,9 @@ export type RingTimer = (subject: TimerSubject) => Promise<void>;
 /** Timers that live in the database: they survive a restart, and one that is late rings as soon as somebody works. */
 export interface Timers {
   /** Sets a timer in the transaction that stores what it is for, so that there is never one without the other. */
-  set(tx: Transaction<Tables>, name: string, subject: TimerSubject, at: Date): Promise<void>;
+  set(tx: DbTransaction, name: string, subject: TimerSubject, at: Date): Promise<void>;
   /** Takes a timer back in the transaction that removes what it was for. One that is ringing already rings on. */
-  cancel(tx: Transaction<Tables>, name: string, subject: TimerSubject): Promise<void>;
+  cancel(tx: DbTransaction, name: string, subject: TimerSubject): Promise<void>;
   /**
    * From now on this process rings due timers of that name. A timer rings in one process at a time, and again later
    * when ringing it failed; `ring` has to bear being called twice for one subject.
@@ -30,7 +29,7 @@ export interface Timers {
 const RING_SECONDS = 60;
 /** How often timers of processes that died are found, in seconds. */
 const MAINTENANCE_SECONDS = 30;
-/** Together about two weeks of the platform being away: delays double from the first one, in seconds. */
+/** Together about a week of the platform being away: delays double from the first one, in seconds. */
 const RETRY = { retryLimit: 16, retryDelay: 10, retryBackoff: true };
 /** How late a timer may be and still ring, in days: a bot that was off for months still reminds. */
 const RETENTION_DAYS = 365;
@@ -70,7 +69,7 @@ export async function openTimers(database: Database, names: readonly string[], l
   };
 }
 
-function within(tx: Transaction<Tables>): PgBoss.Db {
+function within(tx: DbTransaction): PgBoss.Db {
   return { executeSql: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)).then(toRows) };
 }
 

@@ -1,8 +1,8 @@
 import { generalEndpoints } from '@perigee/core/general/endpoints';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
-import { buildGeneral, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { BOT_ID } from '../../src/testing/world.ts';
+import { buildGeneral, test } from '../../src/testing/fixtures.ts';
 
 describe('a command typed into a channel', () => {
   test('is answered with reference to the message, and pings nobody', async ({ world, guild }) => {
@@ -51,7 +51,10 @@ describe('a command typed into a channel', () => {
 
     expect(overview.embeds).toMatchObject([
       {
-        fields: [{ name: 'General', value: '`!help` `!ping` `!info` `!invite`' }],
+        fields: [
+          { name: 'General', value: '`!help` `!ping` `!info` `!invite` `!language` `!prefix`' },
+          { name: 'Utilities', value: expect.stringContaining('`!remind`') },
+        ],
         footer: { text: 'More about a command: !help [command]' },
       },
     ]);
@@ -87,22 +90,17 @@ test('the bare mention of the bot is answered with its prefix', async ({ world, 
 });
 
 test('a slash command answers in the interface language of the guild', async ({ world, guild, api }) => {
-  const english = await slash(world, guild, 'ping');
+  const english = await openChat(world, guild).slash('ping');
   const body = buildGeneral({ language: { commands: 'en', interface: 'ru' } });
 
   await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
-  const russian = await slash(world, guild, 'ping');
+  const russian = await openChat(world, guild).slash('ping');
 
   expect([english.embeds, russian.embeds]).toMatchObject([[{ title: '🏓 Pong!' }], [{ title: '🏓 Понг!' }]]);
 });
 
 test('a slash command is given its options', async ({ world, guild }) => {
-  const reply = await slash(world, guild, 'help', { command: 'invite' });
+  const reply = await openChat(world, guild).slash('help', { command: 'invite' });
 
   expect(reply.embeds).toMatchObject([{ title: 'invite' }]);
 });
-
-/** Commands are registered right after the bot connected. */
-function slash({ simulator }: World, { member, channelId }: GuildFixture, name: string, options = {}) {
-  return vi.waitFor(() => simulator.world.slash(member.id, channelId, name, options));
-}

@@ -27,14 +27,16 @@ export async function answerTextCommand(
 ): Promise<void> {
   const { language } = settings;
   const locale = language.interface;
-  const refuse = async (content: string) => {
-    await forgiving(UNANSWERABLE, replyToMessage(bot.api, message, { content }));
-  };
+  const refuse = (content: string) => refuseMessage(bot, message, content);
 
   const permissions = permissionsOf(bot, message);
-  const missing = command.defaultMemberPermissions.filter((name) => !holds(permissions, name));
+  const missing = command.defaultMemberPermissions.filter((name) => !holds(permissions.member, name));
   if (missing.length > 0) {
     return refuse(m.command_forbidden({ permissions: namePermissions(missing, locale) }, { locale }));
+  }
+  const lacking = command.botPermissions.filter((name) => !holds(permissions.bot, name));
+  if (lacking.length > 0) {
+    return refuse(m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));
   }
 
   const parsed = parseOptions(command.options, line, language.commands);
@@ -42,13 +44,14 @@ export async function answerTextCommand(
     const reason = describeRefusal(parsed.refused, parsed.reason, locale);
     return refuse(`${reason}\n${m.usage({ usage: typedUsage(command, settings) }, { locale })}`);
   }
-  return runCommand(command, contextOf(bot, message, settings, parsed.values, shardId));
+  return runCommand(command, contextOf(bot, message, settings, permissions, parsed.values, shardId));
 }
 
 function contextOf(
   bot: BotContext,
   message: GuildMessage,
   settings: GuildSettings,
+  permissions: Permissions,
   options: OptionValues,
   shardId: number,
 ): CommandContext {
@@ -61,15 +64,35 @@ function contextOf(
     settings,
     locale: settings.language.interface,
     options,
+    permissions: permissions.member,
+    botPermissions: permissions.bot,
     reply: (body) => replyToMessage(bot.api, message, body),
+    refuse: (content) => refuseMessage(bot, message, content),
+    async done() {
+      if (!holds(permissions.bot, 'ManageMessages')) return;
+      await forgiving(UNANSWERABLE, bot.api.channels.deleteMessage(message.channel_id, message.id));
+    },
   };
 }
 
+async function refuseMessage({ api }: BotContext, message: GuildMessage, content: string): Promise<void> {
+  await forgiving(UNANSWERABLE, replyToMessage(api, message, { content }));
+}
+
+interface Permissions {
+  member: bigint;
+  bot: bigint;
+}
+
 /** Threads are not cached: in them a member has the rights of the guild, without the parent channel's exceptions. */
-function permissionsOf({ cache }: BotContext, message: GuildMessage): bigint {
+function permissionsOf({ cache, clientId }: BotContext, message: GuildMessage): Permissions {
   const guild = cache.get(message.guild_id);
-  if (guild === undefined) return 0n;
-  const member = { userId: message.author.id, roleIds: message.member?.roles ?? [] };
-  const channel = guild.channels.find(({ id }) => id === message.channel_id);
-  return computeChannelPermissions(guild, member, channel?.overwrites ?? []);
+  if (guild === undefined) return { member: 0n, bot: 0n };
+  const overwrites = guild.channels.find(({ id }) => id === message.channel_id)?.overwrites ?? [];
+  const author = { userId: message.author.id, roleIds: message.member?.roles ?? [] };
+  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  return {
+    member: computeChannelPermissions(guild, author, overwrites),
+    bot: computeChannelPermissions(guild, own, overwrites),
+  };
 }

@@ -29,6 +29,7 @@ export async function replyToMessage(
     message_reference: { message_id: message.id, fail_if_not_exists: false },
   });
   return {
+    messageId: () => Promise.resolve(sent.id),
     async edit(newBody) {
       await api.channels.editMessage(sent.channel_id, sent.id, { ...newBody, allowed_mentions: NO_PINGS });
     },

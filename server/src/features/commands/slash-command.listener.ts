@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType,
   GatewayDispatchEvents,
   InteractionType,
+  MessageFlags,
 } from 'discord-api-types/v10';
 import { isChatInputApplicationCommandInteraction, isGuildInteraction } from 'discord-api-types/utils/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
@@ -31,7 +32,7 @@ export const slashCommand = defineListener(
 
 type GuildInteraction = APIChatInputApplicationCommandInteraction & {
   guild_id: string;
-  member: { user: CommandContext['user'] };
+  member: { user: CommandContext['user']; permissions: string };
 };
 
 function contextOf(
@@ -50,18 +51,31 @@ function contextOf(
     settings,
     locale: settings.language.interface,
     options: readOptions(command, interaction.data.options ?? []),
+    permissions: BigInt(interaction.member.permissions),
+    botPermissions: BigInt(interaction.app_permissions),
     reply: (body) => replyToInteraction(bot, interaction, body),
+    refuse: (content) => whisper(bot, interaction, content),
+    done: (content) => whisper(bot, interaction, content),
   };
 }
 
 async function replyToInteraction(bot: BotContext, interaction: GuildInteraction, body: ReplyBody): Promise<Reply> {
   await bot.api.interactions.reply(interaction.id, interaction.token, { ...body, allowed_mentions: NO_PINGS });
   return {
+    async messageId() {
+      const { id } = await bot.api.interactions.getOriginalReply(interaction.application_id, interaction.token);
+      return id;
+    },
     async edit(newBody) {
       const edited = { ...newBody, allowed_mentions: NO_PINGS };
       await bot.api.interactions.editReply(interaction.application_id, interaction.token, edited);
     },
   };
+}
+
+/** Answers so that nobody but the member sees it. */
+async function whisper({ api }: BotContext, { id, token }: GuildInteraction, content: string): Promise<void> {
+  await api.interactions.reply(id, token, { content, flags: MessageFlags.Ephemeral, allowed_mentions: NO_PINGS });
 }
 
 /** Slash options bear their English names. */

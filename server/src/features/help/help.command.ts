@@ -8,6 +8,7 @@ import { commandOverview } from './command-overview.ts';
 export const help = defineCommand({
   name: 'help',
   category: 'general',
+  botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'help', description: 'Shows all commands, or how to use one of them', aliases: ['h', 'commands'] },
     ru: {

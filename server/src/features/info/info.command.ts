@@ -12,6 +12,7 @@ import { VERSION } from '../../version.ts';
 export const info = defineCommand({
   name: 'info',
   category: 'general',
+  botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'info', description: 'Says what the bot is and where to find more', aliases: ['about'] },
     ru: { name: 'инфо', description: 'Рассказывает о боте и о том, где узнать больше', aliases: ['информация'] },

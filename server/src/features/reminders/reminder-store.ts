@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Timers } from '../../timers/timers.ts';
 import type { RemindersTables } from './tables.ts';
 
@@ -72,7 +71,7 @@ function ofMember(db: Db, { guildId, userId }: Member) {
   return db.selectFrom('reminders').selectAll().where('guild_id', '=', guildId).where('user_id', '=', userId);
 }
 
-async function add(tx: Transaction<Tables>, timers: Timers, reminder: NewReminder): Promise<number | null> {
+async function add(tx: DbTransaction, timers: Timers, reminder: NewReminder): Promise<number | null> {
   const { guildId, userId, channelId, text, dueAt } = reminder;
   // Two reminders of one member at once would otherwise both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);

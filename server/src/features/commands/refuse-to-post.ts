@@ -1,0 +1,18 @@
+import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import { namePermissions } from './permission-texts.ts';
+
+/**
+ * Refuses a command that posts a message of its own where the bot lacks what that takes, and names it. Answers whether
+ * it refused.
+ */
+export async function refuseToPost(
+  { botPermissions, locale, refuse }: CommandContext,
+  needed: readonly PermissionName[],
+): Promise<boolean> {
+  const lacking = needed.filter((name) => !holds(botPermissions, name));
+  if (lacking.length === 0) return false;
+  await refuse(m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));
+  return true;
+}

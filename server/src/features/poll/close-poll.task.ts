@@ -1,0 +1,23 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { TimerTask } from '../../bot/feature.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { NO_PINGS } from '../commands/message-reply.ts';
+import { describePoll } from './describe-poll.ts';
+import { POLL_TIMER, type PollStore } from './poll-store.ts';
+
+/** Closes a poll when its time is up, and shows its result. */
+export function closePoll(store: PollStore): TimerTask {
+  return {
+    timer: POLL_TIMER,
+    async ring({ api, settings }, { guildId, id }) {
+      await store.close(guildId, id);
+      const poll = await store.find(guildId, id);
+      if (poll === null || poll.messageId === null) return;
+      const { language } = await settings.get(guildId);
+      const body = { ...describePoll(poll, language.interface), allowed_mentions: NO_PINGS };
+      await forgiving(MESSAGE_GONE, api.channels.editMessage(poll.channelId, poll.messageId, body));
+    },
+  };
+}
+
+const MESSAGE_GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess];

@@ -1,0 +1,64 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { readDuration } from '@perigee/core/time/duration';
+import { m } from '#texts';
+import type { OptionValues } from '../../bot/option-values.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { refuseWithUsage } from '../commands/usage-refusal.ts';
+import { describePoll } from './describe-poll.ts';
+import { POLL_OPTIONS } from './poll-options.ts';
+import type { PollStore } from './poll-store.ts';
+import { ANSWER_MAX, ANSWERS_MAX, readAnswers } from './read-answers.ts';
+
+/** Longest question, in UTF-16 code units: an embed's title. */
+const QUESTION_MAX = 256;
+
+/** Longest poll, in milliseconds: 30 days. */
+const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Asks the channel; each member has one vote, which they may move until the poll closes. */
+export function pollCommand(store: PollStore): CommandDefinition {
+  const poll = defineCommand({
+    name: 'poll',
+    category: 'utilities',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'poll', description: 'Asks the channel: up to 10 answers, one vote each', aliases: ['vote'] },
+      ru: {
+        name: 'опрос',
+        description: 'Спрашивает канал: до 10 ответов, у каждого один голос',
+        aliases: ['голосование'],
+      },
+    },
+    options: POLL_OPTIONS,
+    async run(ctx) {
+      const { guildId, channelId, user, options, locale, reply } = ctx;
+      const read = readPoll(options, locale);
+      if ('refused' in read) {
+        await refuseWithUsage(ctx, poll, read.refused);
+        return;
+      }
+      const opened = await store.open({ guildId, channelId, authorId: user.id, ...read });
+      const sent = await reply(describePoll(opened, locale));
+      await store.place(opened, await sent.messageId());
+    },
+  });
+  return poll;
+}
+
+type ReadPoll = { question: string; answers: string[]; closesAt: Date | null } | { refused: string };
+
+function readPoll(options: OptionValues, locale: Locale): ReadPoll {
+  const question = options.string('question') ?? '';
+  if (question.length > QUESTION_MAX) return { refused: m.text_too_long({ max: QUESTION_MAX }, { locale }) };
+  const answers = readAnswers(options.string('answers') ?? '');
+  if (answers === null)
+    return { refused: m.poll_answers_refused({ max: ANSWERS_MAX, length: ANSWER_MAX }, { locale }) };
+
+  const given = options.string('duration');
+  if (given === undefined) return { question, answers, closesAt: null };
+  const duration = readDuration(given);
+  if (duration === null || duration.rest !== '' || duration.ms > POLL_MAX_MS) {
+    return { refused: m.poll_duration_refused({}, { locale }) };
+  }
+  return { question, answers, closesAt: new Date(Date.now() + duration.ms) };
+}

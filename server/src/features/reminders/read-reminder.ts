@@ -1,0 +1,25 @@
+import { readDuration } from '@perigee/core/time/duration';
+
+/** Longest time ahead, in milliseconds: a year. */
+export const AHEAD_MAX_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Longest text, in UTF-16 code units: leaves room for the mention around it. */
+export const REMINDER_TEXT_MAX = 1500;
+
+export type ReadReminder =
+  | { aheadMs: number; text: string }
+  | { refused: 'duration' | 'tooFar' | 'textMissing' | 'textTooLong' };
+
+/**
+ * Reads when and of what to remind. Typed without quotes, "2 days feed the cat" comes as "2" and "days feed the cat", so
+ * the duration may go on in the text.
+ */
+export function readReminder(when: string, text: string): ReadReminder {
+  const alone = readDuration(when);
+  const isWhole = alone !== null && alone.rest === '' && readDuration(text) === null;
+  const read = isWhole ? { ms: alone.ms, rest: text.trim() } : readDuration(`${when} ${text}`);
+  if (read === null) return { refused: 'duration' };
+  if (read.ms > AHEAD_MAX_MS) return { refused: 'tooFar' };
+  if (read.rest === '') return { refused: 'textMissing' };
+  return read.rest.length > REMINDER_TEXT_MAX ? { refused: 'textTooLong' } : { aheadMs: read.ms, text: read.rest };
+}

@@ -1,0 +1,68 @@
+import { PREFIX_MAX } from '@perigee/core/general/schema';
+import { describe, expect } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { test } from '../../src/testing/fixtures.ts';
+
+describe('prefix', () => {
+  test('shows the prefix and changes it, with a history row in the name of the manager', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.manager });
+
+    const answers = [await chat.ask('!prefix'), await chat.ask('!prefix ?'), await chat.ask('?prefix')];
+    const history = await world.services.database.db
+      .selectFrom('guild_settings_history')
+      .select('saved_by')
+      .where('guild_id', '=', guild.id)
+      .execute();
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'The prefix on this server is `!`.',
+      'From now on the prefix is `?`.',
+      'The prefix on this server is `?`.',
+    ]);
+    expect(history).toEqual([{ saved_by: guild.manager.id }]);
+  });
+
+  test.for([
+    { prefix: 'x'.repeat(PREFIX_MAX), answer: `From now on the prefix is \`${'x'.repeat(PREFIX_MAX)}\`.` },
+    { prefix: 'x'.repeat(PREFIX_MAX + 1), answer: 'A prefix has 1 to 20 characters: no spaces, no backticks, no “|”.' },
+    { prefix: 'a b', answer: 'A prefix has 1 to 20 characters: no spaces, no backticks, no “|”.' },
+  ])('"$prefix" is answered with: $answer', async ({ prefix, answer }, { world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.manager });
+
+    const { content } = await chat.slash('prefix', { prefix });
+
+    expect(content).toBe(answer);
+  });
+
+  test('is refused to a member who can not manage the server', async ({ world, guild }) => {
+    const { content } = await openChat(world, guild).ask('!prefix ?');
+
+    expect(content).toBe('To use this command you need: Manage Server.');
+  });
+});
+
+describe('language', () => {
+  test('changes commands and replies, together or one of them', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.manager });
+
+    const answers = [
+      await chat.ask('!language'),
+      await chat.ask('!language русский replies'),
+      await chat.slash('language', { language: 'ru' }),
+      await chat.ask('!язык en команды'),
+    ];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'Commands: **English**, replies: **English**.',
+      'Готово. Команды: **English**, ответы: **Русский**.',
+      'Готово. Команды: **Русский**, ответы: **Русский**.',
+      'Готово. Команды: **English**, ответы: **Русский**.',
+    ]);
+  });
+
+  test('nobody speaks is refused with the list of those there are', async ({ world, guild }) => {
+    const { content } = await openChat(world, { ...guild, member: guild.manager }).ask('!language de');
+
+    expect(content).toBe('“language” has to be one of: English, Русский.\nUsage: `!language [language] [part]`');
+  });
+});

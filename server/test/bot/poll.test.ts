@@ -1,0 +1,101 @@
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { buildGeneral, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+type Message = ReturnType<World['simulator']['world']['messages']>[number];
+
+/** What a poll's message shows now. */
+function shown({ simulator }: World, { channelId }: GuildFixture, id: string) {
+  const message = simulator.world.messages(channelId).find((each) => each.id === id);
+  const [embed] = message?.embeds ?? [];
+  return { lines: JSON.stringify(embed?.['description']), buttons: buttonsOf(message), embed };
+}
+
+function buttonsOf(message: Pick<Message, 'components'> | undefined): string[] {
+  return (message?.components ?? []).flatMap(({ components }) =>
+    Array.isArray(components) ? components.map((button) => String(Object(button).custom_id)) : [],
+  );
+}
+
+describe('a poll', () => {
+  test('gives each member one vote, which moves with their next press', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const { id } = await chat.ask('!poll "Tea or coffee?" "Tea | Coffee"');
+    const [tea = '', coffee = ''] = shown(world, guild, id).buttons;
+
+    await chat.press(id, tea);
+    await chat.press(id, tea, guild.owner.id);
+    await chat.press(id, coffee);
+
+    const { lines, embed } = shown(world, guild, id);
+    expect(embed).toMatchObject({ title: 'Tea or coffee?', footer: { text: '2 votes' } });
+    expect(lines).toMatch(/\*\*Tea\*\*\\n`█{6}░{6}` 1 · 50 %\\n\*\*Coffee\*\*\\n`█{6}░{6}` 1 · 50 %/);
+  });
+
+  test('closes when its time is up, shows the result and takes no more votes', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const { id } = await chat.slash('poll', { question: 'Now?', answers: 'Yes, No', duration: '1s' });
+    const [yes = ''] = shown(world, guild, id).buttons;
+    await chat.press(id, yes);
+
+    await expect.poll(() => shown(world, guild, id).buttons, { timeout: 3000 }).toEqual([]);
+    await chat.press(id, yes, guild.owner.id);
+
+    expect(shown(world, guild, id)).toMatchObject({
+      lines: expect.stringContaining('· closed'),
+      embed: { footer: { text: '1 vote' } },
+    });
+    expect(chat.answers().at(-1)).toMatchObject({ content: 'This poll is over.', onlyFor: guild.owner.id });
+  });
+
+  test('is closed by its author, or by who manages messages, and by nobody else', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
+    const close = shown(world, guild, id).buttons.at(-1) ?? '';
+
+    await chat.press(id, close, guild.manager.id);
+    const refusal = chat.answers().at(-1);
+    const stillOpen = shown(world, guild, id).buttons.length;
+    await chat.press(id, close, guild.owner.id);
+
+    expect(refusal?.content).toBe('Only its author and those who manage messages may close a poll.');
+    expect([stillOpen, shown(world, guild, id).buttons.length]).toEqual([3, 0]);
+  });
+
+  test('has ten answers at most, in two rows of buttons and one to close', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const numbered = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join('|');
+
+    const most = await chat.ask(`!poll Which? ${numbered(10)}`);
+    const refusals = [
+      await chat.ask(`!poll Which? ${numbered(11)}`),
+      await chat.ask('!poll Which?'),
+      await chat.ask('!poll Which? a,b never'),
+    ];
+
+    expect(buttonsOf(most)).toHaveLength(11);
+    expect(most.components).toHaveLength(3);
+    expect(refusals.map(({ content }) => content.split('\n')[0])).toEqual([
+      'A poll has 2 to 10 different answers of at most 80 characters, separated by commas or |.',
+      '“answers” is missing.',
+      'A poll lasts up to 30 days. Write it like 10m, 1h30m or 2 days.',
+    ]);
+  });
+
+  test('speaks Russian with its plural forms', async ({ world, guild, api }) => {
+    const chat = openChat(world, guild);
+    const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+    await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+
+    const { id, embeds } = await chat.ask('!опрос «Чай или кофе?» «Чай, кофе» 2ч');
+    await chat.press(id, shown(world, guild, id).buttons[0] ?? '');
+
+    expect(embeds).toMatchObject([{ title: 'Чай или кофе?', footer: { text: '0 голосов' } }]);
+    expect(shown(world, guild, id).embed).toMatchObject({
+      description: expect.stringContaining('закроется <t:'),
+      footer: { text: '1 голос' },
+    });
+  });
+});

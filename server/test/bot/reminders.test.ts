@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect, onTestFinished } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { startBotProcess, type World } from '../../src/testing/world.ts';
+import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+/** A second to wait, one to be found due, one for the platform. */
+const DELIVERED_WITHIN_MS = 3000;
+
+const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
+
+const reminded = ({ simulator }: World, { channelId }: GuildFixture) =>
+  simulator.world.waitForMessage(channelId, isReminder, DELIVERED_WITHIN_MS);
+
+describe('a reminder', () => {
+  test('comes in its channel after its time, pings its author alone, and is gone', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const set = await chat.ask(`!remind 1s tea for @everyone and <@${guild.owner.id}>`);
+    const reminder = await reminded(world, guild);
+
+    expect(set.content).toMatch(/^I will remind you <t:\d+:f> \(<t:\d+:R>\)\. It is number 1\.$/);
+    expect(reminder).toMatchObject({
+      content: `⏰ <@${guild.member.id}> tea for @everyone and <@${guild.owner.id}>`,
+      mentionUserIds: [guild.member.id],
+      mentionsEveryone: false,
+    });
+    await expect.poll(() => listed(world, guild)).toEqual([]);
+  });
+
+  test('is listed and cancelled by its number, with its timer', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await chat.slash('remind', { when: '2 days', text: 'feed the cat' });
+    await chat.ask('!remind 1h30m stretch');
+
+    const list = await chat.ask('!reminders');
+    const cancelled = await chat.ask('!unremind 1');
+    const again = await chat.slash('unremind', { number: 1 });
+    const left = await chat.slash('reminders');
+
+    expect(list.embeds).toMatchObject([{ description: expect.stringMatching(/· stretch\n.*· feed the cat$/) }]);
+    expect(cancelled.content).toBe('Reminder number 1 is cancelled.');
+    expect(again).toMatchObject({ content: 'You have no reminder number 1 here.', isEphemeral: true });
+    expect(left.embeds).toMatchObject([{ title: '1 reminder' }]);
+  });
+
+  test('comes to the inbox where the channel is gone', async ({ world, guild }) => {
+    const { reminders } = world.services;
+    const [channelId, dueAt] = ['100000000000000099', new Date()];
+
+    await reminders.add({ guildId: guild.id, userId: guild.member.id, channelId, text: 'tea', dueAt });
+
+    await expect
+      .poll(() => world.simulator.world.requests(), { timeout: DELIVERED_WITHIN_MS })
+      .toContainEqual(expect.objectContaining({ path: expect.stringMatching(/\/users\/@me\/channels$/), status: 200 }));
+    await expect.poll(() => listed(world, guild)).toEqual([]);
+  });
+
+  test.for([
+    { typed: '!remind', answer: '“when” is missing.\nUsage: `!remind <when> <text>`' },
+    { typed: '!remind 10m', answer: '“text” is missing.\nUsage: `!remind <when> <text>`' },
+    { typed: '!remind soon tea', answer: 'I can not read this time. Write it like 10m, 1h30m or 2 days.' },
+    { typed: '!remind 366d tea', answer: 'I can not think further ahead than a year.' },
+    { typed: '!remind 2 days', answer: 'What shall I remind you of?' },
+    { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That is too long: at most 1500 characters.' },
+  ])('is refused as $typed', async ({ typed, answer }, { world, guild }) => {
+    const { content } = await openChat(world, guild).ask(typed);
+
+    expect(content).toContain(answer);
+  });
+
+  test('is one of 25 at most, even when the last two are set at once', async ({ world, guild }) => {
+    const { reminders } = world.services;
+    const one = { guildId: guild.id, userId: guild.member.id, channelId: guild.channelId, text: 'tea' };
+    const dueAt = new Date(Date.now() + 3_600_000);
+    for (let count = 1; count < REMINDERS_MAX; count += 1) await reminders.add({ ...one, dueAt });
+
+    const numbers = await Promise.all([reminders.add({ ...one, dueAt }), reminders.add({ ...one, dueAt })]);
+    const { content } = await openChat(world, guild).ask('!remind 1h one more');
+
+    expect(new Set(numbers)).toEqual(new Set([REMINDERS_MAX, null]));
+    expect(content).toBe('You have 25 reminders here already, which is the most there may be.');
+  });
+
+  test('is set, listed and cancelled in Russian', async ({ world, guild, api }) => {
+    const chat = openChat(world, guild);
+    const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+    await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+
+    const answers = [
+      await chat.ask('!напомни 2 дня купить хлеб'),
+      await chat.ask('!напоминания'),
+      await chat.ask('!забудь 1'),
+      await chat.ask('!напомни скоро'),
+    ];
+
+    expect(answers.map(({ content, embeds: [embed] }) => content || embed)).toMatchObject([
+      expect.stringMatching(/^Напомню .* Это напоминание № 1\.$/),
+      { title: '1 напоминание', description: expect.stringContaining('· купить хлеб') },
+      'Напоминание № 1 отменено.',
+      'Не хватает параметра «текст».\nКак использовать: `!напомни <когда> <текст>`',
+    ]);
+  });
+});
+
+test('a reminder that came due while everything was stopped is delivered once, and says that it is late', async ({
+  world,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-timers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const guild = createGuild(world);
+  const location = { kind: 'embedded', folder } as const;
+  const before = await startBotProcess(world, location);
+  const dueAt = new Date(Date.now() - 61_000);
+  await before.bot.close();
+  await before.services.reminders.add({
+    guildId: guild.id,
+    userId: guild.member.id,
+    channelId: guild.channelId,
+    text: 'tea',
+    dueAt,
+  });
+  await before.close();
+
+  const after = await startBotProcess(world, location);
+  onTestFinished(after.close);
+  const reminder = await reminded(world, guild);
+  await expect.poll(() => after.services.reminders.list({ guildId: guild.id, userId: guild.member.id })).toEqual([]);
+
+  expect(reminder.content).toMatch(/^⏰ <@\d+> tea\nThis was due <t:\d+:R>: I was away\.$/);
+  expect(world.simulator.world.messages(guild.channelId).filter(isReminder)).toHaveLength(1);
+});
+
+test.skipIf(!hasServers)('two bot processes deliver each reminder once', async ({ world, guild }) => {
+  const other = await startBotProcess(world, world.location);
+  onTestFinished(other.close);
+  const numbers = Array.from({ length: 5 }, (_, index) => index + 1);
+  const dueAt = new Date(Date.now() + 500);
+
+  await Promise.all(
+    numbers.map((number) =>
+      world.services.reminders.add({
+        guildId: guild.id,
+        userId: guild.member.id,
+        channelId: guild.channelId,
+        text: `number ${number}`,
+        dueAt,
+      }),
+    ),
+  );
+  await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+
+  const delivered = world.simulator.world.messages(guild.channelId).filter(isReminder);
+  expect(delivered.map(({ content }) => content.slice(-1)).toSorted()).toEqual(numbers.map(String));
+});
+
+function listed({ services }: World, guild: GuildFixture) {
+  return services.reminders.list({ guildId: guild.id, userId: guild.member.id });
+}

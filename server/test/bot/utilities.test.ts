@@ -1,0 +1,281 @@
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { createRest } from '../../src/discord/rest.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { openChat } from '../../src/testing/chat.ts';
+import { type GuildFixture, buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
+import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
+
+const asOwner = (guild: GuildFixture) => ({ ...guild, member: guild.owner });
+
+describe('avatar and user', () => {
+  test('show the member who asks, or another one', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const answers = [
+      await chat.ask('!avatar'),
+      await chat.slash('avatar', { user: guild.owner.id }),
+      await chat.ask(`!user <@${guild.manager.id}>`),
+      await chat.slash('user'),
+    ];
+
+    expect(answers.map(({ embeds: [embed] }) => embed)).toMatchObject([
+      { title: 'Avatar of member', image: { url: expect.stringContaining('/embed/avatars/') } },
+      { title: 'Avatar of owner' },
+      { title: 'manager', fields: [{ value: guild.manager.id }, {}, { name: 'Joined' }, { name: 'Roles' }] },
+      { title: 'member', fields: [{ value: guild.member.id }, {}, { name: 'Joined' }] },
+    ]);
+  });
+
+  test('say who is no member, and who does not exist', async ({ world, guild, stranger }) => {
+    const chat = openChat(world, guild);
+
+    const [outsider, nobody] = [await chat.ask(`!user ${stranger.id}`), await chat.ask('!user 100000000000000099')];
+
+    expect(outsider.embeds).toMatchObject([{ footer: { text: 'Not a member of this server' } }]);
+    expect(nobody.content).toBe('There is no such user.');
+  });
+});
+
+describe('server and role', () => {
+  test('tell about this server and one of its roles', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Guards', permissions: ['KickMembers'] });
+
+    const answers = [await chat.ask('!server'), await chat.slash('server'), await chat.ask(`!role <@&${roleId}>`)];
+
+    expect(answers.map(({ embeds: [embed] }) => embed)).toMatchObject([
+      {
+        title: 'Test guild',
+        fields: [{ name: 'Owner', value: `<@${guild.owner.id}>` }, { name: 'Members' }, {}, {}, {}, {}, {}],
+      },
+      { title: 'Test guild' },
+      { title: 'Guards', fields: expect.arrayContaining([expect.objectContaining({ value: 'Kick Members' })]) },
+    ]);
+  });
+
+  test('a role of elsewhere is refused', async ({ world, guild }) => {
+    const { content } = await openChat(world, guild).ask('!role 100000000000000099');
+
+    expect(content).toBe('There is no such role on this server.');
+  });
+});
+
+test('emoji shows an emoji of either kind, lists those of the server, and refuses what is none', async ({
+  world,
+  guild,
+}) => {
+  const chat = openChat(world, guild);
+
+  const shown = [
+    await chat.ask('!emoji <a:dance:100000000000000099>'),
+    await chat.slash('emoji', { emoji: '👩‍🚀' }),
+    await chat.ask('!emoji'),
+  ];
+  const refused = await chat.ask('!emoji dance');
+
+  expect(shown.map(({ embeds: [embed] }) => embed)).toMatchObject([
+    { title: ':dance:', image: { url: expect.stringMatching(/emojis\/100000000000000099\.gif$/) } },
+    { title: '👩‍🚀', fields: [{ value: '`U+1F469 U+200D U+1F680`' }] },
+    { title: 'Emojis: 0', description: 'This server has no emojis of its own.' },
+  ]);
+  expect(refused.content).toBe('This is no emoji.\nUsage: `!emoji [emoji]`');
+});
+
+test('color shows a colour in every spelling', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+
+  const [typed, used, random] = [
+    await chat.ask('!color rgb(0, 166, 255)'),
+    await chat.slash('color', { color: '#00a6ff' }),
+    await chat.ask('!colour'),
+  ];
+  const refused = await chat.ask('!color sky');
+
+  expect(typed.embeds).toMatchObject([
+    {
+      color: 0x00a6ff,
+      fields: [{ value: '`#00a6ff`' }, { value: '`rgb(0, 166, 255)`' }, { value: '`hsl(201, 100%, 50%)`' }],
+    },
+  ]);
+  expect(used.embeds).toEqual(typed.embeds);
+  expect(random.embeds).toMatchObject([{ title: expect.stringMatching(/^#[\da-f]{6}$/) }]);
+  expect(refused.content).toContain('This is no colour.');
+});
+
+test('timestamp gives a moment in every format of the platform', async ({ world, guild }) => {
+  const chat = openChat(world, guild);
+
+  const [typed, used, refused] = [
+    await chat.ask('!timestamp 31.12.2026 23:59 +03:00'),
+    await chat.slash('timestamp', { moment: '2026-12-31 20:59' }),
+    await chat.ask('!timestamp someday'),
+  ];
+
+  const formats = ['t', 'T', 'd', 'D', 'f', 'F', 'R'].map((style) => `<t:1798750740:${style}>`);
+  expect(typed.content).toBe(formats.map((format) => `\`${format}\` → ${format}`).join('\n'));
+  expect(used.content).toBe(typed.content);
+  expect(refused.content).toContain('I can not read this moment.');
+});
+
+describe('say', () => {
+  test('says the words, takes the command away and pings members only', async ({ world, guild }) => {
+    const manager = withRight(world, guild, 'ManageMessages');
+    const chat = openChat(world, { ...guild, member: manager });
+
+    chat.say(`!say Hello @everyone and <@${guild.member.id}>`);
+    const said = await world.simulator.world.waitForMessage(
+      guild.channelId,
+      ({ content }) => content.startsWith('Hello'),
+      1000,
+    );
+    await expect.poll(() => world.simulator.world.messages(guild.channelId).length).toBe(1);
+
+    expect(said).toMatchObject({ mentionsEveryone: false, mentionUserIds: [guild.member.id] });
+  });
+
+  test('pings everyone for those who may, and answers a slash command in private', async ({ world, guild }) => {
+    const chat = openChat(world, asOwner(guild));
+
+    const answer = await chat.slash('say', { text: '@everyone Hello' });
+
+    expect(answer).toMatchObject({ content: 'Done.', isEphemeral: true });
+    expect(chat.answers()[0]).toMatchObject({ content: '@everyone Hello', mentionsEveryone: true });
+  });
+
+  test('is refused without the right, and without words', async ({ world, guild }) => {
+    const refusals = [
+      await openChat(world, guild).ask('!say hello'),
+      await openChat(world, asOwner(guild)).ask('!say'),
+      await openChat(world, asOwner(guild)).slash('say', { text: 'x'.repeat(2001) }),
+    ];
+
+    expect(refusals.map(({ content }) => content)).toEqual([
+      'To use this command you need: Manage Messages.',
+      '“text” is missing.\nUsage: `!say <text>`',
+      'That is too long: at most 2000 characters.',
+    ]);
+  });
+});
+
+describe('embed', () => {
+  test('posts the embed', async ({ world, guild }) => {
+    const chat = openChat(world, asOwner(guild));
+
+    const answer = await chat.slash('embed', {
+      title: 'Rules',
+      description: 'Be kind',
+      color: '#ff0080',
+      footer: 'Thanks',
+    });
+
+    expect(answer).toMatchObject({ content: 'Done.', isEphemeral: true });
+    expect(chat.answers()[0]?.embeds).toMatchObject([
+      { title: 'Rules', description: 'Be kind', color: 0xff0080, footer: { text: 'Thanks' } },
+    ]);
+  });
+
+  test.for([
+    { typed: '!embed Rules Text nocolour', answer: 'This is no colour.' },
+    {
+      typed: '!embed Rules Text #fff ftp://picture',
+      answer: '“image” has to be a web address that begins with https://.',
+    },
+    { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: at most 256 characters.' },
+  ])('refuses $typed', async ({ typed, answer }, { world, guild }) => {
+    const { content } = await openChat(world, asOwner(guild)).ask(typed);
+
+    expect(content).toContain(answer);
+  });
+
+  test('names the permission the bot lacks', async ({ world }) => {
+    const guild = createGuild(world, {
+      botPermissions: ['ViewChannel', 'SendMessages', 'ManageChannels', 'ManageRoles'],
+    });
+    const chat = openChat(world, asOwner(guild));
+    await denyEmbeds(world, guild);
+
+    const answers = [
+      await chat.ask('!embed Rules'),
+      await chat.slash('embed', { title: 'Rules' }),
+      await chat.ask('!server'),
+    ];
+
+    expect(answers.map(({ content }) => content)).toEqual(answers.map(() => 'For this I need: Embed Links.'));
+  });
+});
+
+describe('in Russian', () => {
+  test('what tells about people and the server answers by its Russian name', async ({ world, guild, api }) => {
+    const chat = openChat(world, asOwner(guild));
+    await speakRussian(api, guild);
+
+    const answers = [
+      await chat.ask('!аватар'),
+      await chat.ask('!пользователь'),
+      await chat.ask('!сервер'),
+      await chat.ask('!эмодзи'),
+      await chat.ask('!роль 100000000000000099'),
+    ];
+
+    expect(answers.map(({ content, embeds: [embed] }) => content || embed)).toMatchObject([
+      { title: 'Аватар owner' },
+      { fields: [{}, { name: 'Дата создания' }, { name: 'На сервере с' }] },
+      { fields: [{ name: 'Владелец' }, { name: 'Участники' }, {}, {}, {}, {}, {}] },
+      { title: 'Эмодзи: 0' },
+      'Такой роли на этом сервере нет.',
+    ]);
+  });
+
+  test('what reads colours, times and texts says in Russian what it expects', async ({ world, guild, api }) => {
+    const chat = openChat(world, asOwner(guild));
+    await speakRussian(api, guild);
+
+    const answers = [
+      await chat.ask('!цвет небо'),
+      await chat.ask('!время когда-нибудь'),
+      await chat.ask('!эмбед Заголовок Текст нецвет'),
+      await chat.ask('!скажи'),
+    ];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      expect.stringContaining('Это не цвет.'),
+      expect.stringContaining('Не могу прочесть этот момент.'),
+      expect.stringContaining('Это не цвет.'),
+      'Не хватает параметра «текст».\nКак использовать: `!скажи <текст>`',
+    ]);
+  });
+});
+
+test('the public list holds every command, by category in the order of the product', async ({ api }) => {
+  const { body } = await api.call(null, commandsEndpoints.list);
+
+  const listed = z.parse(z.array(z.object({ name: z.string(), category: z.string() })), body);
+  const namesOf = (wanted: string) => listed.filter(({ category }) => category === wanted).map(({ name }) => name);
+  expect([namesOf('general').join(' '), namesOf('utilities').join(' ')]).toEqual([
+    'help ping info invite language prefix',
+    'avatar user server role emoji poll remind reminders unremind embed say color timestamp',
+  ]);
+});
+
+async function speakRussian(api: ApiClient, guild: GuildFixture): Promise<void> {
+  const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+  await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+}
+
+/** Takes the right to embed links in the guild's channel from everyone, the bot included. */
+async function denyEmbeds({ simulator }: World, { id, channelId }: GuildFixture): Promise<void> {
+  const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl });
+  await api.channels.editPermissionOverwrite(channelId, id, { type: 0, deny: String(PERMISSIONS.EmbedLinks) });
+  rest.clearHashSweeper();
+  rest.clearHandlerSweeper();
+}
+
+function withRight({ simulator }: World, guild: GuildFixture, permission: 'ManageMessages') {
+  const roleId = simulator.world.createRole(guild.id, { name: permission, permissions: [permission] });
+  simulator.world.grantRole(guild.id, guild.manager.id, roleId);
+  return guild.manager;
+}
