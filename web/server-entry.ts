@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readPreferences } from './app/lib/preferences/read-preferences.ts';
 import { apiContext, type ReadApi } from './app/lib/api/api-context.ts';
+import { CACHED_PAGES } from './app/lib/site/public-pages.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
@@ -10,17 +11,6 @@ import { paintFirst } from './app/lib/rendering/paint-first.ts';
 import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
-
-/** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
-const PUBLIC_PAGES: ReadonlySet<string> = new Set([
-  '/',
-  '/commands',
-  '/donate',
-  '/landing',
-  '/terms',
-  '/privacy',
-  '/v2',
-]);
 
 const pages = new PageCache(32);
 
@@ -47,7 +37,7 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
 
 function cacheKey(request: Request, site: SiteConfig): string | null {
   const { pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || search !== '' || !PUBLIC_PAGES.has(pathname)) return null;
-  const { locale, theme } = readPreferences(request.headers);
+  if (request.method !== 'GET' || search !== '' || !CACHED_PAGES.has(pathname)) return null;
+  const { locale, theme } = readPreferences(request);
   return [site.publicUrl, pathname, locale, theme].join(' ');
 }

@@ -10,6 +10,14 @@ export interface SitePage {
 /** Every page there is, each with how a person gets to it. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', open: (page) => page.goto('/') },
+  { name: 'commands', open: (page) => page.goto('/commands') },
+  { name: 'command', open: (page) => page.goto('/commands?command=help') },
+  { name: 'stats', open: (page) => page.goto('/stats') },
+  { name: 'donate', open: (page) => page.goto('/donate') },
+  { name: 'landing', open: (page) => page.goto('/landing') },
+  { name: 'terms', open: (page) => page.goto('/terms') },
+  { name: 'privacy', open: (page) => page.goto('/privacy') },
+  { name: 'release-notes', open: (page) => page.goto('/v2') },
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },

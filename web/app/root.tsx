@@ -21,7 +21,7 @@ import { SiteConfigContext } from './lib/site/use-site.ts';
 
 /** Tells the browser where the site runs, and the language and theme the page was asked for in. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return { site: context.get(siteContext), preferences: readPreferences(request.headers) };
+  return { site: context.get(siteContext), preferences: readPreferences(request) };
 }
 
 /** None of it changes while the page is open. */

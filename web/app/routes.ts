@@ -1,8 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('sitemap.xml', 'features/discovery/sitemap.ts'),
+  route('robots.txt', 'features/discovery/robots.ts'),
   layout('components/site-frame/site-frame.tsx', [
     index('features/home/home-page.tsx'),
+    route('commands', 'features/commands/commands-page.tsx'),
+    route('stats', 'features/stats/stats-page.tsx'),
+    route('donate', 'features/donate/donate-page.tsx'),
+    route('landing', 'features/landing/landing-page.tsx'),
+    route('terms', 'features/legal/terms-page.tsx'),
+    route('privacy', 'features/legal/privacy-page.tsx'),
+    route('v2', 'features/release-notes/release-notes-page.tsx'),
     route('login', 'features/session/login-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),

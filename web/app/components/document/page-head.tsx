@@ -1,17 +1,20 @@
+import { LOCALES } from '@perigee/core/locales/locales';
+import { m } from '#texts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { pageAddress } from '../../lib/site/page-address.ts';
+import type { PublicPage } from '../../lib/site/public-pages.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
 interface PageHeadProps {
   title: string;
-  /** One sentence for search results; pages behind the sign-in have none and ask not to be listed. */
-  description?: string;
-  /** Below the site's address, starting with a slash; needed where there is a description. */
-  path?: string;
+  /** One sentence for search results, and where the page is; pages without one ask not to be listed. */
+  listed?: { path: PublicPage; description: string };
 }
 
 /** The document's title and what search engines and link previews read. React moves it into the head. */
-export function PageHead({ title, description, path = '/' }: PageHeadProps) {
-  const { publicUrl } = useSite();
-  if (description === undefined) {
+export function PageHead({ title, listed }: PageHeadProps) {
+  if (listed === undefined) {
     return (
       <>
         <title>{title}</title>
@@ -19,15 +22,27 @@ export function PageHead({ title, description, path = '/' }: PageHeadProps) {
       </>
     );
   }
+  return <ListedHead title={title} {...listed} />;
+}
 
-  const address = `${publicUrl}${path}`;
+function ListedHead({ title, path, description }: { title: string; path: PublicPage; description: string }) {
+  const text = useText();
+  const { publicUrl } = useSite();
+  const { locale } = usePreferences();
+  const address = pageAddress(publicUrl, path, locale);
+
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={pageAddress(publicUrl, path, other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Perigee" />
+      <meta property="og:site_name" content={text(m.product_name)} />
+      <meta property="og:locale" content={locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

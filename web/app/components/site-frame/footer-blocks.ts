@@ -15,20 +15,30 @@ interface FooterBlock {
   links: readonly FooterLink[];
 }
 
-/** The link blocks of the footer, in order. */
+/** The link blocks of the footer, in order. The product is on no listing site yet, so the first one leads into it. */
 export const FOOTER_BLOCKS: readonly FooterBlock[] = [
   {
     title: m.footer_product,
     links: [
-      { text: m.nav_home, to: () => '/', isPage: true },
       { text: m.footer_invite, to: (site) => inviteUrl(site) },
+      { text: m.nav_commands, to: () => '/commands', isPage: true },
+      { text: m.nav_stats, to: () => '/stats', isPage: true },
+      { text: m.footer_news, to: () => '/v2', isPage: true },
     ],
   },
   {
     title: m.footer_help,
     links: [
-      { text: m.footer_support, to: ({ supportUrl }) => supportUrl },
       { text: m.footer_api, to: ({ apiUrl }) => `${apiUrl}/docs` },
+      { text: m.footer_support, to: ({ supportUrl }) => supportUrl },
+      { text: m.nav_donate, to: () => '/donate', isPage: true },
+    ],
+  },
+  {
+    title: m.footer_legal,
+    links: [
+      { text: m.terms_title, to: () => '/terms', isPage: true },
+      { text: m.privacy_title, to: () => '/privacy', isPage: true },
     ],
   },
 ];

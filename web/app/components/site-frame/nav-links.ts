@@ -13,5 +13,8 @@ interface NavEntry {
 /** The links of the navigation bar, in order. */
 export const NAV_LINKS: readonly NavEntry[] = [
   { text: m.nav_home, icon: 'home', to: () => '/' },
+  { text: m.nav_commands, icon: 'code', to: () => '/commands' },
+  { text: m.nav_stats, icon: 'pulse', to: () => '/stats' },
+  { text: m.nav_donate, icon: 'heart', to: () => '/donate' },
   { text: m.nav_support, icon: 'support', to: ({ supportUrl }) => supportUrl },
 ];

@@ -12,7 +12,7 @@ export default function HomePage() {
 
   return (
     <>
-      <PageHead title={text(m.home_title)} description={text(m.home_description)} />
+      <PageHead title={text(m.home_title)} listed={{ path: '/', description: text(m.home_description) }} />
       <StarField />
       <Hero />
       <PreviewStrip />

@@ -7,9 +7,10 @@ test.for([
   { headers: { 'accept-language': 'de,en;q=0.5,ru;q=0.7' }, locale: 'ru', theme: 'dark' },
   { headers: { 'accept-language': 'ru;q=0,fr' }, locale: 'en', theme: 'dark' },
   { headers: { cookie: 'locale=en; theme=light', 'accept-language': 'ru' }, locale: 'en', theme: 'light' },
+  { headers: { cookie: 'locale=en' }, search: '?lang=ru', locale: 'ru', theme: 'dark' },
   { headers: { cookie: 'locale=tlh; theme=neon' }, locale: 'en', theme: 'dark' },
-])('a request with $headers is answered in $locale and $theme', ({ headers, locale, theme }) => {
-  const request = new Headers(Object.entries(headers));
+])('a request with $headers $search is answered in $locale and $theme', ({ headers, search = '', locale, theme }) => {
+  const request = new Request(`https://perigee.test/${search}`, { headers: Object.entries(headers) });
 
   const preferences = readPreferences(request);
 

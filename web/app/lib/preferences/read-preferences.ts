@@ -1,11 +1,19 @@
 import { DEFAULT_THEME, findLocale, findTheme, type Preferences } from './preferences.ts';
+import { LANGUAGE_PARAMETER } from '../site/page-address.ts';
 import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
 
-/** Language and theme of a request: what was chosen (cookies), else what the browser asks for, else the defaults. */
-export function readPreferences(headers: Headers): Preferences {
+/**
+ * Language and theme of a request: what its address names, else what was chosen (cookies), else what the browser asks
+ * for, else the defaults.
+ */
+export function readPreferences({ url, headers }: Pick<Request, 'url' | 'headers'>): Preferences {
+  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER);
   const cookies = readCookies(headers.get('cookie') ?? '');
   return {
-    locale: findLocale(cookies.get('locale')) ?? acceptedLocale(headers.get('accept-language') ?? ''),
+    locale:
+      findLocale(asked ?? undefined) ??
+      findLocale(cookies.get('locale')) ??
+      acceptedLocale(headers.get('accept-language') ?? ''),
     theme: findTheme(cookies.get('theme')) ?? DEFAULT_THEME,
   };
 }

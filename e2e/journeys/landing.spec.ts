@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const SETTINGS = { name: 'Open settings' };
+
+test('whoever just added the bot gets to the settings of that very server', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, 'Alice’s Launch Pad');
+  const guildId = new URL(page.url()).pathname.split('/').at(2);
+
+  await page.goto(`/landing?guild_id=${guildId}`);
+  await page.getByRole('link', SETTINGS).click();
+
+  await page.waitForURL(`**/guilds/${guildId}/general`);
+});
+
+test('a server that is not theirs to configure gets no settings button', async ({ page }) => {
+  await signIn(page, PEOPLE.member);
+  const listed = page.waitForResponse('**/api/private/guilds');
+
+  await page.goto('/landing?guild_id=1');
+  await listed;
+
+  await expect(page.getByRole('link', { name: 'See the commands' })).toBeVisible();
+  await expect(page.getByRole('link', SETTINGS)).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
+
+test('every public page can be read without scripts, in the language the browser asks for', async ({
+  browser,
+  product,
+}) => {
+  for (const [locale, alphabet] of [
+    ['ru', /[а-яё]/i],
+    ['en', /^[^а-яё]+$/i],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale, baseURL: product.url });
+    const page = await context.newPage();
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(alphabet);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first(), path).toBeVisible();
+    }
+    await context.close();
+  }
+});
+
+test('each page says its own title, description and where its other language is', async ({ page, product }) => {
+  await page.goto('/terms?lang=ru');
+
+  await expect(page).toHaveTitle('Условия использования · Перигей');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Правила/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}/terms?lang=ru`);
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `${product.url}/terms`);
+});
+
+test('the sitemap names every page that may be listed, and robots.txt names the sitemap', async ({
+  request,
+  product,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const robots = await (await request.get('/robots.txt')).text();
+
+  for (const path of PATHS.filter((listed) => listed !== '/landing'))
+    expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+});
+
+test('a link to a command opens it, and closing it leaves the list', async ({ page }) => {
+  await page.goto('/commands#ping');
+
+  const dialog = page.getByRole('dialog', { name: 'ping' });
+  await expect(dialog.getByText('/ping')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/commands');
+});
+
+test('the search finds commands by what they do, and says when there are none', async ({ page }) => {
+  await page.goto('/commands');
+  const search = page.getByRole('searchbox', { name: 'Search commands' });
+
+  await search.fill('how quickly');
+  await expect(page.getByRole('link', { name: '/ping' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '/invite' })).toBeHidden();
+  await search.fill('teleport');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all commands' }).click();
+
+  await expect(page.getByRole('link', { name: '/invite' })).toBeVisible();
+});
+
+test('a picture of the release notes opens large, the arrow keys lead on, and Escape closes it', async ({ page }) => {
+  await page.goto('/v2');
+
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 of 4')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('2 of 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('without an answer from the server', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the statistics say how old they are', async ({ page }) => {
+    await page.goto('/stats');
+    await expect(page.getByText('Refreshes itself every 10 seconds')).toBeVisible();
+
+    await page.route('**/api/public/stats', (route) => route.abort());
+
+    await expect(page.getByText(/These numbers are \d+ seconds? old/)).toBeVisible({ timeout: 15_000 });
+  });
+});

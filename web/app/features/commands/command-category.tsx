@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { CATEGORIES } from './category-texts.ts';
+import type { CommandGroup } from './find-commands.ts';
+import { COMMAND_PARAMETER } from './use-open-command.ts';
+import styles from './commands.module.css';
+
+/** One category that folds, each command a link to its dialog. */
+export function CommandCategorySection({ category, commands }: CommandGroup) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { title, icon } = CATEGORIES[category];
+
+  return (
+    <details className={styles['category']} open>
+      <summary>
+        <Icon name={icon} size={22} />
+        <h2>{text(title)}</h2>
+        <span className={styles['size']}>{commands.length}</span>
+        <span className={styles['fold']}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <ul className={styles['commands']}>
+        {commands.map(({ name, config, boostRequired }) => (
+          <li key={name}>
+            <Link className={styles['command']} to={`?${COMMAND_PARAMETER}=${name}`} preventScrollReset>
+              <span className={styles['name']}>
+                <code>/{config[locale].name}</code>
+                {boostRequired && (
+                  <span className={styles['boost']} role="img" aria-label={text(m.commands_boost)}>
+                    <Icon name="heart" size={16} />
+                  </span>
+                )}
+              </span>
+              <span className={styles['description']}>{config[locale].description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Command } from '@perigee/core/commands/schema';
+import { commandUsage } from '@perigee/core/commands/usage';
+import type { ReactNode } from 'react';
+import { m } from '#texts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './command-dialog.module.css';
+
+interface CommandDialogProps {
+  /** Null while none is open. */
+  command: Command | null;
+  onClose: () => void;
+}
+
+/** Everything about one command (spec.md 2, "Commands"). */
+export function CommandDialog({ command, onClose }: CommandDialogProps) {
+  return (
+    <Dialog isOpen={command !== null} onClose={onClose} title={command !== null && <CommandTitle command={command} />}>
+      {command !== null && <CommandDetails command={command} />}
+    </Dialog>
+  );
+}
+
+function CommandTitle({ command: { config, boostRequired } }: { command: Command }) {
+  const text = useText();
+  const { locale } = usePreferences();
+
+  return (
+    <span className={styles['title']}>
+      {config[locale].name}
+      {boostRequired && (
+        <span className={styles['boost']} role="img" aria-label={text(m.commands_boost)}>
+          <Icon name="heart" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function CommandDetails({ command }: { command: Command }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { description, aliases } = command.config[locale];
+  const permissions = command.defaultMemberPermissions;
+
+  return (
+    <>
+      <p>{description}</p>
+      {command.boostRequired && <p className={styles['boostNote']}>{text(m.commands_boost_note)}</p>}
+      <dl className={styles['facts']}>
+        <Fact name={text(m.commands_usage)}>
+          <code className={styles['usage']}>{commandUsage(command, locale, '/')}</code>
+        </Fact>
+        {command.options.length > 0 && (
+          <Fact name={text(m.commands_options)}>
+            <ul className={styles['options']}>
+              {command.options.map(({ config, required }) => (
+                <li key={config.en.name}>
+                  <code>{config[locale].name}</code> {config[locale].description}
+                  {!required && <span className={styles['dim']}> · {text(m.commands_optional)}</span>}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        <Fact name={text(m.commands_aliases)}>
+          <Chips words={aliases} none={text(m.commands_no_aliases)} />
+        </Fact>
+        <Fact name={text(m.commands_permissions)}>
+          <Chips words={permissions} none={text(m.commands_no_permissions)} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Chips({ words, none }: { words: readonly string[]; none: string }) {
+  if (words.length === 0) return <span className={styles['dim']}>{none}</span>;
+  return (
+    <span className={styles['chips']}>
+      {words.map((word) => (
+        <code key={word}>{word}</code>
+      ))}
+    </span>
+  );
+}

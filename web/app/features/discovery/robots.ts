@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../../lib/site/site-context.ts';
+
+/** `/robots.txt`: what is somebody's own is not for search engines; the rest is in the sitemap. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { publicUrl } = context.get(siteContext);
+  const lines = [
+    'User-agent: *',
+    ...['/api/', '/login', '/@me', '/guilds/', '/landing'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,32 @@
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { BOOST_FEATURES } from './boost-features.ts';
+import styles from './donate.module.css';
+
+/** What a boost brings, each unfolding into its explanation. */
+export function FeatureList() {
+  const text = useText();
+
+  return (
+    <section className={styles['section']} aria-labelledby="boost-features">
+      <h2 id="boost-features">{text(m.donate_features)}</h2>
+      <div className={styles['features']}>
+        {BOOST_FEATURES.map((feature) => (
+          <details key={feature.icon} className={styles['feature']}>
+            <summary>
+              <span className={styles['icon']}>
+                <Icon name={feature.icon} size={22} />
+              </span>
+              <h3>{text(feature.title)}</h3>
+              <span className={styles['fold']}>
+                <Icon name="chevron" />
+              </span>
+            </summary>
+            <p>{text(feature.text)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { PLAN_TYPES } from '@perigee/core/boost/plans';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { PaymentFailure } from './payment-failure.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { usePayment } from './use-payment.ts';
+import styles from './donate.module.css';
+
+/** The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons (spec.md 4, "Donate"). */
+export function Plans() {
+  const text = useText();
+  const session = useSession();
+  const { paying, failure, buy, forgetFailure } = usePayment();
+
+  return (
+    <section aria-label={text(m.donate_plans)}>
+      <div className={styles['plans']}>
+        {PLAN_TYPES.map((type) => (
+          <PlanCard
+            key={type}
+            type={type}
+            isPaying={paying === type}
+            isBlocked={paying !== null || session.status === 'loading'}
+            onBuy={() => buy(type)}
+          />
+        ))}
+      </div>
+      <p className={styles['unauthorized']} role="status" data-shown={session.status === 'guest'}>
+        <Icon name="lock" size={18} />
+        {text(m.donate_unauthorized)}
+      </p>
+      <PaymentFailure code={failure} onClose={forgetFailure} />
+    </section>
+  );
+}

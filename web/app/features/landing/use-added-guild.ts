@@ -1,0 +1,31 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import type { GuildCard } from '@perigee/core/guilds/schema';
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { authorizedFetch } from '../../lib/session/authorized-fetch.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+
+/** The server the bot was just added to, once it is known that the person who looks may configure it; null until then. */
+export function useAddedGuild(guildId: string | null): GuildCard | null {
+  const { apiUrl } = useSite();
+  const { status } = useSession();
+  const [guild, setGuild] = useState<GuildCard | null>(null);
+
+  useEffect(() => {
+    if (guildId === null || status !== 'user') return undefined;
+    let isWanted = true;
+    send(apiUrl, guildsEndpoints.list, {}, (url, init) => authorizedFetch(apiUrl, url, init))
+      .then((guilds) => {
+        const found = guilds.find(({ id, manageable }) => manageable && id === guildId);
+        if (isWanted) setGuild(found ?? null);
+      })
+      // The page is whole without it: the next steps lead to the list of servers as well.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [apiUrl, guildId, status]);
+
+  return guild;
+}

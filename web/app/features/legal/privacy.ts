@@ -1,0 +1,110 @@
+import type { Locale } from '@perigee/core/locales/locales';
+import type { LegalDocument } from './legal-document.ts';
+
+/** What is kept about people and servers. It follows the tables of the database: a new table belongs in here. */
+export const PRIVACY: Record<Locale, LegalDocument> = {
+  en: {
+    title: 'Privacy',
+    lead: 'What Perigee stores, what it does not, for how long, and how to have it deleted.',
+    paragraphs: [
+      {
+        title: 'What we store about a server',
+        items: [
+          'Its id and its settings, such as the prefix and the languages you chose.',
+          'For each change of the settings: what was saved, when, and the id of the person who saved it. This makes a mistake traceable and undoable.',
+          'Which servers the bot is on, by id, and overall numbers for the statistics page. The minute-by-minute history of those numbers is kept for 24 hours and names no server.',
+        ],
+      },
+      {
+        title: 'What we store about a person',
+        items: [
+          'Reminders you ask for: your id, the channel, your text and the time. A reminder is deleted once it has been delivered.',
+          'Polls you start: the question, the answers, and who voted for what, so that nobody votes twice.',
+          'Nothing about people who merely read along. Messages are looked at to find commands and are not stored.',
+        ],
+      },
+      {
+        title: 'Signing in',
+        items: [
+          'You sign in with Discord; we never see your password. Discord tells us who you are and which servers you are on.',
+          'Your tokens are kept in your own browser. To check one we keep a hash of it in memory, never the token itself, for at most 60 seconds.',
+          'Logging out withdraws the token at Discord and clears it from your browser.',
+        ],
+      },
+      {
+        title: 'Cookies and logs',
+        items: [
+          'Two cookies remember the language and the theme you chose. There are no cookies for advertising and none for analytics.',
+          'No other company is asked for anything when you open a page. Only avatars and server icons come from Discord, once you are signed in.',
+          'Logs hold errors with a request number. They hold no tokens and no messages.',
+        ],
+      },
+      {
+        title: 'Who else receives data',
+        items: [
+          'Discord, since the bot works there: replies, reminders and whatever else you ask it to do.',
+          'We sell no data and pass none on, unless a law compels us to.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        items: [
+          'You may ask what is stored about you, have it corrected, or have it deleted. Write to the support server; we answer within 30 days.',
+          'Settings stay when the bot is removed, so that they are there when you bring it back. They are deleted on request of someone who may manage the server.',
+        ],
+      },
+    ],
+  },
+  ru: {
+    title: 'Конфиденциальность',
+    lead: 'Что Перигей хранит и чего не хранит, как долго, и как это удалить.',
+    paragraphs: [
+      {
+        title: 'Что мы храним о сервере',
+        items: [
+          'Его идентификатор и настройки, например префикс и выбранные языки.',
+          'Для каждого изменения настроек: что сохранено, когда и идентификатор того, кто это сделал. Так ошибку можно найти и исправить.',
+          'На каких серверах есть бот (по идентификаторам) и общие числа для страницы статистики. Поминутная история этих чисел хранится 24 часа и не называет ни одного сервера.',
+        ],
+      },
+      {
+        title: 'Что мы храним о человеке',
+        items: [
+          'Напоминания, о которых вы попросили: ваш идентификатор, канал, текст и время. Доставленное напоминание удаляется.',
+          'Созданные вами опросы: вопрос, варианты и кто за что голосовал, чтобы никто не проголосовал дважды.',
+          'О тех, кто просто читает, мы не храним ничего. Сообщения просматриваются в поисках команд и не сохраняются.',
+        ],
+      },
+      {
+        title: 'Вход на сайт',
+        items: [
+          'Вы входите через Discord, и пароля мы не видим. Discord сообщает нам, кто вы и на каких серверах состоите.',
+          'Токены хранятся в вашем браузере. Для проверки мы держим в памяти не сам токен, а его хеш, и не дольше 60 секунд.',
+          'При выходе токен отзывается в Discord и удаляется из браузера.',
+        ],
+      },
+      {
+        title: 'Куки и журналы',
+        items: [
+          'Две куки запоминают выбранные язык и тему. Рекламных и аналитических кук нет.',
+          'Открывая страницу, вы не обращаетесь ни к каким другим компаниям. Только аватары и значки серверов после входа загружаются с Discord.',
+          'В журналах остаются ошибки с номером запроса. Токенов и сообщений там нет.',
+        ],
+      },
+      {
+        title: 'Кто ещё получает данные',
+        items: [
+          'Discord, потому что бот работает там: ответы, напоминания и всё остальное, о чём вы его просите.',
+          'Мы не продаём данные и никому их не передаём, если к этому не обязывает закон.',
+        ],
+      },
+      {
+        title: 'Ваши права',
+        items: [
+          'Вы можете узнать, что о вас хранится, исправить это или удалить. Напишите на сервер поддержки, мы ответим в течение 30 дней.',
+          'После удаления бота настройки остаются, чтобы всё было на месте, если вы его вернёте. По просьбе того, кто управляет сервером, они удаляются.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { StatsMinute } from '@perigee/core/stats/endpoints';
+import { m } from '#texts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { MinuteTable } from './minute-table.tsx';
+import { Sparkline } from './sparkline.tsx';
+import styles from './stats.module.css';
+
+/** The last hour as three small charts, and the same as a table for whoever can not see them. */
+export function HourCharts({ history }: { history: readonly StatsMinute[] }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const inMs = (value: number) => text(m.stats_ms, { ms: value });
+
+  return (
+    <section aria-labelledby="hour">
+      <h2 id="hour" className={styles['heading']}>
+        {text(m.stats_hour)}
+      </h2>
+      {history.length < 2 ? (
+        <p className={styles['dim']}>{text(m.stats_hour_empty)}</p>
+      ) : (
+        <>
+          <div className={styles['charts']}>
+            <Sparkline
+              title={text(m.stats_bot)}
+              moments={history.map(({ at, bot }) => ({ at, value: bot }))}
+              format={inMs}
+            />
+            <Sparkline
+              title={text(m.stats_database)}
+              moments={history.map(({ at, database }) => ({ at, value: database }))}
+              format={inMs}
+            />
+            <Sparkline
+              title={text(m.stats_guilds)}
+              moments={history.map(({ at, guilds }) => ({ at, value: guilds }))}
+              format={(value) => value.toLocaleString(locale)}
+            />
+          </div>
+          <MinuteTable history={history} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Stats, type StatsMinute, statsEndpoints } from '@perigee/core/stats/endpoints';
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+
+interface Numbers {
+  stats: Stats;
+  history: StatsMinute[];
+}
+
+interface LiveNumbers {
+  /** Null while none have ever arrived. */
+  numbers: Numbers | null;
+  /** How old they are when they could not be refreshed, in seconds; null while they are fresh. */
+  staleSeconds: number | null;
+}
+
+const REFRESH_MS = 10_000;
+
+/** Keeps the numbers fresh while the page is in view (spec.md 2, "Stats"); what could not be refreshed stays, with its age. */
+export function useLiveNumbers(initial: Numbers | null): LiveNumbers {
+  const { apiUrl } = useSite();
+  const [live, setLive] = useState<LiveNumbers>({ numbers: initial, staleSeconds: null });
+
+  useEffect(() => {
+    let readAt = Date.now();
+    let isWanted = true;
+    const fetchNow = (url: string, init: RequestInit) => fetch(url, init);
+
+    const refresh = async () => {
+      if (document.hidden) return;
+      try {
+        const [stats, history] = await Promise.all([
+          send(apiUrl, statsEndpoints.read, {}, fetchNow),
+          send(apiUrl, statsEndpoints.history, {}, fetchNow),
+        ]);
+        readAt = Date.now();
+        if (isWanted) setLive({ numbers: { stats, history }, staleSeconds: null });
+      } catch {
+        const staleSeconds = Math.max(1, Math.round((Date.now() - readAt) / 1000));
+        if (isWanted) setLive(({ numbers }) => ({ numbers, staleSeconds }));
+      }
+    };
+    const handleChange = () => void refresh();
+    const timer = setInterval(handleChange, REFRESH_MS);
+    document.addEventListener('visibilitychange', handleChange);
+
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, [apiUrl]);
+
+  return live;
+}
