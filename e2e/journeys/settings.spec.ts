@@ -93,3 +93,28 @@ async function focusedName(page: Page): Promise<string> {
     return (focused.getAttribute('aria-label') ?? label ?? '').trim();
   });
 }
+
+test('a double click saves once', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saves.push(request.url());
+  });
+
+  await page.getByRole('textbox', { name: 'Command prefix' }).fill('twice');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
+
+test('a page says what it is while it is loading', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await page.route('**/info', () => undefined);
+
+  await page.getByRole('link', { name: `Settings of ${GUILD}` }).click();
+
+  await expect(page).toHaveTitle('Loading… · Perigee');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -2,14 +2,11 @@ import './dashboard-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, redirect } from 'react-router';
-import { PageHead } from '../../components/document/page-head.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
-import { useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
-import { m } from '#texts';
 import { dashboardTheme } from './dashboard-theme.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformAway } from './platform-away.tsx';
@@ -34,13 +31,7 @@ export function clientLoader() {
 
 /** What the server renders: it knows nobody's token. */
 export function HydrateFallback() {
-  const text = useText();
-  return (
-    <>
-      <PageHead title={text(m.page_title, { page: text(m.me_title) })} />
-      <DashboardSkeleton />
-    </>
-  );
+  return <DashboardSkeleton />;
 }
 
 export default function DashboardPage() {

@@ -1,4 +1,5 @@
 import { m } from '#texts';
+import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './dashboard-skeleton.module.css';
@@ -9,6 +10,7 @@ export function DashboardSkeleton() {
 
   return (
     <div className={styles['page']} role="status" aria-label={text(m.guild_loading)}>
+      <PageHead title={text(m.page_title, { page: text(m.me_title) })} />
       <div className={styles['head']}>
         <Skeleton width={72} height={72} round />
         <div className={styles['lines']}>

@@ -1,5 +1,6 @@
 import { Outlet, useParams } from 'react-router';
 import { m } from '#texts';
+import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
@@ -40,6 +41,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   }
   return (
     <div className={styles['loading']} role="status" aria-label={text(m.guild_loading)}>
+      <PageHead title={text(m.page_title, { page: text(m.guild_loading) })} />
       <Skeleton width={200} height={34} />
       <Skeleton height={190} />
       <Skeleton height={230} />
