@@ -1,4 +1,5 @@
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
@@ -10,6 +11,7 @@ import { createGuild, test } from '../src/testing/fixtures.ts';
 
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(badgesEndpoints),
+  ...Object.values(boostEndpoints),
   ...Object.values(commandsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(guildsEndpoints),
