@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { localeSchema } from '../locales/locale.ts';
-import { planTypeSchema } from './plans.ts';
+import { PLAN_TYPES } from './plans.ts';
 
 export const boostEndpoints = {
   pay: endpoint({
@@ -11,7 +11,7 @@ export const boostEndpoints = {
     summary: 'Begins a payment and says where it is confirmed',
     schema: {
       body: z.object({
-        type: planTypeSchema,
+        type: z.enum(PLAN_TYPES),
         /** The opposite of the payer's language (spec.md 7); see `paymentLanguage`. */
         language: localeSchema,
       }),

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-
 export const PLAN_TYPES = ['standard', 'premium'] as const;
-export const planTypeSchema = z.enum(PLAN_TYPES);
-export type PlanType = z.infer<typeof planTypeSchema>;
+export type PlanType = (typeof PLAN_TYPES)[number];
 
 interface Plan {
   /** Roubles a month. */

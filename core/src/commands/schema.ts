@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { COMMAND_CATEGORIES } from './categories.ts';
 import { PERMISSION_NAMES } from '../permissions/permissions.ts';
 
-/** In the order they are shown (spec.md 2, "Commands"). */
-export const COMMAND_CATEGORIES = ['general', 'economy', 'games', 'utilities', 'moderation'] as const;
 export const categorySchema = z.enum(COMMAND_CATEGORIES);
-export type CommandCategory = z.infer<typeof categorySchema>;
 
 export const OPTION_TYPES = ['string', 'integer', 'number', 'boolean', 'user', 'channel', 'role'] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];

@@ -21,9 +21,6 @@ export const statsSchema = z.object({
 });
 export type Stats = z.infer<typeof statsSchema>;
 
-/** How long the public charts look back, in milliseconds. */
-export const HISTORY_SHOWN_MS = 60 * 60_000;
-
 export const statsMinuteSchema = z.object({
   /** Milliseconds since 1970, at the start of the minute. */
   at: z.number(),

@@ -1,4 +1,4 @@
-import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/commands/schema';
+import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/commands/categories';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';

@@ -1,4 +1,5 @@
-import { HISTORY_SHOWN_MS, type Stats, type StatsMinute } from '@perigee/core/stats/endpoints';
+import type { Stats, StatsMinute } from '@perigee/core/stats/endpoints';
+import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
 import { sql } from 'kysely';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { Db } from '../../database/database.ts';

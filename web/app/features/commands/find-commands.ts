@@ -1,4 +1,5 @@
-import { COMMAND_CATEGORIES, type Command, type CommandCategory } from '@perigee/core/commands/schema';
+import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/commands/categories';
+import type { Command } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 
 export interface CommandGroup {

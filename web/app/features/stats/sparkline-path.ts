@@ -1,4 +1,4 @@
-import { HISTORY_SHOWN_MS } from '@perigee/core/stats/endpoints';
+import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
 
 export interface Moment {
   /** Milliseconds since 1970. */

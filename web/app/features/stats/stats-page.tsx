@@ -1,13 +1,12 @@
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#texts';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { apiContext } from '../../lib/api/api-context.ts';
-import { send } from '../../lib/api/send.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { HourCharts } from './hour-charts.tsx';
 import { Latencies } from './latencies.tsx';
+import { readNumbers } from './read-numbers.ts';
 import { ShardTable } from './shard-table.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Totals } from './totals.tsx';
@@ -16,10 +15,7 @@ import styles from './stats.module.css';
 
 /** The numbers of the moment go into the document; the browser keeps them fresh from there. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const readApi = context.get(apiContext);
-  return Promise.all([send('', statsEndpoints.read, {}, readApi), send('', statsEndpoints.history, {}, readApi)])
-    .then(([stats, history]) => ({ stats, history }))
-    .catch(() => null);
+  return readNumbers('', context.get(apiContext)).catch(() => null);
 }
 
 export default function StatsPage() {

@@ -1,12 +1,6 @@
-import { type Stats, type StatsMinute, statsEndpoints } from '@perigee/core/stats/endpoints';
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/api/send.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-
-interface Numbers {
-  stats: Stats;
-  history: StatsMinute[];
-}
+import type { Numbers } from './read-numbers.ts';
 
 interface LiveNumbers {
   /** Null while none have ever arrived. */
@@ -30,12 +24,11 @@ export function useLiveNumbers(initial: Numbers | null): LiveNumbers {
     const refresh = async () => {
       if (document.hidden) return;
       try {
-        const [stats, history] = await Promise.all([
-          send(apiUrl, statsEndpoints.read, {}, fetchNow),
-          send(apiUrl, statsEndpoints.history, {}, fetchNow),
-        ]);
+        // The reader checks what it reads, with code that nobody has to wait for when the page opens.
+        const { readNumbers } = await import('./read-numbers.ts');
+        const numbers = await readNumbers(apiUrl, fetchNow);
         readAt = Date.now();
-        if (isWanted) setLive({ numbers: { stats, history }, staleSeconds: null });
+        if (isWanted) setLive({ numbers, staleSeconds: null });
       } catch {
         const staleSeconds = Math.max(1, Math.round((Date.now() - readAt) / 1000));
         if (isWanted) setLive(({ numbers }) => ({ numbers, staleSeconds }));
