@@ -28,7 +28,10 @@ export async function startServer({ config, credentials, chatUrl }: ServerOption
   const features = createFeatures(services, config);
   const closers: (() => Promise<void>)[] = [services.close];
   const close = async () => {
-    for (const step of closers.splice(0)) await step();
+    for (const step of closers.splice(0)) {
+      // One that fails must not keep the others, the database above all, from closing.
+      await step().catch((error: unknown) => log.error({ err: error }, 'something did not close cleanly'));
+    }
   };
 
   try {

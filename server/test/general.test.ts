@@ -3,7 +3,7 @@ import { PREFIX_MAX } from '@perigee/core/general/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
 import { describe, expect } from 'vitest';
-import { buildGeneral, type GuildFixture, test } from '../src/testing/fixtures.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 
 const { save, reset } = generalEndpoints;
@@ -19,6 +19,14 @@ describe('saving the general settings', () => {
     expect(info.body).toMatchObject({
       settings: { prefix: '>>', language: { commands: 'en', interface: 'ru' } },
     });
+  });
+
+  test('is refused where the bot is not, as its page is', async ({ api, world }) => {
+    const { id, owner } = createGuild(world, { botIn: false });
+
+    const reply = await api.call(owner.token, save, { params: { guildId: id }, body: buildGeneral() });
+
+    expect(reply).toMatchObject({ status: 404, body: { message: 'The bot is not in this server' } });
   });
 
   test('writes down who saved what, save by save', async ({ api, guild, world }) => {

@@ -28,13 +28,13 @@ import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
 /** What brings commands, in the order they are shown. */
-function createCommandFeatures({ settings, polls, reminders }: Services): Feature[] {
+function createCommandFeatures({ settings, guilds, polls, reminders }: Services): Feature[] {
   return [
     helpFeature,
     pingFeature,
     infoFeature,
     inviteFeature,
-    { ...generalFeature(settings), routes: generalRoutes(settings) },
+    { ...generalFeature(settings), routes: generalRoutes(settings, guilds) },
     profileFeature,
     serverFeature,
     emojiFeature,

@@ -10,6 +10,8 @@ export interface GuildsService {
   list(caller: Caller, options: { fresh: boolean }): Promise<GuildCard[]>;
   /** @throws AppError `notFound` when the bot is not in the guild. */
   info(caller: Caller, guildId: string): Promise<GuildInfo>;
+  /** @throws AppError `notFound` when the bot is not in the guild: settings nobody obeys are not kept. */
+  requireBot(guildId: string): Promise<void>;
 }
 
 interface GuildsDependencies {
@@ -36,6 +38,10 @@ export function createGuildsService({ userGuilds, botGuilds, directory, settings
         settings.get(guildId),
       ]);
       return guild.infoFor(member, stored);
+    },
+
+    async requireBot(guildId) {
+      await directory.get(guildId);
     },
   };
 }

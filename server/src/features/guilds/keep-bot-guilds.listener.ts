@@ -4,20 +4,21 @@ import type { BotGuildsStore } from './bot-guilds-store.ts';
 
 /** Keeps the list of guilds the bot is in: whole when a shard connects, then change by change. */
 export function keepBotGuilds(store: BotGuildsStore): Listener[] {
-  // A shard that connects is told its guilds once as a list and once more one by one; the second time writes nothing.
+  // A shard that connects is told its guilds once as a list and once more one by one; what is stored
+  // already is not written again.
   const known = new Set<string>();
 
   return [
     defineListener(GatewayDispatchEvents.Ready, async (_ctx, { guilds, shard: [id, count] = [0, 1] }) => {
       const guildIds = guilds.map((guild) => guild.id);
-      guildIds.forEach((guildId) => known.add(guildId));
       await store.replaceShard({ id, count }, guildIds);
+      guildIds.forEach((guildId) => known.add(guildId));
     }),
 
     defineListener(GatewayDispatchEvents.GuildCreate, async (_ctx, guild) => {
       if (known.has(guild.id)) return;
-      known.add(guild.id);
       await store.add([guild.id]);
+      known.add(guild.id);
     }),
 
     defineListener(GatewayDispatchEvents.GuildDelete, async (_ctx, guild) => {
