@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -15,8 +16,15 @@ import styles from './landing.module.css';
 export default function LandingPage() {
   const text = useText();
   const { supportUrl } = useSite();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const guild = useAddedGuild(search.get('guild_id'));
+
+  useEffect(() => {
+    // The platform adds a one-use code nobody here redeems; it has no business in the browser's history.
+    if (!search.has('code')) return;
+    const guildId = search.get('guild_id');
+    setSearch(guildId === null ? {} : { guild_id: guildId }, { replace: true, preventScrollReset: true });
+  }, [search, setSearch]);
 
   return (
     <div className={styles['page']}>
