@@ -1,3 +1,6 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { describe, expect } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
@@ -68,4 +71,27 @@ test('a refusal is not kept either', async ({ api }) => {
   const { headers } = await api.send('/private/guilds', { method: 'GET' });
 
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+describe('a long answer', () => {
+  const ask = async (apiUrl: string, acceptEncoding: string) => {
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    get(`${apiUrl}/public/commands`, { headers: { 'accept-encoding': acceptEncoding } }, resolve);
+    const reply = await promise;
+    const bytes = await buffer(reply);
+    return { headers: reply.headers, bytes };
+  };
+
+  test('is sent as brotli or gzip to who takes it, and plain to who does not', async ({ world }) => {
+    const plain = await ask(world.apiUrl, 'identity');
+    const brotli = await ask(world.apiUrl, 'gzip, deflate, br');
+    const gzip = await ask(world.apiUrl, 'gzip, br;q=0');
+
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  });
 });

@@ -14,7 +14,7 @@ export interface AccessRules {
   /** @throws AppError `unauthorized` when the platform does not know the token. */
   identify(token: string): Promise<Caller>;
   /** @throws AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
-  requireManager(caller: Caller, guildId: string): Promise<void>;
+  requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
 }
 
 /** Holds every route to the access its contract names, before its body is read. A route without one is refused. */

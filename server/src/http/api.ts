@@ -35,10 +35,10 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         reply.header('cache-control', 'no-store');
         done();
       });
-      await limitRates(api, options.rateLimitPerMinute, options.redis);
+      limitRates(api, options.rateLimitPerMinute, options.redis);
       guardAccess(api, options.access);
-      api.addHook('preValidation', async ({ body }) => {
-        if (!isStorable(body)) throw new AppError('malformed', 'The body holds text that can not be kept');
+      api.addHook('preValidation', ({ body }, _reply, done) => {
+        done(isStorable(body) ? undefined : new AppError('malformed', 'The body holds text that can not be kept'));
       });
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
-import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { type ApiOptions, mountApi } from './api.ts';
+import { compressReplies } from './compress-replies.ts';
 import { answerErrors, answerUnreadable } from './error-reply.ts';
 import { answerHealth } from './health.ts';
 import { requestId } from './request-log.ts';
@@ -19,9 +19,6 @@ interface AppOptions {
 
 /** Longest a whole request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-/** Responses from this size on are worth compressing, in bytes. */
-const COMPRESS_FROM_BYTES = 1024;
 
 /** The HTTP side of the product: API, health and site. */
 export async function createApp({ log, trustProxy, api, site, ready }: AppOptions): Promise<FastifyInstance> {
@@ -42,11 +39,7 @@ export async function createApp({ log, trustProxy, api, site, ready }: AppOption
 
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
-  await app.register(compress, {
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-  });
+  compressReplies(app);
   answerHealth(app, { ready });
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);

@@ -1,28 +1,41 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { AppError } from '../errors/app-error.ts';
+import { clientOf } from './client-address.ts';
+import { createLocalCounter, createSharedCounter, type Rate } from './rate-counter.ts';
 
 /** Signing in is what an attacker would try often, and costs the platform a call each time. */
 const SIGN_IN_SHARE = 0.2;
 
-/** Holds each address to so many calls a minute; shared between processes where Redis is. */
-export async function limitRates(app: FastifyInstance, perMinute: number, redis: Redis | null): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (!route.url.includes('/oauth2/')) return;
-    route.config = { ...route.config, rateLimit: { max: Math.ceil(perMinute * SIGN_IN_SHARE) } };
-  });
+/** Holds each client to so many calls a minute; shared between processes where Redis is. */
+export function limitRates(app: FastifyInstance, perMinute: number, redis: Redis | null): void {
+  const signInsPerMinute = Math.ceil(perMinute * SIGN_IN_SHARE);
+  const limitOf = ({ ip, url }: FastifyRequest) => {
+    const client = clientOf(ip);
+    return url.includes('/oauth2/')
+      ? { key: `sign-in:${client}`, limit: signInsPerMinute }
+      : { key: client, limit: perMinute };
+  };
 
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
-    ...(redis !== null && { redis, nameSpace: 'perigee:rate:' }),
-    // Redis away must not take the site with it; the limit then pauses.
-    skipOnError: true,
-    // Only who is refused has a use for the numbers.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('tooManyRequests', 'Too many requests, wait a moment', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-  });
+  if (redis === null) {
+    const counter = createLocalCounter();
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { key, limit } = limitOf(request);
+      done(refusal(counter.hit(key), limit));
+    });
+  } else {
+    const counter = createSharedCounter(redis);
+    app.addHook('onRequest', async (request) => {
+      const { key, limit } = limitOf(request);
+      const refused = refusal(await counter.hit(key), limit);
+      if (refused !== undefined) throw refused;
+    });
+  }
+}
+
+/** @returns undefined while the client is within the limit. */
+function refusal({ count, endsAt }: Rate, limit: number): AppError | undefined {
+  if (count <= limit) return undefined;
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
+  return new AppError('tooManyRequests', 'Too many requests, wait a moment', { retryAfterSeconds });
 }

@@ -15,7 +15,8 @@ export const serializeReply: FastifySerializerCompiler<z.core.$ZodType> = ({ sch
   return (reply: unknown) => {
     if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply)) return write(reply);
     // A service that answers with the same frozen object again means the same answer.
-    const text = written.get(reply) ?? write(reply);
+    // Through bytes, because the writer's text is a chain of its pieces, and would be joined anew for every answer.
+    const text = written.get(reply) ?? Buffer.from(write(reply)).toString();
     written.set(reply, text);
     return text;
   };

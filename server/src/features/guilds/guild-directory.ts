@@ -11,6 +11,8 @@ export interface GuildDirectory {
   /** @throws AppError `notFound` when the bot is not in the guild. */
   get(guildId: string): Promise<GuildDescription>;
   member(guildId: string, userId: string): Promise<APIGuildMember>;
+  /** Both, if they are at hand, without waiting. */
+  peek(guildId: string, userId: string): { guild: GuildDescription; member: APIGuildMember } | undefined;
 }
 
 /** Bounds how long a change of which no announcement came stays unseen, in milliseconds. */
@@ -35,6 +37,11 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
     get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
     member: (guildId, userId) =>
       members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId))),
+    peek(guildId, userId) {
+      const guild = guilds.peek(guildId);
+      const member = members.peek(`${guildId}/${userId}`);
+      return guild && member && { guild, member };
+    },
   };
 }
 

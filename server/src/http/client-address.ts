@@ -1,0 +1,25 @@
+const GROUPS_OF_A_NETWORK = 4;
+const GROUPS = 8;
+
+/**
+ * Who an address stands for where requests are counted: an IPv4 address itself; of IPv6 the /64 network, because
+ * a household holds one whole and could change its address with every request.
+ */
+export function clientOf(address: string): string {
+  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const first = groupsOf(head);
+  const last = groupsOf(tail);
+  const between = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
+  return [...first, ...between, ...last].slice(0, GROUPS_OF_A_NETWORK).map(withoutZeros).join(':');
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+function withoutZeros(group: string): string {
+  return group.toLowerCase().replace(/^0+(?=.)/, '');
+}
