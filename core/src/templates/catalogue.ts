@@ -1,0 +1,96 @@
+import type { Locale } from '../locales/locales.ts';
+
+/**
+ * What a variable holds. `mention` is written by the renderer from the group's own id; `moment` is rendered as the
+ * platform's time mark-up; `url` is an address of a picture.
+ */
+export type TemplateFieldKind = 'text' | 'number' | 'moment' | 'mention' | 'url';
+
+interface TemplateField {
+  kind: TemplateFieldKind;
+  /** What previews and the documentation show in its place; moments as ISO 8601. A mention shows the sample of `name`. */
+  sample: string | number | Readonly<Record<Locale, string>>;
+}
+
+/** Every variable by its group (spec.md 3, "Template variable groups"); editor, checker, renderer and documentation read it. */
+export const TEMPLATE_GROUPS = {
+  member: {
+    mention: { kind: 'mention', sample: { en: '@Alice', ru: '@Алиса' } },
+    name: { kind: 'text', sample: { en: 'Alice', ru: 'Алиса' } },
+    username: { kind: 'text', sample: 'alice' },
+    id: { kind: 'text', sample: '1000000000000000101' },
+    avatar: { kind: 'url', sample: 'https://cdn.discordapp.com/embed/avatars/0.png' },
+    created: { kind: 'moment', sample: '2021-04-12T09:30:00.000Z' },
+    joined: { kind: 'moment', sample: '2026-11-20T18:05:00.000Z' },
+  },
+  guild: {
+    name: { kind: 'text', sample: { en: 'Orbit', ru: 'Орбита' } },
+    id: { kind: 'text', sample: '1000000000000000201' },
+    icon: { kind: 'url', sample: 'https://cdn.discordapp.com/embed/avatars/1.png' },
+    members: { kind: 'number', sample: 1280 },
+    created: { kind: 'moment', sample: '2022-07-01T12:00:00.000Z' },
+  },
+  channel: {
+    mention: { kind: 'mention', sample: { en: '#chat', ru: '#общение' } },
+    name: { kind: 'text', sample: { en: 'chat', ru: 'общение' } },
+    id: { kind: 'text', sample: '1000000000000000301' },
+  },
+  moderator: {
+    mention: { kind: 'mention', sample: { en: '@Mira', ru: '@Мира' } },
+    name: { kind: 'text', sample: { en: 'Mira', ru: 'Мира' } },
+    username: { kind: 'text', sample: 'mira' },
+    id: { kind: 'text', sample: '1000000000000000102' },
+    avatar: { kind: 'url', sample: 'https://cdn.discordapp.com/embed/avatars/2.png' },
+  },
+  punishment: {
+    /** The code, whatever the language: warn, mute, kick or ban; for conditions. */
+    type: { kind: 'text', sample: 'ban' },
+    number: { kind: 'number', sample: 42 },
+    reason: { kind: 'text', sample: { en: 'Spam', ru: 'Спам' } },
+    duration: { kind: 'text', sample: { en: '1 hour', ru: '1 час' } },
+    ends: { kind: 'moment', sample: '2026-11-21T13:00:00.000Z' },
+  },
+  work: {
+    name: { kind: 'text', sample: { en: 'Astronomer', ru: 'Астроном' } },
+    salary: { kind: 'number', sample: 250 },
+    balance: { kind: 'number', sample: 1730 },
+    symbol: { kind: 'text', sample: '🪙' },
+  },
+} as const satisfies Record<string, Record<string, TemplateField>>;
+
+export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
+
+/** Which groups a template may use, by where it stands. */
+export const TEMPLATE_PLACES = {
+  /** Join, leave and direct message on join. */
+  greeting: ['member', 'guild'],
+  /** What is said where a rule was broken. */
+  automod: ['member', 'guild', 'channel', 'punishment'],
+  /** The direct message on kick and ban. */
+  punishment: ['member', 'guild', 'moderator', 'punishment'],
+  /** The ending message of a custom job. */
+  job: ['member', 'guild', 'channel', 'work'],
+} as const satisfies Record<string, readonly TemplateGroup[]>;
+
+export type TemplatePlace = keyof typeof TEMPLATE_PLACES;
+
+type VariableOf<Group extends TemplateGroup> = {
+  [Name in Group]: `${Name}.${Extract<keyof (typeof TEMPLATE_GROUPS)[Name], string>}`;
+}[Group];
+
+/** `member.username` and so on; also the key under which the pages keep its description. */
+export type TemplateVariable = VariableOf<TemplateGroup>;
+
+/** Groups whose field is an id of the guild's own: `{{ role.<id> }}`, `{{ channel.<id> }}`. They may stand anywhere. */
+export const REFERENCE_GROUPS = ['role', 'channel'] as const;
+export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
+
+/** A template inside a settings section. */
+export interface TemplateUse {
+  /** Where it stands in the section's value, dotted: `join.embed.fields.0.value`. */
+  path: string;
+  place: TemplatePlace;
+  text: string;
+  /** `moment`: nothing but one time variable, for an embed's time stamp. Any text otherwise. */
+  form?: 'moment';
+}
