@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   const simulator = bringsPlatform ? await startDemo(config) : null;
   const server = await startServer({
-    config: isDemo ? demoConfig(config, simulator?.people ?? []) : config,
+    config: isDemo ? demoConfig(config, simulator) : config,
     credentials: config.credentials ?? DEMO_CREDENTIALS,
     chatUrl: simulator?.chatUrl ?? null,
   });
@@ -60,12 +60,18 @@ async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config)
   }
 }
 
-/** Everything of the platform is the simulator's; the demo's bot developer wears the badges of one. */
-function demoConfig(config: Config, people: Simulator['people']): Config {
+/**
+ * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one, and its largest
+ * server has boost, so that both tiers can be seen.
+ */
+function demoConfig(config: Config, simulator: Simulator | null): Config {
   const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
   const badges = new Map(config.badges);
-  for (const { id, role } of people) if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
-  return { ...config, addresses, badges };
+  for (const { id, role } of simulator?.people ?? [])
+    if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
+  const [largest] = (simulator?.guilds ?? []).toSorted((one, other) => other.memberCount - one.memberCount);
+  const boostedGuilds = new Set([...config.boostedGuilds, ...(largest === undefined ? [] : [largest.id])]);
+  return { ...config, addresses, badges, boostedGuilds };
 }
 
 try {

@@ -1,10 +1,10 @@
-import { DEFAULT_GENERAL } from '@perigee/core/general/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { commandsFeature } from '@perigee/server/features/commands/commands.feature';
 import { helpFeature } from '@perigee/server/features/help/help.feature';
 import { infoFeature } from '@perigee/server/features/info/info.feature';
 import { inviteFeature } from '@perigee/server/features/invite/invite.feature';
+import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
 import { pingFeature } from '@perigee/server/features/ping/ping.feature';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
@@ -14,11 +14,12 @@ import { joinContest, readContest } from './contest.ts';
 // The whole frame with every feature; the counting listener stands last, so it counts decisions that were made.
 const options = readContest();
 const contest = joinContest(options);
-const settings = new Map<string, typeof DEFAULT_GENERAL>();
+const UNSAVED = assembleSettings(new Map(), false);
+const settings = new Map<string, typeof UNSAVED>();
 const counting = {
   listeners: [
     defineListener(GatewayDispatchEvents.GuildCreate, (_ctx, { id }) => {
-      settings.set(id, DEFAULT_GENERAL);
+      settings.set(id, UNSAVED);
       contest.sawGuild();
     }),
     defineListener(GatewayDispatchEvents.MessageCreate, () => contest.sawMessage()),
@@ -30,7 +31,7 @@ await startBot({
   log: pino({ level: 'error' }),
   settings: {
     peek: (guildId) => settings.get(guildId),
-    get: (guildId) => Promise.resolve(settings.get(guildId) ?? DEFAULT_GENERAL),
+    get: (guildId) => Promise.resolve(settings.get(guildId) ?? UNSAVED),
   },
   bus: {
     publish: () => Promise.resolve(),

@@ -14,13 +14,14 @@ import { createUserApi } from './discord/user-api.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
 import { createGuildDirectory } from './features/guilds/guild-directory.ts';
 import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
-import { createUserGuilds, type UserGuilds } from './features/guilds/user-guilds.ts';
+import { createGuildRights, type GuildRights } from './features/guilds/guild-rights.ts';
+import { createUserGuilds } from './features/guilds/user-guilds.ts';
 import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
-import { createSettingsCache } from './features/settings/settings-cache.ts';
-import { createSettingsService, type SettingsService } from './features/settings/settings-service.ts';
-import { createSettingsStore } from './features/settings/settings-store.ts';
+import { createBoostService } from './features/boost/boost-service.ts';
+import { openSettings } from './features/settings/open-settings.ts';
+import type { SettingsService } from './features/settings/settings-service.ts';
 import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
 import { createStatsStore, type StatsStore } from './features/stats/stats-store.ts';
 import { openRedis } from './redis.ts';
@@ -33,7 +34,7 @@ export interface Services {
   redis: Redis | null;
   timers: Timers;
   sessions: SessionService;
-  userGuilds: UserGuilds;
+  rights: GuildRights;
   guilds: GuildsService;
   botGuilds: BotGuildsStore;
   settings: SettingsService;
@@ -57,19 +58,19 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const timers = await openTimers(database, [REMINDER_TIMER, POLL_TIMER], log);
   const userApi = createUserApi(platform);
   const { rest } = createRest(platform, { timeout: SITE_TIMEOUT_MS, retries: 0, rejectOnRateLimit: () => true });
-  const settingsStore = createSettingsStore(database.db);
-  const settingsCache = createSettingsCache(settingsStore, bus);
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
   const directory = createGuildDirectory(new API(rest), bus);
+
+  const boost = createBoostService(config.boostedGuilds);
+  const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
 
   return {
     database,
     bus,
     redis,
     timers,
-    userGuilds,
     botGuilds,
     settingsCache,
     statsStore,
@@ -79,8 +80,15 @@ export async function openServices(config: Config, platform: PlatformConfig, log
       bus,
       redirects: [loginRedirect(config)],
     }),
-    guilds: createGuildsService({ userGuilds, botGuilds, directory, settings: settingsCache }),
-    settings: createSettingsService(settingsStore, bus),
+    guilds: createGuildsService({
+      userGuilds,
+      botGuilds,
+      directory,
+      settings: settingsCache,
+      settingsService: settings,
+    }),
+    rights: createGuildRights({ userGuilds, settings: settingsCache, directory }),
+    settings,
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

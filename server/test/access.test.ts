@@ -3,6 +3,7 @@ import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
@@ -13,13 +14,14 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(commandsEndpoints),
+  ...Object.values(editorsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
 ];
 const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
-const FOR_MANAGERS = ENDPOINTS.filter(({ config }) => config.access === 'guildManager');
+const FOR_MANAGERS = PRIVATE.filter(({ config }) => config.access !== 'signedIn');
 
 describe.for(PRIVATE)('$method $url', (endpoint) => {
   test('is closed to someone who is not signed in', async ({ api, guild }) => {

@@ -48,6 +48,8 @@ export interface Simulator extends SimulatorAddresses {
   port: number;
   /** The demo people; `role` is a short English word (owner, admin, manager, member, banned, developer). */
   people: { id: string; username: string; globalName: string; role: string }[];
+  /** The servers of the demo. */
+  guilds: { id: string; name: string; memberCount: number }[];
   world: WorldControl;
   close(): Promise<void>;
 }
@@ -79,6 +81,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       username: person.username,
       globalName: person.globalName ?? person.username,
       role: person.demoRole ?? '',
+    })),
+    guilds: Object.values(platform.world.guilds).map(({ id, name, members }) => ({
+      id,
+      name,
+      memberCount: Object.keys(members).length,
     })),
     world: createWorldControl(platform, cutConnections),
     close: async () => {

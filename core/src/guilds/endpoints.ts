@@ -14,7 +14,7 @@ export const guildsEndpoints = {
   info: endpoint({
     method: 'GET',
     url: '/private/guilds/:guildId/info',
-    access: 'guildManager',
+    access: 'guildEditor',
     summary: 'One guild with its roles, channels and settings',
     schema: { params: guildParams, response: { 200: guildInfoSchema } },
   }),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
+import { TABS } from '../settings/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
 export const guildCardSchema = z.object({
   id: z.string(),
   name: z.string(),
   icon: z.nullable(z.string()),
-  /** The user is its owner, an administrator, or has Manage Guild. */
+  /** The user is its owner, an administrator, has Manage Guild, or was let into a tab of its settings. */
   manageable: z.boolean(),
   /** The bot is a member. */
   invited: z.boolean(),
@@ -33,7 +35,15 @@ export const guildChannelSchema = z.object({
 });
 export type GuildChannel = z.infer<typeof guildChannelSchema>;
 
-export const guildSettingsSchema = z.object({ ...generalSchema.shape });
+/** All settings of a guild, nested by section as spec.md 3 shows them. */
+export const guildSettingsSchema = z.object({
+  ...generalSchema.shape,
+  /** Whether the guild has boost; it can not be saved. */
+  boost: z.boolean(),
+  editors: editorsSchema,
+  /** The version of each section, for `if-match`; 0 for one that nobody saved. */
+  versions: z.record(z.string(), z.number()),
+});
 export type GuildSettings = z.infer<typeof guildSettingsSchema>;
 
 export const guildInfoSchema = z.object({
@@ -41,5 +51,13 @@ export const guildInfoSchema = z.object({
   roles: z.array(guildRoleSchema),
   channels: z.array(guildChannelSchema),
   settings: guildSettingsSchema,
+  /** What the user may do here. */
+  rights: z.object({
+    owner: z.boolean(),
+    /** Owner, administrator or Manage Guild. */
+    manager: z.boolean(),
+    /** The tabs the user may edit. */
+    tabs: z.array(z.enum(TABS)),
+  }),
 });
 export type GuildInfo = z.infer<typeof guildInfoSchema>;

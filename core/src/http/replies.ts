@@ -12,10 +12,22 @@ export const issueReply = z.object({
 });
 export type Issue = z.infer<typeof issueReply>;
 
+/** Somebody saved the section since the page read it: what they saved, and when (ISO 8601). */
+export const conflictReply = z.object({
+  section: z.string(),
+  version: z.number(),
+  value: z.unknown(),
+  /** `username` is null when the person left the server. */
+  savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
+  savedAt: z.string(),
+});
+export type Conflict = z.infer<typeof conflictReply>;
+
 /** Every failed call answers with this body. */
 export const errorReply = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   issues: z.optional(z.array(issueReply)),
+  conflict: z.optional(conflictReply),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -30,6 +30,8 @@ export interface Config {
   supportUrl: string;
   /** Staff badges by user id. */
   badges: ReadonlyMap<string, Badge[]>;
+  /** Guilds with boost without payment, by the host's word; `*` stands for all. */
+  boostedGuilds: ReadonlySet<string>;
   /** API calls one address may make in a minute. */
   rateLimitPerMinute: number;
   /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */

@@ -32,6 +32,16 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
   throw new StartupError('DATABASE_URL has to begin with postgres://. Leave it out to use the embedded database.');
 }
 
+/** `123,456`; `*` stands for every guild. */
+export function parseBoostedGuilds(text: string | null): Config['boostedGuilds'] {
+  const ids = (text ?? '').split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => !/^(?:\d*|\*)$/.test(id));
+  if (wrong === undefined) return new Set(ids.filter((id) => id !== ''));
+  throw new StartupError(
+    `BOOSTED_GUILDS has "${wrong}", but has to be server ids, like 123,456, or * for all servers.`,
+  );
+}
+
 /** `developer:123;support:456` gives user 123 one badge and user 456 another. */
 export function parseBadges(text: string | null): Config['badges'] {
   const badges = new Map<string, Badge[]>();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../errors/startup-error.ts';
 import { type Config, type PlatformCredentials, ROLES } from './config.ts';
-import { parseBadges, parseDatabaseUrl, parseRoles, parseShards } from './parse-values.ts';
+import { parseBadges, parseBoostedGuilds, parseDatabaseUrl, parseRoles, parseShards } from './parse-values.ts';
 import { DISCORD } from './platform-addresses.ts';
 import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
 
@@ -41,6 +41,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     addresses: DISCORD,
     supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
     badges: parseBadges(settings.text('BADGES')),
+    boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustProxy: settings.flag('TRUST_PROXY'),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),

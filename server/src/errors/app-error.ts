@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
-import type { Issue } from '@perigee/core/http/replies';
+import type { Conflict, Issue } from '@perigee/core/http/replies';
 
 interface AppErrorDetails {
   issues?: Issue[];
+  /** What somebody else saved in between. */
+  conflict?: Conflict;
   /** Seconds after which the same call may succeed; answered as `Retry-After`. */
   retryAfterSeconds?: number;
   /** What really happened; logged, never sent. */
@@ -13,13 +15,15 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
+  readonly conflict: Conflict | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { issues, retryAfterSeconds, cause }: AppErrorDetails = {}) {
+  constructor(code: ErrorCode, message: string, { issues, conflict, retryAfterSeconds, cause }: AppErrorDetails = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;
+    this.conflict = conflict;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

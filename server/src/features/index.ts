@@ -6,6 +6,7 @@ import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
 import { commandsRoutes } from './commands/routes.ts';
+import { editorsRoutes } from './editors/routes.ts';
 import { embedFeature } from './embed/embed.feature.ts';
 import { emojiFeature } from './emoji/emoji.feature.ts';
 import type { Feature } from './feature.ts';
@@ -28,13 +29,13 @@ import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
 /** What brings commands, in the order they are shown. */
-function createCommandFeatures({ settings, guilds, polls, reminders }: Services): Feature[] {
+function createCommandFeatures({ settings, polls, reminders }: Services): Feature[] {
   return [
     helpFeature,
     pingFeature,
     infoFeature,
     inviteFeature,
-    { ...generalFeature(settings), routes: generalRoutes(settings, guilds) },
+    { ...generalFeature(settings), routes: generalRoutes(settings) },
     profileFeature,
     serverFeature,
     emojiFeature,
@@ -57,6 +58,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: badgesRoutes(config.badges) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
+    { routes: editorsRoutes(services.settings) },
     { routes: boostRoutes },
   ];
 }

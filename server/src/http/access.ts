@@ -1,4 +1,5 @@
 import type { Access } from '@perigee/core/http/endpoint';
+import type { Tab } from '@perigee/core/settings/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken, type Caller, callerOf } from './caller.ts';
@@ -13,8 +14,11 @@ declare module 'fastify' {
 export interface AccessRules {
   /** @throws AppError `unauthorized` when the platform does not know the token. */
   identify(token: string): Promise<Caller>;
-  /** @throws AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
+  /** These throw AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
+  requireOwner(caller: Caller, guildId: string): Promise<void>;
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
+  /** `tab` null asks for any tab of the settings. */
+  requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
 }
 
 /** Holds every route to the access its contract names, before its body is read. A route without one is refused. */
@@ -30,8 +34,18 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
     if (token === null) throw new AppError('unauthorized', 'Sign in first');
     request.caller = await rules.identify(token);
 
-    if (access === 'guildManager') await rules.requireManager(callerOf(request), guildIdOf(request));
+    if (access !== 'signedIn') await requireRight(rules, access, request);
   });
+}
+
+type GuildAccess = Exclude<Access, 'public' | 'signedIn'>;
+
+function requireRight(rules: AccessRules, access: GuildAccess, request: FastifyRequest): Promise<void> | undefined {
+  const caller = callerOf(request);
+  const guildId = guildIdOf(request);
+  if (access === 'guildOwner') return rules.requireOwner(caller, guildId);
+  if (access === 'guildManager') return rules.requireManager(caller, guildId);
+  return rules.requireEditor(caller, guildId, access === 'guildEditor' ? null : access.tab);
 }
 
 /** The guild in the path. Something that is no id can be no guild of anyone's, and is answered so. */

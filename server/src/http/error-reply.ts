@@ -63,6 +63,6 @@ function asAppError(error: FastifyError | AppError | PlatformError): AppError {
   return new AppError('internal', 'Something went wrong on our side', { cause: error });
 }
 
-function bodyOf({ code, message, issues }: AppError): ErrorReply {
-  return { code, message, ...(issues !== undefined && { issues }) };
+function bodyOf({ code, message, issues, conflict }: AppError): ErrorReply {
+  return { code, message, ...(issues !== undefined && { issues }), ...(conflict !== undefined && { conflict }) };
 }

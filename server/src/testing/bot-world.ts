@@ -1,10 +1,10 @@
-import { DEFAULT_GENERAL } from '@perigee/core/general/schema';
 import { pino } from 'pino';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
 import type { Bus } from '../bus/bus.ts';
+import { assembleSettings } from '../features/settings/assemble-settings.ts';
 
 const APPLICATION = {
   id: '1000000000000000001',
@@ -27,6 +27,9 @@ export interface BotWorld {
   close(): Promise<void>;
 }
 
+/** What a guild has that never saved anything. */
+const UNSAVED = assembleSettings(new Map(), false);
+
 interface BotWorldOptions {
   features?: readonly BotFeature[];
   botToken?: string;
@@ -48,7 +51,7 @@ export async function startBotWorld({
   const bot = await startBot({
     platform: { apiUrl: simulator.apiUrl, botToken, clientId: APPLICATION.id, clientSecret: '' },
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
-    settings: { peek: () => DEFAULT_GENERAL, get: () => Promise.resolve(DEFAULT_GENERAL) },
+    settings: { peek: () => UNSAVED, get: () => Promise.resolve(UNSAVED) },
     bus,
     site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url, cdnUrl: simulator.cdnUrl },
     features,

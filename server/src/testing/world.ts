@@ -74,7 +74,7 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
     site: null,
     ready: services.database.ping,
     api: {
-      access: { identify: services.sessions.identify, requireManager: services.userGuilds.requireManager },
+      access: { identify: services.sessions.identify, ...services.rights },
       routes: features.flatMap(({ routes }) => routes ?? []),
       publicUrl: config.publicUrl,
       version: '0.0.0',

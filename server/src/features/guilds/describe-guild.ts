@@ -1,9 +1,12 @@
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
-import { holds } from '@perigee/core/permissions/permissions';
+import { editableTabs } from '@perigee/core/editors/schema';
+import { holds, mayManageGuild } from '@perigee/core/permissions/permissions';
+import { TABS } from '@perigee/core/settings/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import {
   canManageRole,
   computeChannelPermissions,
+  computeMemberPermissions,
   type PermissionGuild,
   type PermissionMember,
 } from '../../discord/permissions.ts';
@@ -12,12 +15,16 @@ import {
 export interface GuildDescription {
   /** To one of its managers. The same frozen object as long as nothing changed. */
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
+  /** From the highest down, with what this member and the bot may do with each. */
+  rolesFor(member: APIGuildMember): readonly GuildRole[];
+  channelIds: ReadonlySet<string>;
 }
 
 /** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
 export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
   const { id, name, icon } = guild;
   const described = describeChannels(guild, bot, channels);
+  const arithmetic = asPermissionGuild(guild);
   const infos = new WeakMap<APIGuildMember, Readonly<GuildInfo>>();
 
   return {
@@ -26,12 +33,21 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       if (known?.settings === settings) return known;
 
       const roles = describeRoles(guild, { member, bot });
-      // Only managers are let this far, and the bot itself was shown the guild: hence the two yes.
-      const info = { id, name, icon, manageable: true, invited: true, roles, channels: described, settings };
+      const rights = rightsOf(arithmetic, member, settings);
+      // Only managers and editors are let this far, and the bot itself was shown the guild: hence the two yes.
+      const info = { id, name, icon, manageable: true, invited: true, roles, channels: described, settings, rights };
       infos.set(member, Object.freeze(info));
       return info;
     },
+    rolesFor: (member) => describeRoles(guild, { member, bot }),
+    channelIds: new Set(channels.map((channel) => channel.id)),
   };
+}
+
+function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: GuildSettings): GuildInfo['rights'] {
+  const owner = guild.ownerId === member.user.id;
+  const manager = mayManageGuild(owner, computeMemberPermissions(guild, asPermissionMember(member)));
+  return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
 }
 
 /** From the highest down, without the one everybody has, and who may give which. */

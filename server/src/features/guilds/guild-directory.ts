@@ -11,6 +11,8 @@ export interface GuildDirectory {
   /** @throws AppError `notFound` when the bot is not in the guild. */
   get(guildId: string): Promise<GuildDescription>;
   member(guildId: string, userId: string): Promise<APIGuildMember>;
+  /** The person's username, or null when they are not in the guild any more. */
+  nameOf(guildId: string, userId: string): Promise<string | null>;
   /** Both, if they are at hand, without waiting. */
   peek(guildId: string, userId: string): { guild: GuildDescription; member: APIGuildMember } | undefined;
 }
@@ -33,14 +35,24 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
     members.clear();
   });
 
+  const member = (guildId: string, userId: string) =>
+    members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId)));
+
   return {
     get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
-    member: (guildId, userId) =>
-      members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId))),
+    member,
+    async nameOf(guildId, userId) {
+      try {
+        return (await member(guildId, userId)).user.username;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'notFound') return null;
+        throw error;
+      }
+    },
     peek(guildId, userId) {
       const guild = guilds.peek(guildId);
-      const member = members.peek(`${guildId}/${userId}`);
-      return guild && member && { guild, member };
+      const known = members.peek(`${guildId}/${userId}`);
+      return guild && known && { guild, member: known };
     },
   };
 }

@@ -2,7 +2,9 @@ import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
 import type { Caller } from '../../http/caller.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BotGuildsStore } from './bot-guilds-store.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 import type { GuildDirectory } from './guild-directory.ts';
+import { tabsOf } from './guild-rights.ts';
 import type { UserGuilds } from './user-guilds.ts';
 
 export interface GuildsService {
@@ -19,15 +21,41 @@ interface GuildsDependencies {
   botGuilds: BotGuildsStore;
   directory: GuildDirectory;
   settings: SettingsCache;
+  settingsService: Pick<SettingsService, 'havingSaved'>;
 }
 
-export function createGuildsService({ userGuilds, botGuilds, directory, settings }: GuildsDependencies): GuildsService {
+export function createGuildsService({
+  userGuilds,
+  botGuilds,
+  directory,
+  settings,
+  settingsService,
+}: GuildsDependencies): GuildsService {
+  /** Of the guilds a person may not manage, those with a tab they were let into. */
+  const editableBy = async (userId: string, guildIds: string[]) => {
+    const candidates = await settingsService.havingSaved('editors', guildIds);
+    const tabs = await Promise.all(
+      candidates.map(async (id) => ((await tabsOf({ settings, directory }, id, userId)).length > 0 ? [id] : [])),
+    );
+    return new Set(tabs.flat());
+  };
+
   return {
     async list(caller, { fresh }) {
       const guilds = await userGuilds.list(caller, { fresh });
       const invited = await botGuilds.among([...guilds.keys()]);
+      const editable = await editableBy(
+        caller.userId,
+        [...invited].filter((id) => guilds.get(id)?.manageable === false),
+      );
       return [...guilds.values()]
-        .map((guild) => ({ ...guild, invited: invited.has(guild.id) }))
+        .map(({ id, name, icon, manageable }) => ({
+          id,
+          name,
+          icon,
+          manageable: manageable || editable.has(id),
+          invited: invited.has(id),
+        }))
         .filter((guild) => guild.manageable || guild.invited);
     },
 

@@ -11,14 +11,15 @@ export interface UserGuild {
   id: string;
   name: string;
   icon: string | null;
+  isOwner: boolean;
   manageable: boolean;
 }
 
 /** Which guilds a person is in, in the platform's order, and which of them they may manage. */
 export interface UserGuilds {
   list(caller: Caller, options?: { fresh?: boolean }): Promise<ReadonlyMap<string, UserGuild>>;
-  /** @throws AppError `notFound` for a guild the person is not in, `forbidden` for one they may not manage. */
-  requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
+  /** The same if it is at hand, without waiting. */
+  peek(caller: Caller): ReadonlyMap<string, UserGuild> | undefined;
 }
 
 /** A right that was taken away on the platform ends here within this time, in milliseconds. */
@@ -39,18 +40,9 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
     return lists.get(caller.userId, () => loadGuilds(userApi, caller.token));
   };
 
-  const refuseOthers = async (caller: Caller, guildId: string) => {
-    const guild = (await list(caller)).get(guildId);
-    if (guild === undefined) throw new AppError('notFound', 'No such server');
-    if (!guild.manageable) throw new AppError('forbidden', 'You can not manage this server');
-  };
-
   return {
     list,
-    requireManager(caller, guildId) {
-      const atHand = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
-      return atHand?.get(guildId)?.manageable ? undefined : refuseOthers(caller, guildId);
-    },
+    peek: (caller) => (caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined),
   };
 }
 
@@ -63,7 +55,7 @@ async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<
   return new Map(
     guilds.map(({ id, name, icon, owner, permissions }) => [
       id,
-      { id, name, icon, manageable: mayManageGuild(owner, BigInt(permissions)) },
+      { id, name, icon, isOwner: owner, manageable: mayManageGuild(owner, BigInt(permissions)) },
     ]),
   );
 }

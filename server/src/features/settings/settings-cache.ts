@@ -2,7 +2,8 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
-import { assembleSettings } from './sections.ts';
+import type { BoostService } from '../boost/boost-service.ts';
+import { assembleSettings } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Bounds how long a lost announcement (a process that died between saving and announcing) can go unnoticed. */
@@ -10,7 +11,7 @@ const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
 /** Dropped guild by guild as soon as any process announces a save. */
-export function createSettingsCache(store: SettingsStore, bus: Bus): SettingsCache {
+export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache {
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,
     ttlMs: SETTINGS_TTL_MS,
@@ -18,6 +19,9 @@ export function createSettingsCache(store: SettingsStore, bus: Bus): SettingsCac
   bus.subscribe('settings', cache.drop);
   bus.onGap(cache.clear);
 
-  const load = async (guildId: string) => assembleSettings(await store.list(guildId));
+  const load = async (guildId: string) => {
+    const [stored, isBoosted] = await Promise.all([store.list(guildId), boost.isBoosted(guildId)]);
+    return assembleSettings(stored, isBoosted);
+  };
   return { peek: cache.peek, get: (guildId) => cache.get(guildId, () => load(guildId)) };
 }

@@ -1,18 +1,107 @@
+import { isSame } from '@perigee/core/settings/is-same';
+import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import type { Bus } from '../../bus/bus.ts';
-import type { SectionName } from './sections.ts';
-import type { SectionSave, SettingsStore } from './settings-store.ts';
+import type { AppError } from '../../errors/app-error.ts';
+import { readSection } from './assemble-settings.ts';
+import type { SettingsStore } from './settings-store.ts';
 
-export interface SettingsService {
-  /** Stores a section, keeps its history and tells every process. When this resolves, the save is durable. */
-  save<Name extends SectionName>(save: SectionSave<Name>): Promise<void>;
+/** Who changes which section of which guild. */
+export interface SectionWrite<Name extends SectionName> {
+  guildId: string;
+  section: Name;
+  /** The person's user id. */
+  savedBy: string;
 }
 
+export interface SectionSave<Name extends SectionName> extends SectionWrite<Name> {
+  value: SectionValues[Name];
+  /** The version the save is based on; without it the save is taken whatever came between. */
+  baseVersion?: number | undefined;
+}
+
+/** What is stored now. */
+export interface Saved<Name extends SectionName> {
+  version: number;
+  value: SectionValues[Name];
+}
+
+export interface SettingsService {
+  /**
+   * Stores a section, keeps its history and tells every process. When this resolves, the save is durable.
+   * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one.
+   */
+  save<Name extends SectionName>(save: SectionSave<Name>): Promise<Saved<Name>>;
+  /** The same for one part of a section: `change` makes the new value of the current one, with nobody in between. */
+  change<Name extends SectionName>(
+    write: SectionWrite<Name>,
+    change: (value: SectionValues[Name]) => SectionValues[Name],
+  ): Promise<Saved<Name>>;
+  /** Which of the guilds ever saved this section. */
+  havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
+}
+
+interface SettingsDependencies {
+  store: SettingsStore;
+  bus: Bus;
+  prepareCheck: PrepareCheck;
+  describeConflict: (guildId: string, section: SectionName, version: number) => Promise<AppError>;
+}
+
+/** Asks whatever takes time before the section is locked, and answers with the check of a value against it. */
+export type PrepareCheck = <Name extends SectionName>(
+  write: SectionWrite<Name>,
+) => Promise<(change: { value: SectionValues[Name]; before: SectionValues[Name] }) => void>;
+
 /** The one write path of all settings. */
-export function createSettingsService(store: SettingsStore, bus: Bus): SettingsService {
+export function createSettingsService({
+  store,
+  bus,
+  prepareCheck,
+  describeConflict,
+}: SettingsDependencies): SettingsService {
+  const write = async <Name extends SectionName>(
+    target: SectionWrite<Name>,
+    next: (before: SectionValues[Name], version: number) => SectionValues[Name],
+  ): Promise<Saved<Name>> => {
+    const { section, guildId } = target;
+    const check = await prepareCheck(target);
+    let value: SectionValues[Name] = SECTIONS[section].initial;
+
+    const { version } = await store.write(target, (current) => {
+      const before = readSection(section, current.value);
+      value = SECTIONS[section].normalise(next(before, current.version));
+      check({ value, before });
+      return value;
+    });
+    await bus.publish('settings', guildId);
+    return { version, value };
+  };
+
   return {
-    async save(save) {
-      await store.save(save);
-      await bus.publish('settings', save.guildId);
+    change: (target, change) => write(target, change),
+    havingSaved: store.havingSaved,
+
+    async save({ value, baseVersion, ...target }) {
+      try {
+        return await write(target, (before, version) => {
+          const isStale = baseVersion !== undefined && baseVersion !== version;
+          // Two who saved the same are of one mind.
+          if (isStale && !isSame(before, value)) throw new StaleVersion(version);
+          return value;
+        });
+      } catch (error) {
+        if (error instanceof StaleVersion) throw await describeConflict(target.guildId, target.section, error.version);
+        throw error;
+      }
     },
   };
+}
+
+class StaleVersion extends Error {
+  readonly version: number;
+
+  constructor(version: number) {
+    super('the section was saved since');
+    this.version = version;
+  }
 }

@@ -1,18 +1,38 @@
-import type { Db } from '../../database/database.ts';
-import type { SectionName, SectionValues } from './sections.ts';
+import type { SectionName } from '@perigee/core/settings/sections';
+import type { Db, DbTransaction } from '../../database/database.ts';
+
+/** One save of a section as it stands in the database. */
+export interface StoredSection {
+  version: number;
+  value: unknown;
+}
+
+export interface SavedVersion extends StoredSection {
+  savedBy: string;
+  savedAt: Date;
+}
+
+interface SectionKey {
+  guildId: string;
+  section: SectionName;
+}
+
+interface Write extends SectionKey {
+  savedBy: string;
+}
 
 export interface SettingsStore {
   /** The guild's stored sections by name; what nobody saved is missing. */
-  list(guildId: string): Promise<ReadonlyMap<string, unknown>>;
-  /** Stores the section and its history row together and returns the new version. */
-  save<Name extends SectionName>(save: SectionSave<Name>): Promise<number>;
-}
-
-export interface SectionSave<Name extends SectionName> {
-  guildId: string;
-  section: Name;
-  value: SectionValues[Name];
-  savedBy: string;
+  list(guildId: string): Promise<ReadonlyMap<string, StoredSection>>;
+  /**
+   * Stores what `next` makes of the current value together with its history row, and says what was stored. Writers of
+   * one section wait for each other; when `next` throws, nothing happened.
+   */
+  write(write: Write, next: (current: StoredSection) => unknown): Promise<StoredSection>;
+  /** One version out of the history, or undefined. */
+  version(key: SectionKey & { version: number }): Promise<SavedVersion | undefined>;
+  /** Which of the guilds have this section saved. */
+  havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
 export function createSettingsStore(db: Db): SettingsStore {
@@ -20,35 +40,68 @@ export function createSettingsStore(db: Db): SettingsStore {
     async list(guildId) {
       const rows = await db
         .selectFrom('guild_settings')
-        .select(['section', 'value'])
+        .select(['section', 'version', 'value'])
         .where('guild_id', '=', guildId)
         .execute();
-      return new Map(rows.map((row) => [row.section, row.value]));
+      return new Map(rows.map(({ section, version, value }) => [section, { version, value }]));
     },
 
-    save: ({ guildId, section, value, savedBy }) =>
+    write: ({ guildId, section, savedBy }, next) =>
       db.transaction().execute(async (tx) => {
         const key = { guild_id: guildId, section };
-        const json = JSON.stringify(value);
-
-        // The upsert locks the row: of two saves at once the second waits and gets the next version.
-        const { version } = await tx
-          .insertInto('guild_settings')
-          .values({ ...key, version: 1, value: json })
-          .onConflict((conflict) =>
-            conflict.columns(['guild_id', 'section']).doUpdateSet((row) => ({
-              version: row('guild_settings.version', '+', 1),
-              value: json,
-            })),
-          )
-          .returning('version')
-          .executeTakeFirstOrThrow();
+        const current = await lock(tx, key);
+        const saved = { version: current.version + 1, value: next(current) };
+        const columns = { version: saved.version, value: JSON.stringify(saved.value) };
 
         await tx
-          .insertInto('guild_settings_history')
-          .values({ ...key, version, value: json, saved_by: savedBy })
+          .updateTable('guild_settings')
+          .set(columns)
+          .where('guild_id', '=', guildId)
+          .where('section', '=', section)
           .execute();
-        return version;
+        await tx
+          .insertInto('guild_settings_history')
+          .values({ ...key, ...columns, saved_by: savedBy })
+          .execute();
+        return saved;
       }),
+
+    async version({ guildId, section, version }) {
+      const row = await db
+        .selectFrom('guild_settings_history')
+        .select(['version', 'value', 'saved_by', 'saved_at'])
+        .where('guild_id', '=', guildId)
+        .where('section', '=', section)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row && { version, value: row.value, savedBy: row.saved_by, savedAt: row.saved_at };
+    },
+
+    async havingSaved(section, guildIds) {
+      if (guildIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('guild_settings')
+        .select('guild_id')
+        .where('guild_id', 'in', guildIds)
+        .where('section', '=', section)
+        .execute();
+      return rows.map((row) => row.guild_id);
+    },
   };
+}
+
+/** Locks the section's row, making one first where there is none, so that even two first saves wait for each other. */
+async function lock(tx: DbTransaction, key: { guild_id: string; section: SectionName }): Promise<StoredSection> {
+  await tx
+    .insertInto('guild_settings')
+    .values({ ...key, version: 0, value: 'null' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('guild_settings')
+    .select(['version', 'value'])
+    .where('guild_id', '=', key.guild_id)
+    .where('section', '=', key.section)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isSame } from './is-same.ts';
+import { isSame } from '@perigee/core/settings/is-same';
 
 /** Lets a form follow what the server has, for as long as nothing in it is edited. */
 export function useAdoptedBaseline<Values>(saved: Values, values: Values, setValues: (values: Values) => void): void {

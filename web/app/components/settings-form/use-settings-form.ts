@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
@@ -6,8 +6,7 @@ import { ApiError, errorCode } from '../../lib/api/api-error.ts';
 import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { isSame } from './is-same.ts';
-import { fieldErrors, resolveFields } from './resolve-fields.ts';
+import { isSame } from '@perigee/core/settings/is-same';
 import { savedText } from './saved-text.ts';
 import { useAdoptedBaseline } from './use-adopted-baseline.ts';
 
@@ -38,7 +37,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   onSaved,
 }: SettingsFormOptions<Values>): SettingsFormState<Values> {
   const text = useText();
-  const resolve = resolveFields(schema);
+  const resolve = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({ initialValues: saved, validate: resolve, validateInputOnChange: true });
   const { values, setValues, setErrors, clearErrors } = form;
 
@@ -51,7 +50,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
       say('good', savedText(text, message));
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
+      if (error instanceof ApiError) setErrors(fieldErrors(error));
       say('bad', text(ERROR_TEXTS[errorCode(error)]));
     },
     onSettled: () => {
@@ -78,4 +77,9 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
       clearErrors();
     },
   };
+}
+
+/** The refusals of a save by field, as the form keeps them. */
+function fieldErrors({ issues }: ApiError): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, code }) => [path, code]));
 }

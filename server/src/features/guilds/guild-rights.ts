@@ -1,0 +1,67 @@
+import { editableTabs } from '@perigee/core/editors/schema';
+import type { Tab } from '@perigee/core/settings/tabs';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { GuildDirectory } from './guild-directory.ts';
+import type { UserGuilds } from './user-guilds.ts';
+
+/** Who may do what with a guild's settings. Each throws AppError: `notFound` for a guild the person is not in, else `forbidden`. */
+export interface GuildRights {
+  requireOwner(caller: Caller, guildId: string): Promise<void>;
+  /** Resolved at once where the answer is at hand, since every call asks. */
+  requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
+  /** Managers, and members with a role that was let into the tab; null stands for any tab. */
+  requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
+}
+
+interface RightsDependencies {
+  userGuilds: UserGuilds;
+  settings: SettingsCache;
+  directory: GuildDirectory;
+}
+
+export function createGuildRights({ userGuilds, settings, directory }: RightsDependencies): GuildRights {
+  const guildOf = async (caller: Caller, guildId: string) => {
+    const guild = (await userGuilds.list(caller)).get(guildId);
+    if (guild === undefined) throw new AppError('notFound', 'No such server');
+    return guild;
+  };
+  const isKnownManager = (caller: Caller, guildId: string) =>
+    userGuilds.peek(caller)?.get(guildId)?.manageable === true;
+
+  const refuseOthers = async (caller: Caller, guildId: string) => {
+    const { manageable } = await guildOf(caller, guildId);
+    if (!manageable) throw new AppError('forbidden', 'You can not manage this server');
+  };
+
+  const refuseStrangers = async (caller: Caller, guildId: string, tab: Tab | null) => {
+    const { manageable } = await guildOf(caller, guildId);
+    if (manageable) return;
+    const tabs = await tabsOf({ settings, directory }, guildId, caller.userId);
+    const isEditor = tab === null ? tabs.length > 0 : tabs.includes(tab);
+    if (!isEditor) throw new AppError('forbidden', 'You can not manage this server');
+  };
+
+  return {
+    async requireOwner(caller, guildId) {
+      const { isOwner } = await guildOf(caller, guildId);
+      if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
+    },
+    requireManager: (caller, guildId) => (isKnownManager(caller, guildId) ? undefined : refuseOthers(caller, guildId)),
+    requireEditor: (caller, guildId, tab) =>
+      isKnownManager(caller, guildId) ? undefined : refuseStrangers(caller, guildId, tab),
+  };
+}
+
+/** The tabs a member who may not manage the guild was let into. */
+export async function tabsOf(
+  { settings, directory }: Pick<RightsDependencies, 'settings' | 'directory'>,
+  guildId: string,
+  userId: string,
+): Promise<Tab[]> {
+  const { editors } = await settings.get(guildId);
+  if (Object.values(editors).every((roles) => roles.length === 0)) return [];
+  const member = await directory.member(guildId, userId);
+  return editableTabs(editors, member.roles);
+}

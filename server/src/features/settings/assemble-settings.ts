@@ -1,0 +1,25 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
+import * as z from 'zod/mini';
+import type { StoredSection } from './settings-store.ts';
+
+/** A guild's settings out of its stored sections, nested as spec.md 3 shows them. */
+export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boost: boolean): GuildSettings {
+  const section = <Name extends SectionName>(name: Name) => readSection(name, stored.get(name)?.value);
+  return {
+    ...section('general'),
+    boost,
+    editors: section('editors'),
+    versions: Object.fromEntries([...stored].map(([name, { version }]) => [name, version])),
+  };
+}
+
+/**
+ * A stored value of a section. One that the schema of today does not take (a newer version wrote it, or a hand did)
+ * counts as never saved; its history keeps it.
+ */
+export function readSection<Name extends SectionName>(name: Name, value: unknown): SectionValues[Name] {
+  const { schema, initial } = SECTIONS[name];
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? parsed.data : initial;
+}

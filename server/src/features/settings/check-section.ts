@@ -1,0 +1,56 @@
+import type { GuildRole } from '@perigee/core/guilds/schema';
+import type { Issue } from '@perigee/core/http/replies';
+import { isSame } from '@perigee/core/settings/is-same';
+import type { Reference } from '@perigee/core/settings/section';
+import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
+import { valueAt } from '@perigee/core/settings/value-at';
+
+/** What a value is held against besides its own schema. */
+export interface SectionGuild {
+  /** With what the person who saves, and the bot, may do with each. */
+  roles: readonly GuildRole[];
+  channelIds: ReadonlySet<string>;
+  boost: boolean;
+}
+
+interface SectionChange<Name extends SectionName> {
+  section: Name;
+  value: SectionValues[Name];
+  /** What was stored before. */
+  before: SectionValues[Name];
+}
+
+/**
+ * What a section's value may not be in this guild: with fields that act only with boost, unless they stood there
+ * before; with roles and channels that are not there; with a role to give that the person or the bot may not give.
+ */
+export function checkSection<Name extends SectionName>(
+  { section, value, before }: SectionChange<Name>,
+  guild: SectionGuild,
+): Issue[] {
+  const rules = SECTIONS[section];
+  const given = new Set(rules.references(before).flatMap(({ id, isGiven }) => (isGiven ? [id] : [])));
+  // By value, because entries of a list move when one before them goes.
+  const stood = rules.boostFields(before).map((path) => valueAt(before, path));
+  const isNew = (path: string) => !stood.some((known) => isSame(known, valueAt(value, path)));
+  const needBoost = guild.boost ? [] : rules.boostFields(value).filter(isNew);
+
+  return [
+    ...needBoost.map((path) => ({ path, code: 'boostRequired' })),
+    ...rules.references(value).flatMap((reference) => {
+      const code = refusalOf(reference, guild, given);
+      return code === null ? [] : [{ path: reference.path, code }];
+    }),
+  ];
+}
+
+/** @param given Roles given before: a manager of lower rank may leave in place what one of higher rank chose. */
+function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, given: ReadonlySet<string>): string | null {
+  if (kind === 'channel') return guild.channelIds.has(id) ? null : 'unknownChannel';
+
+  const role = guild.roles.find((candidate) => candidate.id === id);
+  if (role === undefined) return 'unknownRole';
+  if (!isGiven || given.has(id)) return null;
+  if (!role.memberManageable) return 'roleAboveYou';
+  return role.botManageable ? null : 'roleAboveBot';
+}

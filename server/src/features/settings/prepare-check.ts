@@ -1,0 +1,30 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { BoostService } from '../boost/boost-service.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { checkSection } from './check-section.ts';
+import type { PrepareCheck } from './settings-service.ts';
+
+interface CheckDependencies {
+  directory: GuildDirectory;
+  boost: BoostService;
+}
+
+/** Holds sections to what their guild has, and to what the person who saves may do there. */
+export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
+  return async ({ guildId, section, savedBy }) => {
+    const [guild, member, isBoosted] = await Promise.all([
+      directory.get(guildId),
+      directory.member(guildId, savedBy),
+      boost.isBoosted(guildId),
+    ]);
+    const roles = guild.rolesFor(member);
+
+    return ({ value, before }) => {
+      const issues = checkSection(
+        { section, value, before },
+        { roles, channelIds: guild.channelIds, boost: isBoosted },
+      );
+      if (issues.length > 0) throw new AppError('invalid', 'Some fields are not valid', { issues });
+    };
+  };
+}

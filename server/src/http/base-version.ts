@@ -1,0 +1,12 @@
+import { BASE_VERSION_HEADER } from '@perigee/core/settings/save-reply';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+/** The version a save says it is based on, if it says so. @throws AppError `malformed` for anything but a version. */
+export function baseVersionOf({ headers }: FastifyRequest): number | undefined {
+  const given = headers[BASE_VERSION_HEADER];
+  if (given === undefined) return undefined;
+  const version = /^"(\d{1,9})"$/.exec(given)?.[1];
+  if (version === undefined) throw new AppError('malformed', 'if-match takes the version in quotes, such as "3"');
+  return Number(version);
+}
