@@ -1,16 +1,31 @@
 import { m } from '#texts';
-import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import type { Message, SayText } from '../../lib/preferences/use-text.ts';
+import { readFieldError } from './field-error.ts';
 
-/** What each code of a refused field says; the codes are those of the schemas in core. */
-const ISSUE_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
+/** What each code of a refused field says (spec.md 8); the codes are those of the schemas in core. */
+const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['prefixRequired', m.issue_prefixRequired],
   ['prefixTooLong', m.issue_prefixTooLong],
   ['prefixCharacters', m.issue_prefixCharacters],
   ['prefixInvisible', m.issue_prefixInvisible],
+  ['nonNegativeInteger', m.issue_nonNegativeInteger],
+  ['integer', m.issue_integer],
+  ['positiveInteger', m.issue_positiveInteger],
+  ['percent', m.issue_percent],
+  ['maxBelowMin', m.issue_maxBelowMin],
+  ['durationTooLong', m.issue_durationTooLong],
+  ['punishmentTooLong', m.issue_punishmentTooLong],
+  ['invalidUrl', m.issue_invalidUrl],
+  ['tooLong', m.issue_tooLong],
+  ['listTooLong', m.issue_listTooLong],
+  ['duplicate', m.issue_duplicate],
+  ['unknownRole', m.issue_unknownRole],
+  ['unknownChannel', m.issue_unknownChannel],
+  ['boostRequired', m.issue_boostRequired],
 ]);
 
-/** The sentence beside a refused field, or nothing when the field is fine. */
-export function issueText(text: SayText, code: unknown): string | undefined {
-  if (typeof code !== 'string') return undefined;
-  return text(ISSUE_TEXTS.get(code) ?? m.issue_other);
+/** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */
+export function issueText(text: SayText, error: unknown): string | undefined {
+  const found = readFieldError(error);
+  return found && text(ISSUE_TEXTS.get(found.code) ?? m.issue_other, { max: found.max });
 }

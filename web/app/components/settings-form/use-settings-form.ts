@@ -1,4 +1,5 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { isSame } from '@perigee/core/settings/is-same';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { ApiError, errorCode } from '../../lib/api/api-error.ts';
 import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { isSame } from '@perigee/core/settings/is-same';
+import { fieldErrors, resolveFields } from './resolve-fields.ts';
 import { savedText } from './saved-text.ts';
 import { useAdoptedBaseline } from './use-adopted-baseline.ts';
 
@@ -37,7 +38,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   onSaved,
 }: SettingsFormOptions<Values>): SettingsFormState<Values> {
   const text = useText();
-  const resolve = schemaResolver(schema, { sync: true });
+  const resolve = resolveFields(schema);
   const form = useForm<Values>({ initialValues: saved, validate: resolve, validateInputOnChange: true });
   const { values, setValues, setErrors, clearErrors } = form;
 
@@ -50,7 +51,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
       say('good', savedText(text, message));
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(fieldErrors(error));
+      if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
       say('bad', text(ERROR_TEXTS[errorCode(error)]));
     },
     onSettled: () => {
@@ -77,9 +78,4 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
       clearErrors();
     },
   };
-}
-
-/** The refusals of a save by field, as the form keeps them. */
-function fieldErrors({ issues }: ApiError): Record<string, string> {
-  return Object.fromEntries(issues.map(({ path, code }) => [path, code]));
 }

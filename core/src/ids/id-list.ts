@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { snowflake } from './snowflake.ts';
+
+/** How many roles and channels the platform lets a guild have. */
+export const GUILD_ROLES_MAX = 250;
+export const GUILD_CHANNELS_MAX = 500;
+
+/** At most `max` ids, none of them twice. */
+export function snowflakeList(max: number) {
+  return z.array(snowflake).check(
+    z.maxLength(max, { error: 'listTooLong', abort: true }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' }),
+  );
+}
+
+export const roleIdList = snowflakeList(GUILD_ROLES_MAX);
+export const channelIdList = snowflakeList(GUILD_CHANNELS_MAX);

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+export interface MinMax {
+  min: number;
+  max: number;
+}
+
+/** Refuses a pair whose min stands above its max, with the error on max; for an object that holds more than the pair. */
+export function minNotAboveMax<Pair extends MinMax>() {
+  return z.refine<Pair>(({ min, max }) => min <= max, { path: ['max'], error: 'maxBelowMin' });
+}
+
+/** A pair of two numbers of one kind, min at most max; the two may be equal. */
+export function minMax(number: z.ZodMiniType<number, number>) {
+  return z.strictObject({ min: number, max: number }).check(minNotAboveMax());
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { describeIssues } from '../http/issues.ts';
+import { joinDuration, splitDuration } from './duration-parts.ts';
+import { DURATION_MAX_MS, durationSchema } from './duration-schema.ts';
+
+test('365 days is the longest duration', () => {
+  const ms = joinDuration({ days: 365, hours: 0, minutes: 0, seconds: 0 });
+
+  expect(ms).toBe(DURATION_MAX_MS);
+});
+
+test.for([0, 1_000, DURATION_MAX_MS])('%d ms is a duration', (ms) => {
+  const { success } = z.safeParse(durationSchema(), ms);
+
+  expect(success).toBe(true);
+});
+
+test.for([
+  { ms: DURATION_MAX_MS + 1, code: 'durationTooLong' },
+  { ms: -1, code: 'nonNegativeInteger' },
+  { ms: 0.5, code: 'nonNegativeInteger' },
+  { ms: Number.NaN, code: 'nonNegativeInteger' },
+])('$ms ms is refused as $code', ({ ms, code }) => {
+  const { error } = z.safeParse(durationSchema(), ms);
+
+  expect(describeIssues(error?.issues ?? []).map((issue) => issue.code)).toEqual([code]);
+});
+
+test('a caller may set a shorter limit and name what is above it', () => {
+  const { error } = z.safeParse(durationSchema(1_000, 'punishmentTooLong'), 1_001);
+
+  expect(describeIssues(error?.issues ?? [])).toEqual([
+    { path: '', code: 'punishmentTooLong', params: { max: 1_000 } },
+  ]);
+});
+
+describe('splitting a duration', () => {
+  test.for([
+    { ms: 0, parts: { days: 0, hours: 0, minutes: 0, seconds: 0 } },
+    { ms: 90_061_000, parts: { days: 1, hours: 1, minutes: 1, seconds: 1 } },
+    { ms: 86_399_999, parts: { days: 0, hours: 23, minutes: 59, seconds: 59 } },
+    { ms: DURATION_MAX_MS, parts: { days: 365, hours: 0, minutes: 0, seconds: 0 } },
+  ])('of $ms ms', ({ ms, parts }) => {
+    const split = splitDuration(ms);
+
+    expect(split).toEqual(parts);
+  });
+
+  test('and joining it gives the same whole seconds', () => {
+    const spans = Array.from({ length: 500 }, (_, index) => (index * 7_919_777) % (DURATION_MAX_MS / 1_000));
+
+    const joined = spans.map((seconds) => joinDuration(splitDuration(seconds * 1_000)) / 1_000);
+
+    expect(joined).toEqual(spans);
+  });
+});
+
+test('units need not be carried over', () => {
+  const ms = joinDuration({ days: 0, hours: 0, minutes: 90, seconds: 0 });
+
+  expect(ms).toBe(5_400_000);
+});
