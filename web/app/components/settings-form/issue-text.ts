@@ -22,6 +22,14 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['unknownRole', m.issue_unknownRole],
   ['unknownChannel', m.issue_unknownChannel],
   ['boostRequired', m.issue_boostRequired],
+  ['templateTooLong', m.issue_templateTooLong],
+  ['templateRequired', m.issue_templateRequired],
+  ['colorInvalid', m.issue_colorInvalid],
+  ['fieldNameRequired', m.issue_fieldNameRequired],
+  ['tooManyFields', m.issue_tooManyFields],
+  ['dateRequired', m.issue_dateRequired],
+  ['dateInvalid', m.issue_dateInvalid],
+  ['embedTooLong', m.issue_embedTooLong],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

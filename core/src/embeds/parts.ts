@@ -1,0 +1,88 @@
+import { _default as withDefault } from 'zod/mini';
+import * as z from 'zod/mini';
+import { ACCENT_COLOR } from '../theme/accent.ts';
+import { atMost } from '../text/at-most.ts';
+import { EMBED_FIELDS_MAX, EMBED_LIMITS } from './limits.ts';
+import { isEmbedUrl } from './url.ts';
+
+/**
+ * A part a caller may leave out: an embed that was never opened is stored whole, but may be sent as `{ enabled: false }`
+ * (spec.md 3, "Greeting section"). The input is declared as the whole part all the same, because pages hold whole ones.
+ */
+function part<Value>(schema: z.core.$ZodType<Value, Value>, initial: Value): z.ZodMiniType<Value, Value>;
+function part(schema: z.core.$ZodType, initial: unknown): z.ZodMiniType {
+  return withDefault(schema, initial);
+}
+
+const text = (max: number) => part(z.string().check(atMost(max, 'tooLong')), '');
+
+export const url = part(
+  z.string().check(atMost(EMBED_LIMITS.url, 'tooLong'), z.refine(isEmbedUrl, { error: 'invalidUrl' })),
+  '',
+);
+
+export const color = part(
+  z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: 'colorInvalid' })),
+  `#${ACCENT_COLOR.toString(16).padStart(6, '0')}`,
+);
+
+export const author = part(z.strictObject({ name: text(EMBED_LIMITS.authorName), url, iconUrl: url }), {
+  name: '',
+  url: '',
+  iconUrl: '',
+});
+
+export const fields = part(
+  z
+    .array(
+      z.strictObject({
+        name: z.string().check(
+          z.refine((name) => name.trim() !== '', { error: 'fieldNameRequired', abort: true }),
+          atMost(EMBED_LIMITS.fieldName, 'tooLong'),
+        ),
+        value: text(EMBED_LIMITS.fieldValue),
+        inline: part(z.boolean(), false),
+      }),
+    )
+    .check(z.maxLength(EMBED_FIELDS_MAX, { error: 'tooManyFields' })),
+  [],
+);
+
+export const footer = part(z.strictObject({ text: text(EMBED_LIMITS.footerText), iconUrl: url }), {
+  text: '',
+  iconUrl: '',
+});
+
+const ISO_MOMENT = z.regexes.datetime({ offset: true });
+
+/** A moment as ISO 8601 with its offset, within the platform's four-digit years; empty where none was chosen yet. */
+const date = part(
+  z.string().check(z.refine((given) => given === '' || ISO_MOMENT.test(given), { error: 'dateInvalid' })),
+  '',
+);
+
+/** What stands at the foot: the moment it is sent, a fixed one, or one a template names. Null shows none. */
+export const timestamp = part(
+  z.nullable(
+    z
+      .strictObject({
+        type: z.enum(['current', 'custom', 'template']),
+        date,
+        template: part(z.string().check(atMost(EMBED_LIMITS.timestampTemplate, 'templateTooLong')), ''),
+      })
+      .check(
+        z.refine(({ type, date: given }) => type !== 'custom' || given !== '', {
+          path: ['date'],
+          error: 'dateRequired',
+        }),
+        z.refine(({ type, template }) => type !== 'template' || template.trim() !== '', {
+          path: ['template'],
+          error: 'templateRequired',
+        }),
+      ),
+  ),
+  null,
+);
+
+export const title = text(EMBED_LIMITS.title);
+export const description = text(EMBED_LIMITS.description);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { EMBED_TOTAL_MAX } from './limits.ts';
+import { author, color, description, fields, footer, timestamp, title, url } from './parts.ts';
+
+const parts = z.strictObject({
+  enabled: z.boolean(),
+  color,
+  author,
+  title,
+  url,
+  description,
+  fields,
+  image: url,
+  thumbnail: url,
+  footer,
+  timestamp,
+});
+
+/** An embed as it is stored (spec.md 3); parts left out are filled in. */
+export type Embed = z.infer<typeof parts>;
+
+/** Its codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired, dateInvalid, templateRequired, embedTooLong. */
+export const embedSchema = parts.check(
+  z.refine((embed) => embedTotal(embed) <= EMBED_TOTAL_MAX, {
+    error: 'embedTooLong',
+    params: { max: EMBED_TOTAL_MAX },
+  }),
+);
+
+/** What a message has before anyone opened its embed. */
+export const DEFAULT_EMBED: Embed = z.parse(embedSchema, { enabled: false });
+
+/** The characters the platform adds up, in UTF-16 code units: names, title, description, field names and values, footer. */
+export function embedTotal(embed: Pick<Embed, 'author' | 'title' | 'description' | 'fields' | 'footer'>): number {
+  const texts = [embed.author.name, embed.title, embed.description, embed.footer.text];
+  return [...texts, ...embed.fields.flatMap(({ name, value }) => [name, value])].join('').length;
+}
+
+/** The embed without the fields nobody filled in (spec.md 5); idempotent. */
+export function dropEmptyFields(embed: Embed): Embed {
+  return { ...embed, fields: embed.fields.filter(({ name, value }) => name.trim() !== '' || value.trim() !== '') };
+}
+
+/** Whether the platform would have nothing to show: a colour, an icon or a time alone is no embed. */
+export function isEmbedEmpty(embed: Embed): boolean {
+  const { author: by, title: head, description: body, footer: foot, image, thumbnail } = embed;
+  const shown = [by.name, head, body, foot.text, image, thumbnail];
+  return shown.every((text) => text.trim() === '') && dropEmptyFields(embed).fields.length === 0;
+}
