@@ -16,6 +16,8 @@ import { createGuildDirectory } from './features/guilds/guild-directory.ts';
 import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
 import { createGuildRights, type GuildRights } from './features/guilds/guild-rights.ts';
 import { createUserGuilds } from './features/guilds/user-guilds.ts';
+import { createHistoryService, type HistoryService } from './features/history/history-service.ts';
+import { createHistoryStore } from './features/history/history-store.ts';
 import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
@@ -39,6 +41,7 @@ export interface Services {
   botGuilds: BotGuildsStore;
   settings: SettingsService;
   settingsCache: SettingsCache;
+  history: HistoryService;
   reminders: ReminderStore;
   polls: PollStore;
   stats: StatsService;
@@ -89,6 +92,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     }),
     rights: createGuildRights({ userGuilds, settings: settingsCache, directory }),
     settings,
+    history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

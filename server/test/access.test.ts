@@ -4,6 +4,7 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
@@ -17,6 +18,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(editorsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(guildsEndpoints),
+  ...Object.values(historyEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
 ];

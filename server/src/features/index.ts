@@ -15,6 +15,7 @@ import { generalRoutes } from './general/routes.ts';
 import { keepBotGuilds } from './guilds/keep-bot-guilds.listener.ts';
 import { guildsRoutes } from './guilds/routes.ts';
 import { helpFeature } from './help/help.feature.ts';
+import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { pingFeature } from './ping/ping.feature.ts';
@@ -59,6 +60,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: editorsRoutes(services.settings) },
+    { routes: historyRoutes(services.history, services.rights) },
     { routes: boostRoutes },
   ];
 }

@@ -1,11 +1,11 @@
 import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
-import { getGuild, getMember } from '../world/lookups.ts';
+import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
-import { addRole } from '../world/roles.ts';
+import { addRole, removeRole } from '../world/roles.ts';
 import type { CommandPermission, Message } from '../world/state.ts';
 import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild.ts';
 import { createPerson, type PersonWishes } from './create-person.ts';
@@ -25,6 +25,7 @@ export interface WorldControl {
   createPerson: (wishes: PersonWishes) => string;
   createGuild: (wishes: GuildWishes) => CreatedGuild;
   createRole: (guildId: string, wishes: RoleWishes) => string;
+  deleteRole: (guildId: string, roleId: string) => void;
   grantRole: (guildId: string, personId: string, roleId: string) => void;
   addMember: (guildId: string, personId: string) => void;
   removeMember: (guildId: string, personId: string) => void;
@@ -63,6 +64,10 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     createGuild: (wishes) => createGuild(platform, wishes),
     createRole: (guildId, { permissions = [], ...wishes }) =>
       addRole(platform, getGuild(world, guildId), { ...wishes, permissions: bitsOf(...permissions).toString() }).id,
+    deleteRole: (guildId, roleId) => {
+      const guild = getGuild(world, guildId);
+      removeRole(platform, guild, getRole(guild, roleId));
+    },
     grantRole: (guildId, personId, roleId) => {
       const guild = getGuild(world, guildId);
       const member = getMember(guild, personId);

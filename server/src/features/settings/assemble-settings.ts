@@ -19,7 +19,10 @@ export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boo
  * counts as never saved; its history keeps it.
  */
 export function readSection<Name extends SectionName>(name: Name, value: unknown): SectionValues[Name] {
-  const { schema, initial } = SECTIONS[name];
-  const parsed = z.safeParse(schema, value);
-  return parsed.success ? parsed.data : initial;
+  return parseSection(name, value) ?? SECTIONS[name].initial;
+}
+
+/** The value if today's schema takes it. */
+export function parseSection<Name extends SectionName>(name: Name, value: unknown): SectionValues[Name] | undefined {
+  return z.safeParse(SECTIONS[name].schema, value).data;
 }

@@ -2,7 +2,7 @@ import { isSame } from '@perigee/core/settings/is-same';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import type { Bus } from '../../bus/bus.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import { readSection } from './assemble-settings.ts';
+import { parseSection, readSection } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Who changes which section of which guild. */
@@ -36,6 +36,12 @@ export interface SettingsService {
     write: SectionWrite<Name>,
     change: (value: SectionValues[Name]) => SectionValues[Name],
   ): Promise<Saved<Name>>;
+  /** What a section held in that version, or undefined when there is no such one that today's schema takes. */
+  versionOf<Name extends SectionName>(
+    guildId: string,
+    section: Name,
+    version: number,
+  ): Promise<SectionValues[Name] | undefined>;
   /** Which of the guilds ever saved this section. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
@@ -80,6 +86,11 @@ export function createSettingsService({
   return {
     change: (target, change) => write(target, change),
     havingSaved: store.havingSaved,
+
+    async versionOf(guildId, section, version) {
+      const stored = await store.version({ guildId, section, version });
+      return stored && parseSection(section, stored.value);
+    },
 
     async save({ value, baseVersion, ...target }) {
       try {

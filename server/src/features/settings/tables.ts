@@ -14,6 +14,8 @@ interface GuildSettingsTable {
 
 /** Every value a section ever had, one row a save. */
 interface GuildSettingsHistoryTable extends GuildSettingsTable {
+  /** Grows from save to save, over all sections. */
+  id: Generated<string>;
   saved_by: string;
   saved_at: Generated<Date>;
 }

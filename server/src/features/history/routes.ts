@@ -1,0 +1,30 @@
+import { historyEndpoints } from '@perigee/core/history/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../http/caller.ts';
+import type { GuildRights } from '../guilds/guild-rights.ts';
+import type { HistoryService } from './history-service.ts';
+
+export function historyRoutes(
+  history: HistoryService,
+  rights: Pick<GuildRights, 'requireOwner'>,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...historyEndpoints.list,
+      handler: ({ params, query }) => history.list({ guildId: params.guildId, ...query }),
+    });
+
+    app.route({
+      ...historyEndpoints.restore,
+      handler: async (request) => {
+        const { guildId, section, version } = request.params;
+        const caller = callerOf(request);
+        // As when it is saved by hand.
+        if (section === 'editors') await rights.requireOwner(caller, guildId);
+        const savedBy = caller.userId;
+        const restored = await history.restore({ guildId, section, version: Number(version), savedBy });
+        return { message: 'Settings saved', version: restored.version };
+      },
+    });
+  };
+}

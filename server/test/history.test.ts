@@ -1,0 +1,142 @@
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { HISTORY_PAGE, historyEndpoints } from '@perigee/core/history/endpoints';
+import { describe, expect, vi } from 'vitest';
+import type { ApiClient } from '../src/testing/api-client.ts';
+import { buildGeneral, type GuildFixture, test } from '../src/testing/fixtures.ts';
+
+const { list, restore } = historyEndpoints;
+
+function savePrefix(api: ApiClient, guild: GuildFixture, prefix: string, token = guild.owner.token) {
+  const body = { ...buildGeneral(), prefix };
+  return api.call(token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+}
+
+/** Reads a page of the history by its query. */
+function read(api: ApiClient, guild: GuildFixture, query = '') {
+  return api.call(guild.manager.token, { ...list, url: `${list.url}${query}` }, { params: { guildId: guild.id } });
+}
+
+describe('the history of a server’s settings', () => {
+  test('tells from the newest on who changed which field from what to what', async ({ api, guild }) => {
+    await savePrefix(api, guild, '!!');
+    await savePrefix(api, guild, '??', guild.manager.token);
+
+    const history = await read(api, guild);
+
+    expect(history.body).toEqual({
+      next: null,
+      entries: [
+        expect.objectContaining({
+          section: 'general',
+          version: 2,
+          isCurrent: true,
+          savedBy: { id: guild.manager.id, username: expect.stringContaining('manager') },
+          changes: [{ path: ['prefix'], before: '!!', after: '??' }],
+          changeCount: 1,
+        }),
+        expect.objectContaining({
+          version: 1,
+          isCurrent: false,
+          changes: [
+            { path: ['prefix'], before: '!', after: '!!' },
+            { path: ['language', 'interface'], before: 'en', after: 'ru' },
+          ],
+        }),
+      ],
+    });
+  });
+
+  test('can be read by section, by person, and page by page', async ({ api, guild }) => {
+    for (let save = 0; save <= HISTORY_PAGE; save++) await savePrefix(api, guild, `p${save}`);
+    await savePrefix(api, guild, 'other', guild.manager.token);
+    await api.call(guild.owner.token, editorsEndpoints.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
+
+    const first = await read(api, guild, '?section=general');
+    const second = await read(api, guild, `?section=general&before=${nextOf(first.body)}`);
+    const byManager = await read(api, guild, `?savedBy=${guild.manager.id}`);
+    const editors = await read(api, guild, '?section=editors');
+
+    expect(versionsOf(first.body)).toEqual(
+      Array.from({ length: HISTORY_PAGE }, (_, index) => HISTORY_PAGE + 2 - index),
+    );
+    expect(versionsOf(second.body)).toEqual([2, 1]);
+    expect(nextOf(second.body)).toBeNull();
+    expect(versionsOf(byManager.body)).toEqual([HISTORY_PAGE + 2]);
+    expect(versionsOf(editors.body)).toEqual([1]);
+  });
+
+  test.for(['?section=nothing', '?savedBy=me', '?before=x', '?page=2'])('refuses %s', async (query, { api, guild }) => {
+    const reply = await read(api, guild, query);
+
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('restoring a version', () => {
+  test('saves it anew, and both stay in the history', async ({ api, guild }) => {
+    await savePrefix(api, guild, 'old');
+    await savePrefix(api, guild, 'new');
+    const params = { guildId: guild.id, section: 'general', version: '1' };
+
+    const restored = await api.call(guild.manager.token, restore, { params });
+    const info = await api.call(guild.manager.token, guildsEndpoints.info, { params: { guildId: guild.id } });
+    const history = await read(api, guild);
+
+    expect(restored).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 3 } });
+    expect(info.body).toMatchObject({ settings: { prefix: 'old' } });
+    expect(versionsOf(history.body)).toEqual([3, 2, 1]);
+  });
+
+  test('of who may edit what is the owner’s alone', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: DEFAULT_EDITORS });
+    const restored = { params: { ...params, section: 'editors', version: '1' } };
+
+    const byManager = await api.call(guild.manager.token, restore, restored);
+    const byOwner = await api.call(guild.owner.token, restore, restored);
+
+    expect([byManager.status, byOwner.status]).toEqual([403, 200]);
+  });
+
+  test.for(['99', '0', '-1', 'x'])('that never was (%s) is refused', async (version, { api, guild }) => {
+    const reply = await api.call(guild.owner.token, restore, {
+      params: { guildId: guild.id, section: 'general', version },
+    });
+
+    expect([400, 404]).toContain(reply.status);
+  });
+
+  test('with a role that is gone by now is refused, and says so', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Short-lived' });
+    const body = { ...DEFAULT_EDITORS, logs: [roleId] };
+    await api.call(guild.owner.token, editorsEndpoints.save, { params, body });
+    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: DEFAULT_EDITORS });
+    world.simulator.world.deleteRole(guild.id, roleId);
+    await vi.waitFor(async () => {
+      const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+      expect(JSON.stringify(info.body)).not.toContain('Short-lived');
+    });
+
+    const reply = await api.call(guild.owner.token, restore, {
+      params: { ...params, section: 'editors', version: '1' },
+    });
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'logs.0', code: 'unknownRole' }] } });
+  });
+});
+
+function versionsOf(body: unknown): unknown[] {
+  return entriesOf(body).map((entry) => entry.version);
+}
+
+function entriesOf(body: unknown): { version: number }[] {
+  return list.schema.response[200].parse(body).entries;
+}
+
+function nextOf(body: unknown): string | null {
+  return list.schema.response[200].parse(body).next;
+}
