@@ -1,3 +1,5 @@
+import { TEMPLATE_MAX } from '../templates/limits.ts';
+
 /** Most characters of each text of an embed, in UTF-16 code units, inclusive (spec.md 5, "Embed"). */
 export const EMBED_LIMITS = {
   authorName: 256,
@@ -7,8 +9,7 @@ export const EMBED_LIMITS = {
   fieldValue: 1024,
   footerText: 2048,
   url: 2048,
-  /** The template counter of spec.md 9. */
-  timestampTemplate: 1500,
+  timestampTemplate: TEMPLATE_MAX,
 } as const;
 
 /** Most fields of an embed (spec.md 9). */

@@ -1,0 +1,33 @@
+import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
+import type { Embed } from './schema.ts';
+
+/**
+ * Every text of an embed that the bot fills in, for the checker; `path` is where the embed stands in its section. Parts
+ * of an embed that is off are among them, so that switching it on never brings out a template that does not compile.
+ */
+export function embedTemplates(embed: Embed, path: string, place: TemplatePlace): TemplateUse[] {
+  const { author, title, url, description, fields, image, thumbnail, footer, timestamp } = embed;
+  const texts = {
+    'author.name': author.name,
+    'author.url': author.url,
+    'author.iconUrl': author.iconUrl,
+    title,
+    url,
+    description,
+    ...Object.fromEntries(
+      fields.flatMap(({ name, value }, index) => [
+        [`fields.${index}.name`, name],
+        [`fields.${index}.value`, value],
+      ]),
+    ),
+    image,
+    thumbnail,
+    'footer.text': footer.text,
+    'footer.iconUrl': footer.iconUrl,
+  };
+  const uses = Object.entries(texts).map(([part, text]): TemplateUse => ({ path: `${path}.${part}`, place, text }));
+  const moment = timestamp?.type === 'template' ? timestamp.template : '';
+  return [...uses, { path: `${path}.timestamp.template`, place, text: moment, form: 'moment' as const }].filter(
+    ({ text }) => text !== '',
+  );
+}

@@ -1,0 +1,64 @@
+import { parseColor, toNumber } from '../color/color.ts';
+import { ACCENT_COLOR } from '../theme/accent.ts';
+import { EMBED_TOTAL_MAX } from './limits.ts';
+import { RENDERED_LIMITS as MAX, type RenderedEmbed } from './rendered-embed.ts';
+import { renderTimestamp } from './render-timestamp.ts';
+import type { Embed } from './schema.ts';
+import { renderField, textsWithin } from './text-budget.ts';
+import { isWebUrl } from './url.ts';
+
+/** Turns a template into the text that is sent, or shown with samples. */
+export type RenderTemplate = (template: string) => string;
+
+/**
+ * A stored embed as the platform takes it, or null where it would show nothing. Whether it is `enabled` is for the caller
+ * to ask. Nothing that comes out of a template makes the platform refuse the message: texts are cut to its limits and to
+ * 6000 characters together, and addresses that turned out to be none are left out, as is an icon without its text.
+ */
+export function renderEmbed(embed: Embed, render: RenderTemplate, nowMs: number = Date.now()): RenderedEmbed | null {
+  const text = textsWithin(EMBED_TOTAL_MAX, render);
+  const address = (template: string) => {
+    const url = render(template).trim();
+    return isWebUrl(url) && url.length <= MAX.url ? url : undefined;
+  };
+
+  const author = renderPart(text(embed.author.name, MAX.authorName), (name) => {
+    const url = address(embed.author.url);
+    return { name, ...(url && { url }), ...iconOf(address(embed.author.iconUrl)) };
+  });
+  const title = text(embed.title, MAX.title);
+  const description = text(embed.description, MAX.description);
+  const footer = renderPart(text(embed.footer.text, MAX.footerText), (shown) => ({
+    text: shown,
+    ...iconOf(address(embed.footer.iconUrl)),
+  }));
+  const fields = embed.fields.flatMap((field) => renderField(field, text));
+  const image = renderPart(address(embed.image), (url) => ({ url }));
+  const thumbnail = renderPart(address(embed.thumbnail), (url) => ({ url }));
+  const isShown = [author, title, description, footer, image, thumbnail, fields[0]].some((part) => part !== undefined);
+  if (!isShown) return null;
+
+  const url = address(embed.url);
+  const timestamp = renderTimestamp(embed.timestamp, render, nowMs);
+  const color = parseColor(embed.color);
+  return {
+    color: color === null ? ACCENT_COLOR : toNumber(color),
+    ...(author && { author }),
+    ...(title && { title }),
+    ...(url && { url }),
+    ...(description && { description }),
+    ...(fields.length > 0 && { fields }),
+    ...(image && { image }),
+    ...(thumbnail && { thumbnail }),
+    ...(footer && { footer }),
+    ...(timestamp && { timestamp }),
+  };
+}
+
+function renderPart<Part>(text: string | undefined, build: (text: string) => Part): Part | undefined {
+  return text === undefined ? undefined : build(text);
+}
+
+function iconOf(url: string | undefined): { icon_url?: string } {
+  return url === undefined ? {} : { icon_url: url };
+}
