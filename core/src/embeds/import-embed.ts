@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { describeIssues } from '../http/issues.ts';
+import type { Issue } from '../http/replies.ts';
+import { findEmbed } from './find-embed.ts';
+import { platformEmbedSchema } from './platform-json.ts';
+import { readPlatformEmbed } from './read-platform-embed.ts';
+import { type Embed, embedSchema } from './schema.ts';
+
+/** Longest JSON that is read, in UTF-16 code units: several times what the fullest embed comes to. */
+export const IMPORT_MAX = 100_000;
+
+interface Refused {
+  issues: Issue[];
+}
+
+/** `others` counts the embeds of a message beside its first, which is the one taken. */
+export type ImportedEmbed = { embed: Embed; others: number } | Refused;
+
+/**
+ * Reads an embed out of JSON: a message with `embeds` (or the older `embed`), a list of embeds, one embed of the platform,
+ * or one as we store it. Codes beside those of {@link embedSchema}: jsonTooLong, notJson and noEmbed. Paths are those of
+ * the JSON that was given.
+ */
+export function importEmbed(json: string): ImportedEmbed {
+  if (json.length > IMPORT_MAX) return refused('jsonTooLong', { max: IMPORT_MAX });
+  const given = readJson(json);
+  if (given === undefined) return refused('notJson');
+  const found = findEmbed(given);
+  if (found === null) return refused('noEmbed');
+
+  const read = Object.hasOwn(found.value, 'enabled') ? readOwn(found.value) : readPlatform(found.value);
+  if ('issues' in read) {
+    return { issues: read.issues.map((issue) => ({ ...issue, path: joinPath(found.path, issue.path) })) };
+  }
+  return { embed: read.embed, others: found.others };
+}
+
+function readOwn(value: object): { embed: Embed } | Refused {
+  const own = z.safeParse(embedSchema, value);
+  return own.success ? { embed: own.data } : { issues: describeIssues(own.error.issues) };
+}
+
+function readPlatform(value: object): { embed: Embed } | Refused {
+  const platform = z.safeParse(platformEmbedSchema, value);
+  if (!platform.success) return { issues: describeIssues(platform.error.issues) };
+  const own = z.safeParse(embedSchema, readPlatformEmbed(platform.data));
+  if (own.success) return { embed: own.data };
+  return { issues: describeIssues(own.error.issues).map((issue) => ({ ...issue, path: platformPath(issue.path) })) };
+}
+
+/** Where the platform's JSON keeps what ours keeps at `path`. */
+function platformPath(path: string): string {
+  return path
+    .replace(/iconUrl$/, 'icon_url')
+    .replace(/^(?:image|thumbnail)$/, '$&.url')
+    .replace(/^timestamp\..*/, 'timestamp');
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function joinPath(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('.');
+}
+
+function refused(code: string, params?: Issue['params']): Refused {
+  return { issues: [{ path: '', code, ...(params && { params }) }] };
+}
