@@ -1,14 +1,15 @@
 import type { Locale } from '../locales/locales.ts';
 
 /**
- * What a variable holds. `mention` is written by the renderer from the group's own id; `moment` is rendered as the
- * platform's time mark-up; `url` is an address of a picture.
+ * What a variable holds. `mention` is written by the renderer from the group's own id, `moment` is rendered as the
+ * platform's time mark-up, `url` is a picture's address, `emoji` may be the mark-up of a custom one. Only a `text` was
+ * written by somebody whose own mark-up and pings must not come through.
  */
-export type TemplateFieldKind = 'text' | 'number' | 'moment' | 'mention' | 'url';
+export type TemplateFieldKind = 'text' | 'number' | 'moment' | 'mention' | 'url' | 'emoji';
 
-interface TemplateField {
+export interface TemplateField {
   kind: TemplateFieldKind;
-  /** What previews and the documentation show in its place; moments as ISO 8601. A mention shows the sample of `name`. */
+  /** What previews and the documentation show in its place; moments as ISO 8601. A mention's is what the platform draws. */
   sample: string | number | Readonly<Record<Locale, string>>;
 }
 
@@ -54,11 +55,14 @@ export const TEMPLATE_GROUPS = {
     name: { kind: 'text', sample: { en: 'Astronomer', ru: 'Астроном' } },
     salary: { kind: 'number', sample: 250 },
     balance: { kind: 'number', sample: 1730 },
-    symbol: { kind: 'text', sample: '🪙' },
+    symbol: { kind: 'emoji', sample: '🪙' },
   },
 } as const satisfies Record<string, Record<string, TemplateField>>;
 
 export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
+
+export const TEMPLATE_PLACE_NAMES = ['greeting', 'automod', 'punishment', 'job'] as const;
+export type TemplatePlace = (typeof TEMPLATE_PLACE_NAMES)[number];
 
 /** Which groups a template may use, by where it stands. */
 export const TEMPLATE_PLACES = {
@@ -70,9 +74,7 @@ export const TEMPLATE_PLACES = {
   punishment: ['member', 'guild', 'moderator', 'punishment'],
   /** The ending message of a custom job. */
   job: ['member', 'guild', 'channel', 'work'],
-} as const satisfies Record<string, readonly TemplateGroup[]>;
-
-export type TemplatePlace = keyof typeof TEMPLATE_PLACES;
+} as const satisfies Record<TemplatePlace, readonly TemplateGroup[]>;
 
 type VariableOf<Group extends TemplateGroup> = {
   [Name in Group]: `${Name}.${Extract<keyof (typeof TEMPLATE_GROUPS)[Name], string>}`;
@@ -92,5 +94,5 @@ export interface TemplateUse {
   place: TemplatePlace;
   text: string;
   /** `moment`: nothing but one time variable, for an embed's time stamp. Any text otherwise. */
-  form?: 'moment';
+  form?: 'moment' | undefined;
 }

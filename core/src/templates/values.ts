@@ -3,6 +3,7 @@ import type { TEMPLATE_GROUPS, TEMPLATE_PLACES, TemplateGroup, TemplatePlace } f
 interface ValueOfKind {
   text: string;
   url: string;
+  emoji: string;
   number: number;
   moment: Date;
 }

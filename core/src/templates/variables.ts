@@ -3,6 +3,7 @@ import {
   type ReferenceGroup,
   TEMPLATE_GROUPS,
   TEMPLATE_PLACES,
+  type TemplateField,
   type TemplateFieldKind,
   type TemplateGroup,
   type TemplatePlace,
@@ -14,6 +15,7 @@ export interface DescribedVariable {
   group: TemplateGroup;
   field: string;
   kind: TemplateFieldKind;
+  sample: TemplateField['sample'];
 }
 
 /** The variables a template may use there, in the order they are offered. */
@@ -22,11 +24,12 @@ export function variablesOf(place: TemplatePlace): DescribedVariable[] {
 }
 
 export function variablesOfGroup(group: TemplateGroup): DescribedVariable[] {
-  return Object.entries(TEMPLATE_GROUPS[group]).map(([field, { kind }]) => ({
+  return Object.entries(TEMPLATE_GROUPS[group]).map(([field, { kind, sample }]) => ({
     name: `${group}.${field}`,
     group,
     field,
     kind,
+    sample,
   }));
 }
 

@@ -26,6 +26,7 @@ import { sayFeature } from './say/say.feature.ts';
 import { serverFeature } from './server/server.feature.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { templatesRoutes } from './templates/routes.ts';
 import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
@@ -62,5 +63,6 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: editorsRoutes(services.settings) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: boostRoutes },
+    { routes: templatesRoutes(services.guilds) },
   ];
 }

@@ -1,0 +1,70 @@
+import type { TemplatePlace, TemplateUse } from './catalogue.ts';
+import { checkExpression, isKnownElsewhere, type UsedVariable } from './check-expression.ts';
+import { createEngine } from './engine.ts';
+import { TEMPLATE_SOURCE_MAX } from './limits.ts';
+import { type Found, parseTemplate } from './parse-template.ts';
+import { problemAt, type TemplateProblem } from './problem.ts';
+import { findVariable, isReferenceGroup, isReferenceId } from './variables.ts';
+
+/** What the guild has; a template may mention nothing else. */
+export interface TemplateGuild {
+  roleIds: ReadonlySet<string>;
+  channelIds: ReadonlySet<string>;
+}
+
+/** Conditions inside of each other; nobody needs more, and each level costs stack. */
+export const DEPTH_MAX = 20;
+
+const MAX = TEMPLATE_SOURCE_MAX;
+
+const engine = createEngine('unescaped');
+
+/** The first thing that is wrong with a template, or null when it compiles. Never throws. */
+export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGuild): TemplateProblem | null {
+  const { text, place } = use;
+  if (text.length > MAX) return problemAt(text, MAX, 'templateTooLong', { max: MAX });
+
+  const parsed = parseTemplate(engine, text);
+  if ('code' in parsed) return parsed;
+
+  const used: UsedVariable[] = [];
+  for (const found of parsed.expressions) {
+    const variables = checkDepth(text, found) ?? checkExpression(text, found);
+    if ('code' in variables) return variables;
+    used.push(...variables);
+  }
+  for (const variable of used) {
+    const problem = checkVariable(text, place, variable, guild);
+    if (problem) return problem;
+  }
+  return use.form === 'moment' ? checkMoment(text, place, used) : null;
+}
+
+function checkDepth(text: string, { start, depth }: Found): TemplateProblem | null {
+  return depth > DEPTH_MAX ? problemAt(text, start, 'templateTooDeep', { max: DEPTH_MAX }) : null;
+}
+
+function checkVariable(
+  text: string,
+  place: TemplatePlace,
+  { group, field, offset }: UsedVariable,
+  { roleIds, channelIds }: TemplateGuild,
+): TemplateProblem | null {
+  const name = `${group}.${field}`;
+  if (isReferenceGroup(group) && isReferenceId(field)) {
+    const isThere = (group === 'role' ? roleIds : channelIds).has(field);
+    const code = group === 'role' ? 'templateUnknownRole' : 'templateUnknownChannel';
+    return isThere ? null : problemAt(text, offset, code, { name: field });
+  }
+  if (findVariable(place, group, field)) return null;
+  const code = isKnownElsewhere(group, field) ? 'templateVariableElsewhere' : 'templateUnknownVariable';
+  return problemAt(text, offset, code, { name });
+}
+
+/** An embed's time stamp is one point in time, not a text that holds some. */
+function checkMoment(text: string, place: TemplatePlace, used: readonly UsedVariable[]): TemplateProblem | null {
+  const [variable] = used;
+  const isOutput = /^\{\{-?\s*[\w.]+\s*-?\}\}$/.test(text.trim());
+  const kind = variable && findVariable(place, variable.group, variable.field)?.kind;
+  return isOutput && kind === 'moment' ? null : problemAt(text, 0, 'templateMomentOnly');
+}

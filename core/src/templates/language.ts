@@ -1,0 +1,37 @@
+/** The tags a template may use. Each is closed by `end…`; none of them repeats anything. */
+export const TEMPLATE_TAGS = ['if', 'unless', 'case'] as const;
+
+/** What may stand inside of them, and what closes them. */
+export const TEMPLATE_INNER_TAGS = ['elsif', 'else', 'when', 'endif', 'endunless', 'endcase'] as const;
+
+interface FilterDescription {
+  /** How many values may follow the colon, at least and at most. */
+  takes: readonly [number, number];
+  /** Of the documentation. */
+  example: string;
+}
+
+/** Everything that may follow a `|`. */
+export const TEMPLATE_FILTERS = {
+  default: { takes: [1, 1], example: "{{ punishment.reason | default: '-' }}" },
+  upcase: { takes: [0, 0], example: '{{ guild.name | upcase }}' },
+  downcase: { takes: [0, 0], example: '{{ guild.name | downcase }}' },
+  capitalize: { takes: [0, 0], example: '{{ member.username | capitalize }}' },
+  truncate: { takes: [1, 1], example: '{{ member.name | truncate: 10 }}' },
+  append: { takes: [1, 1], example: "{{ member.name | append: '!' }}" },
+  prepend: { takes: [1, 1], example: "{{ member.name | prepend: '~ ' }}" },
+  date: { takes: [0, 0], example: '{{ member.created | date }}' },
+  time: { takes: [0, 0], example: '{{ member.joined | time }}' },
+  relative: { takes: [0, 0], example: '{{ member.created | relative }}' },
+  plus: { takes: [1, 1], example: '{{ guild.members | plus: 1 }}' },
+  minus: { takes: [1, 1], example: '{{ guild.members | minus: 1 }}' },
+  times: { takes: [1, 1], example: '{{ work.salary | times: 2 }}' },
+  divided_by: { takes: [1, 1], example: '{{ work.salary | divided_by: 2 }}' },
+  round: { takes: [0, 1], example: '{{ work.salary | divided_by: 7 | round }}' },
+} as const satisfies Record<string, FilterDescription>;
+
+export type TemplateFilter = keyof typeof TEMPLATE_FILTERS;
+
+export function isTemplateFilter(name: string): name is TemplateFilter {
+  return Object.hasOwn(TEMPLATE_FILTERS, name);
+}

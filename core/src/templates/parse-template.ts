@@ -1,0 +1,71 @@
+import { type Arguments, type Liquid, LiquidError, type Template, Value } from 'liquidjs';
+import { type TemplateProblem, problemAt } from './problem.ts';
+
+/** One output or condition, or one value of a `when`. */
+export type Argument = Arguments extends Iterable<infer One> ? One : never;
+
+/** A template taken apart: what it prints or asks, in the order it stands there. */
+export interface ParsedTemplate {
+  nodes: readonly Template[];
+  expressions: readonly Found[];
+}
+
+export interface Found {
+  argument: Argument;
+  /** Where the output or tag begins that it belongs to, in UTF-16 code units. */
+  start: number;
+  /** How many conditions it stands in, itself among them. */
+  depth: number;
+}
+
+/** Reads a template. What the engine does not understand at all comes back as the problem it is. */
+export function parseTemplate(engine: Liquid, text: string): ParsedTemplate | TemplateProblem {
+  try {
+    const nodes = engine.parse(text);
+    return { nodes, expressions: [...expressionsIn(nodes, 0)] };
+  } catch (error) {
+    if (error instanceof LiquidError) return describeError(text, error);
+    throw error;
+  }
+}
+
+function* expressionsIn(nodes: readonly Template[], depth: number): Generator<Found> {
+  for (const node of nodes) {
+    const start = node.token.begin;
+    const inside = node.children ? depth + 1 : depth;
+    for (const argument of node.arguments?.() ?? []) yield { argument, start, depth: inside };
+    yield* expressionsIn(childrenOf(node), inside);
+  }
+}
+
+/** The tags that are left know their children at once; the generator is for those that read files. */
+function childrenOf(node: Template): readonly Template[] {
+  const { done, value } = node.children?.(false, true).next() ?? {};
+  return done === true && Array.isArray(value) ? value : [];
+}
+
+export function isValue(argument: Argument): argument is Value {
+  return argument instanceof Value;
+}
+
+/** The engine's own sentences, and which of ours says the same. */
+const ERRORS = [
+  { pattern: /^(?:output|tag) "(\{[{%]).*" not closed/s, code: 'templateUnclosed', param: 'text' },
+  { pattern: /^tag \{%-?\s*(\w+).* not closed/s, code: 'templateBlockUnclosed', param: 'name' },
+  { pattern: /^tag "(.*)" not found/s, code: 'templateUnknownTag', param: 'name' },
+] as const;
+
+const EXCERPT_MAX = 60;
+
+function describeError(text: string, { message, token }: LiquidError): TemplateProblem {
+  for (const { pattern, code, param } of ERRORS) {
+    const found = pattern.exec(message)?.[1];
+    if (found !== undefined) return problemAt(text, token.begin, code, { [param]: found });
+  }
+  return problemAt(text, token.begin, 'templateSyntax', { text: excerpt(text.slice(token.begin, token.end), text) });
+}
+
+export function excerpt(wrong: string, text: string): string {
+  const shown = wrong.trim() === '' ? text : wrong;
+  return shown.trim().slice(0, EXCERPT_MAX);
+}

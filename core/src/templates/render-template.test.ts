@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { CONTENT_MAX, renderMoment, renderTemplate } from './render-template.ts';
+import type { TemplateValues } from './values.ts';
+
+const ROLE = '1000000000000000401';
+const CHANNEL = '1000000000000000301';
+
+function buildValues(name = 'Alice'): TemplateValues<'greeting'> {
+  return {
+    member: {
+      name,
+      username: 'alice_b',
+      id: '1000000000000000101',
+      avatar: 'https://cdn.example/a_b.png',
+      created: new Date('2021-04-12T09:30:00Z'),
+      joined: null,
+    },
+    guild: { name: 'Orbit', id: '1000000000000000201', icon: null, members: 1280, created: null },
+  };
+}
+
+const render = (text: string, name?: string) => renderTemplate(text, 'greeting', buildValues(name));
+
+describe('a rendered message', () => {
+  test.for([
+    { text: 'Hi {{ member.name }} of {{ guild.name }}, no. {{ guild.members }}', is: 'Hi Alice of Orbit, no. 1280' },
+    { text: '{{ member.mention }} {{ channel.1000000000000000301 }}', is: `<@1000000000000000101> <#${CHANNEL}>` },
+    { text: '{{ member.created }}', is: '<t:1618219800:f>' },
+    { text: '{{ member.created | date }}', is: '<t:1618219800:D>' },
+    { text: '{{ member.created | time }}', is: '<t:1618219800:t>' },
+    { text: '{{ member.created | relative }}', is: '<t:1618219800:R>' },
+    { text: '{{ member.avatar }}', is: 'https://cdn.example/a_b.png' },
+    { text: "[{{ member.joined }}{{ guild.icon | default: '*none*' }}{{ guild.icon }}]", is: '[*none*]' },
+    { text: "{% if member.username == 'alice_b' %}known{% else %}new{% endif %}", is: 'known' },
+    { text: "{% case member.username %}{% when 'alice_b' %}known{% else %}new{% endcase %}", is: 'known' },
+    { text: '{% if guild.icon %}icon{% elsif guild.members >= 1280 %}many{% endif %}', is: 'many' },
+    { text: "{{ member.name | append: '**' | prepend: '**' }}", is: '**Alice**' },
+    { text: '{{ member.name | upcase }}{{ member.name | downcase }}{{ "ёж" | capitalize }}', is: 'ALICEaliceЁж' },
+    { text: '{{ member.name | truncate: 4 }}', is: 'Ali…' },
+    { text: '{{ guild.members | plus: 1 | minus: 2 | times: 3 | divided_by: 2 | round }}', is: '1919' },
+    { text: '{{ 10 | divided_by: 3 }} {{ 10 | divided_by: 3 | round: 1 }}', is: '3.33 3.3' },
+    { text: '[{{ 1 | divided_by: 0 }}]', is: '[]' },
+  ])('of $text is $is', ({ text, is }) => {
+    expect(render(text).content).toBe(is);
+  });
+
+  test.for(['{{ nobody.name }}', '{{ member.nick }}', '{{ moderator.name | upcase }}', '{{ member.constructor }}'])(
+    'has nothing in place of the unknown %s',
+    (variable) => {
+      expect(render(`[${variable}]`).content).toBe('[]');
+    },
+  );
+
+  test('is cut where the platform would refuse it, and no character in half', () => {
+    const { content } = render('{{ member.name }}', '🚀'.repeat(CONTENT_MAX));
+
+    expect(content.length).toBeLessThanOrEqual(CONTENT_MAX);
+    expect(content.endsWith('🚀…')).toBe(true);
+    expect(content.isWellFormed()).toBe(true);
+  });
+
+  test('does not grow without end', () => {
+    const bomb = `{{ member.name${' | append: member.name'.repeat(200)} }}`;
+
+    expect(render(bomb, 'x'.repeat(512)).content).toHaveLength(CONTENT_MAX);
+  });
+});
+
+describe('a rendered message pings', () => {
+  test('the member and the roles that the template mentions, and nobody else', () => {
+    const { allowedMentions } = render(`{{ member.mention }} {{ role.${ROLE} }} @everyone <@&7> <@9>`);
+
+    expect(allowedMentions).toEqual({ parse: [], users: ['1000000000000000101'], roles: [ROLE] });
+  });
+
+  test('nobody out of the branch that was not taken', () => {
+    const { allowedMentions } = render(`{% if guild.icon %}{{ role.${ROLE} }}{% endif %}{{ member.name }}`);
+
+    expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
+  });
+
+  test.for(['@everyone', '@here', `<@&${ROLE}>`, '<@1000000000000000101>', '\\@everyone', '<@!1>'])(
+    'nobody because a member is called %s',
+    (name) => {
+      const { content, allowedMentions } = render('{% if true %}{{ member.name }}{% endif %}', name);
+
+      expect(content).not.toMatch(/@(?:everyone|here|&|!|\d)/);
+      expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
+    },
+  );
+
+  test('nobody because a role that is mentioned elsewhere stands in a name of the branch that was taken', () => {
+    const text = `{% if guild.icon %}{{ role.${ROLE} }}{% endif %}{{ member.name }}`;
+
+    expect(render(text, `<@&${ROLE}>`).allowedMentions.roles).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  test.for([
+    { name: '**bold**', shown: String.raw`\*\*bold\*\*` },
+    { name: '[free](https://x.y)', shown: String.raw`\[free\]\(https://x.y\)` },
+    { name: '# big', shown: String.raw`\# big` },
+    { name: 'alice_b', shown: String.raw`alice\_b` },
+    { name: '{{ guild.name }}', shown: '{{ guild.name }}' },
+  ])('$name is shown as it is written', ({ name, shown }) => {
+    expect(render('{{ member.name }}', name).content).toBe(shown);
+  });
+
+  test('keeps its mark-up apart through filters', () => {
+    expect(render("{{ member.name | upcase | truncate: 3 | append: '!' }}", '*ab*').content).toBe(String.raw`\*A…!`);
+  });
+});
+
+test('where no mark-up is read, everything is said in words', () => {
+  const text = `{{ member.mention }} {{ role.${ROLE} }} {{ member.created }} {{ member.username }}`;
+  const names = new Map([[ROLE, 'Crew']]);
+
+  const { content, allowedMentions } = renderTemplate(text, 'greeting', buildValues(), { form: 'plain', names });
+
+  expect(content).toBe('@Alice @Crew 2021-04-12 09:30 UTC alice_b');
+  expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
+});
+
+describe('the moment of a time stamp', () => {
+  test.for([
+    { text: '{{ member.created }}', is: new Date('2021-04-12T09:30:00Z') },
+    { text: '{{ member.joined }}', is: null },
+    { text: '{{ guild.name }}', is: null },
+    { text: '', is: null },
+  ])('"$text" is $is', ({ text, is }) => {
+    expect(renderMoment(text, buildValues())).toEqual(is);
+  });
+});
+
+test('a template that was never checked and does not compile is an error and no half message', () => {
+  expect(() => render('{{ member.name')).toThrow('does not compile');
+});

@@ -1,0 +1,35 @@
+import type { Locale } from '../locales/locales.ts';
+import { TEMPLATE_GROUPS, type TemplatePlace, TEMPLATE_PLACES } from './catalogue.ts';
+import type { RenderOptions } from './render-template.ts';
+import { renderWith } from './render-template.ts';
+import { variablesOfGroup } from './variables.ts';
+
+/** A template as it will read, filled in with the catalogue's samples; one that does not compile yet, as it was typed. */
+export function renderSample(text: string, place: TemplatePlace, locale: Locale, options: RenderOptions = {}): string {
+  try {
+    return renderWith(text, place, sampleValues(place, locale), options).content;
+  } catch {
+    return text;
+  }
+}
+
+/** How the mentions in such a text are drawn, by their mark-up: `<@…101>` is “@Alice”. */
+export function sampleMentions(locale: Locale): ReadonlyMap<string, string> {
+  const { member, moderator, channel } = TEMPLATE_GROUPS;
+  return new Map([
+    [`<@${member.id.sample}>`, member.mention.sample[locale]],
+    [`<@${moderator.id.sample}>`, moderator.mention.sample[locale]],
+    [`<#${channel.id.sample}>`, channel.mention.sample[locale]],
+  ]);
+}
+
+function sampleValues(place: TemplatePlace, locale: Locale): Record<string, Record<string, unknown>> {
+  const groups = TEMPLATE_PLACES[place].map((group) => {
+    const fields = variablesOfGroup(group).map(({ field, kind, sample }) => {
+      const value = typeof sample === 'object' ? sample[locale] : sample;
+      return [field, kind === 'moment' ? new Date(value) : value];
+    });
+    return [group, Object.fromEntries(fields)];
+  });
+  return Object.fromEntries(groups);
+}

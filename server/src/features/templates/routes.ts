@@ -1,0 +1,22 @@
+import { checkTemplate } from '@perigee/core/templates/check-template';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../http/caller.ts';
+import type { GuildsService } from '../guilds/guilds-service.ts';
+
+/** Checks templates as they are typed; the same check stands before every save. */
+export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...templatesEndpoints.check,
+      handler: async (request) => {
+        const { roles, channels } = await guilds.info(callerOf(request), request.params.guildId);
+        const guild = {
+          roleIds: new Set(roles.map(({ id }) => id)),
+          channelIds: new Set(channels.map(({ id }) => id)),
+        };
+        return { problems: request.body.templates.map((template) => checkTemplate(template, guild)) };
+      },
+    });
+  };
+}
