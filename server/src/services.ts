@@ -1,4 +1,5 @@
 import { API } from '@discordjs/core/http-only';
+import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import { loginRedirect } from '@perigee/core/site/platform-links';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ import type { SettingsService } from './features/settings/settings-service.ts';
 import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
 import { createStatsStore, type StatsStore } from './features/stats/stats-store.ts';
 import { openRedis } from './redis.ts';
+import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { openTimers, type Timers } from './timers/timers.ts';
 
 /** Everything the features are made of, built once for a process. */
@@ -46,6 +48,8 @@ export interface Services {
   polls: PollStore;
   stats: StatsService;
   statsStore: StatsStore;
+  /** For the calls below `tests/`, by kind of test, guild and person. */
+  testThrottle: Throttle;
   close(): Promise<void>;
 }
 
@@ -96,6 +100,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),
+    testThrottle: createThrottle(redis, TEST_THROTTLE_MS),
     async close() {
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();

@@ -6,6 +6,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { describe, expect } from 'vitest';
@@ -19,6 +20,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(generalEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
+  ...Object.values(logsEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
 ];

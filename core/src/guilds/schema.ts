@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
+import { logsSchema } from '../logs/schema.ts';
 import { TABS } from '../settings/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
@@ -41,6 +42,7 @@ export const guildSettingsSchema = z.object({
   /** Whether the guild has boost; it can not be saved. */
   boost: z.boolean(),
   editors: editorsSchema,
+  logs: logsSchema,
   /** The version of each section, for `if-match`; 0 for one that nobody saved. */
   versions: z.record(z.string(), z.number()),
 });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
 import { editorsReferences } from '../editors/references.ts';
 import { DEFAULT_GENERAL, type General, generalSchema } from '../general/schema.ts';
+import type { Logs } from '../logs/schema.ts';
+import { logsSection } from '../logs/section.ts';
 import { type Section, section } from './section.ts';
 
 /** Every section that is saved as a whole, and what it holds. */
@@ -9,13 +11,15 @@ export interface SectionValues {
   general: General;
   /** Who, besides the managers, may edit which tab. */
   editors: Editors;
+  logs: Logs;
 }
 export type SectionName = keyof SectionValues;
 
 export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } = {
   general: section(generalSchema, DEFAULT_GENERAL),
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
+  logs: logsSection,
 };
 
-export const SECTION_NAMES = ['general', 'editors'] as const satisfies readonly SectionName[];
+export const SECTION_NAMES = ['general', 'editors', 'logs'] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

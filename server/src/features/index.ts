@@ -18,6 +18,7 @@ import { helpFeature } from './help/help.feature.ts';
 import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
+import { logsRoutes } from './logs/routes.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { pollFeature } from './poll/poll.feature.ts';
 import { profileFeature } from './profile/profile.feature.ts';
@@ -62,6 +63,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: editorsRoutes(services.settings) },
     { routes: historyRoutes(services.history, services.rights) },
+    { routes: logsRoutes(services.settings) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },
   ];

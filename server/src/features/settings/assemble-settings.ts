@@ -10,6 +10,7 @@ export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boo
     ...section('general'),
     boost,
     editors: section('editors'),
+    logs: section('logs'),
     versions: Object.fromEntries([...stored].map(([name, { version }]) => [name, version])),
   };
 }

@@ -1,0 +1,2 @@
+/** How long a test button rests after a test, on the page and on the server, in milliseconds (spec.md 9). */
+export const TEST_THROTTLE_MS = 10_000;
