@@ -1,13 +1,9 @@
 import { API } from '@discordjs/core/http-only';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import { loginRedirect } from '@perigee/core/site/platform-links';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { SettingsCache } from './bot/settings-cache.ts';
-import type { Bus } from './bus/bus.ts';
-import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
-import { type Database, openDatabase } from './database/database.ts';
 import { createOAuth } from './discord/oauth.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import { createRest } from './discord/rest.ts';
@@ -27,16 +23,11 @@ import { openSettings } from './features/settings/open-settings.ts';
 import type { SettingsService } from './features/settings/settings-service.ts';
 import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
 import { createStatsStore, type StatsStore } from './features/stats/stats-store.ts';
-import { openRedis } from './redis.ts';
+import { type Foundation, openFoundation } from './foundation.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
-import { openTimers, type Timers } from './timers/timers.ts';
 
 /** Everything the features are made of, built once for a process. */
-export interface Services {
-  database: Database;
-  bus: Bus;
-  redis: Redis | null;
-  timers: Timers;
+export interface Services extends Foundation {
   sessions: SessionService;
   rights: GuildRights;
   guilds: GuildsService;
@@ -50,7 +41,6 @@ export interface Services {
   statsStore: StatsStore;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
-  close(): Promise<void>;
 }
 
 /** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
@@ -58,11 +48,9 @@ const SITE_TIMEOUT_MS = 5_000;
 
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
-  const database = await openDatabase(config.database, log);
-  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
-  const bus = await openBus({ redis, database, location: config.database, log });
+  const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER], log);
+  const { database, bus, redis, timers } = foundation;
 
-  const timers = await openTimers(database, [REMINDER_TIMER, POLL_TIMER], log);
   const userApi = createUserApi(platform);
   const { rest } = createRest(platform, { timeout: SITE_TIMEOUT_MS, retries: 0, rejectOnRateLimit: () => true });
   const userGuilds = createUserGuilds(userApi, bus);
@@ -74,10 +62,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
 
   return {
-    database,
-    bus,
-    redis,
-    timers,
+    ...foundation,
     botGuilds,
     settingsCache,
     statsStore,
@@ -104,10 +89,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     async close() {
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
-      await timers.close();
-      await bus.close();
-      redis?.disconnect();
-      await database.close();
+      await foundation.close();
     },
   };
 }
