@@ -1,3 +1,4 @@
+import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
 import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { formatEmoji, time, TimestampStyles } from '@discordjs/formatters';
@@ -60,9 +61,10 @@ function listEmojis(emojis: readonly APIEmoji[], locale: Locale): APIEmbed {
 }
 
 function describeCustom(given: string, cdnUrl: string, locale: Locale): APIEmbed | null {
-  const [, animated, name = '', id] = /^<(a?):(\w{2,32}):(\d{17,20})>$/.exec(given.trim()) ?? [];
-  if (id === undefined) return null;
-  const url = `${cdnUrl}/emojis/${id}.${animated === 'a' ? 'gif' : 'png'}`;
+  const custom = readCustomEmoji(given.trim());
+  if (custom === null) return null;
+  const { id, name, isAnimated } = custom;
+  const url = `${cdnUrl}/emojis/${id}.${isAnimated ? 'gif' : 'png'}`;
   return {
     color: ACCENT_COLOR,
     title: `:${name}:`,

@@ -33,6 +33,7 @@ export const ICON_PATHS = {
   greetings: 'M4 5.5h16v11h-8l-4 3.5v-3.5H4zM8 9.5h8m-8 3h5',
   leaderboards: 'M4 20v-6h5v6m0 0V8h6v12m0 0v-9h5v9M3 20h18M12 3v2',
   prefix: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h15',
+  voice: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4.2 4.2 0 0 1 0 6m2.7-8.8a8 8 0 0 1 0 11.6',
   language: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm-8 8h16M12 4c4.5 5 4.5 11 0 16-4.5-5-4.5-11 0-16Z',
   code: 'm9 8-4 4 4 4m6-8 4 4-4 4',
   crown: 'M4 17 3 8l5 4 4-6 4 6 5-4-1 9zm0 3h16',

@@ -1,4 +1,4 @@
-import { createTheme, Modal, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
+import { createTheme, Modal, MultiSelect, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 
 /** How the kit's parts behave everywhere; what they look like stands in mantine-tokens.css. */
 export const dashboardTheme = createTheme({
@@ -17,6 +17,7 @@ export const dashboardTheme = createTheme({
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true } } }),
   },

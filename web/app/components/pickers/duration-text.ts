@@ -1,0 +1,31 @@
+import { type DurationParts, type DurationUnit, joinDuration, splitDuration } from '@perigee/core/time/duration-parts';
+import { readInteger } from './integer-text.ts';
+
+/** What stands in the four boxes of a duration. */
+export type DurationTexts = Record<DurationUnit, string>;
+
+export const DURATION_UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly DurationUnit[];
+
+/** The sum in milliseconds. An empty box is zero; NaN as soon as one holds anything but a non-negative integer (spec.md 5). */
+export function readDurationTexts({ days, hours, minutes, seconds }: DurationTexts): number {
+  const parts: DurationParts = {
+    days: readUnit(days),
+    hours: readUnit(hours),
+    minutes: readUnit(minutes),
+    seconds: readUnit(seconds),
+  };
+  return joinDuration(parts);
+}
+
+/** What the boxes show for a span; all are empty where there is none. */
+export function writeDurationTexts(ms: number): DurationTexts {
+  if (!(ms >= 0)) return { days: '', hours: '', minutes: '', seconds: '' };
+  const { days, hours, minutes, seconds } = splitDuration(ms);
+  return { days: String(days), hours: String(hours), minutes: String(minutes), seconds: String(seconds) };
+}
+
+function readUnit(text: string): number {
+  if (text.trim() === '') return 0;
+  const amount = readInteger(text);
+  return amount >= 0 ? amount : Number.NaN;
+}

@@ -1,0 +1,48 @@
+import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+import { CounterTextInput } from './counter-text-input.tsx';
+import type { LabelledFieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+
+interface EmojiFieldProps extends LabelledFieldProps<string> {
+  max: number;
+  /** What stands before the symbol in the preview, such as an amount. */
+  sample: string;
+}
+
+/** A symbol: any text, or a custom emoji in name-and-id form (spec.md 5, "Money symbol"), shown as members will see it. */
+export function EmojiField({ sample, ...props }: EmojiFieldProps) {
+  const text = useText();
+
+  return (
+    <div className={styles['emoji']}>
+      <CounterTextInput {...props} hint={props.hint ?? text(m.picker_emoji_hint)} />
+      <p className={styles['preview']}>
+        {text(m.picker_emoji_preview)}:{' '}
+        <strong>
+          {sample} <Symbol value={props.value} />
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+function Symbol({ value }: { value: string }) {
+  const text = useText();
+  const { cdnUrl } = useSite();
+  const emoji = readCustomEmoji(value.trim());
+
+  if (emoji === null) return <span className={styles['symbol']}>{value}</span>;
+  const { id, name, isAnimated } = emoji;
+  return (
+    <img
+      className={styles['symbol']}
+      src={`${cdnUrl}/emojis/${id}.${isAnimated ? 'gif' : 'png'}`}
+      alt={text(m.picker_emoji_custom, { name })}
+      width={22}
+      height={22}
+    />
+  );
+}

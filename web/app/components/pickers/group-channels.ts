@@ -1,0 +1,45 @@
+import type { GuildChannel } from '@perigee/core/guilds/schema';
+
+/** The platform's channel types that a settings page tells apart. */
+const CATEGORY = 4;
+const VOICE: ReadonlySet<number> = new Set([2, 13]);
+/** Text, voice, announcements and stage: where the platform lets a bot write. */
+const WRITABLE: ReadonlySet<number> = new Set([0, 2, 5, 13]);
+
+/** `messages` leaves out channels that take no message of their own, such as forums. */
+export type ChannelPurpose = 'messages' | 'any';
+
+export interface ChannelGroup {
+  /** Empty for the channels above all categories. */
+  category: string;
+  channels: GuildChannel[];
+}
+
+export function isVoice({ type }: GuildChannel): boolean {
+  return VOICE.has(type);
+}
+
+/**
+ * The guild's channels by category in the platform's order: those without a category first, voice below text.
+ * Those the bot can not manage are left out (spec.md 6), unless they are picked already.
+ */
+export function groupChannels(
+  channels: readonly GuildChannel[],
+  purpose: ChannelPurpose,
+  picked: readonly string[],
+): ChannelGroup[] {
+  const isOffered = (channel: GuildChannel) =>
+    channel.type !== CATEGORY && channel.botManageable && (purpose === 'any' || WRITABLE.has(channel.type));
+  const shown = channels.filter((channel) => isOffered(channel) || picked.includes(channel.id));
+  const categories = channels.filter(({ type }) => type === CATEGORY);
+  const known = new Set(categories.map(({ id }) => id));
+  const within = (isInside: (parentId: string | null) => boolean) =>
+    shown
+      .filter(({ parentId }) => isInside(parentId))
+      .toSorted((one, other) => Number(isVoice(one)) - Number(isVoice(other)));
+
+  return [
+    { category: '', channels: within((parentId) => parentId === null || !known.has(parentId)) },
+    ...categories.map(({ id, name }) => ({ category: name, channels: within((parentId) => parentId === id) })),
+  ].filter((group) => group.channels.length > 0);
+}

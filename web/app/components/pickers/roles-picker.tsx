@@ -1,0 +1,18 @@
+import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { LabelledFieldProps } from './field-props.ts';
+import { ManyPicker } from './many-picker.tsx';
+import { useRoleGroups } from './use-role-groups.tsx';
+
+interface RolesPickerProps extends LabelledFieldProps<string[]> {
+  max?: number;
+}
+
+/** Picks any number of roles of the open guild. */
+export function RolesPicker({ max = GUILD_ROLES_MAX, ...props }: RolesPickerProps) {
+  const text = useText();
+  const groups = useRoleGroups(props.value);
+
+  return <ManyPicker {...props} max={max} groups={groups} placeholder={text(m.picker_roles)} />;
+}

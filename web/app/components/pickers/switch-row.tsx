@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './switch-row.module.css';
+
+interface SwitchRowProps {
+  label: string;
+  /** One line that says what it does. */
+  hint?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  disabled?: boolean;
+  /** Stands between text and switch: a boost mark, a settings button. */
+  extra?: ReactNode;
+}
+
+/** Something that is on or off: a title, a line of text, a switch. */
+export function SwitchRow({ label, hint, value, onChange, disabled = false, extra }: SwitchRowProps) {
+  const id = useId();
+  const hintId = useId();
+
+  return (
+    <div className={styles['row']} data-disabled={disabled}>
+      <div className={styles['words']}>
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && <p id={hintId}>{hint}</p>}
+      </div>
+      {extra}
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        checked={value}
+        aria-checked={value}
+        disabled={disabled}
+        {...(hint !== undefined && { 'aria-describedby': hintId })}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GuildChannel } from '@perigee/core/guilds/schema';
+import { m } from '#texts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { goneGroup } from './gone-group.tsx';
+import { type ChannelPurpose, groupChannels, isVoice } from './group-channels.ts';
+import styles from './choice.module.css';
+
+/** The open guild's channels as a picker lists them. */
+export function useChannelGroups(purpose: ChannelPurpose, picked: readonly string[]): ChoiceGroup[] {
+  const text = useText();
+  const { channels } = useGuild();
+
+  const groups = groupChannels(channels, purpose, picked).map((group) => ({
+    title: group.category,
+    choices: group.channels.map((channel) => choiceOf(channel, text)),
+  }));
+  return [...goneGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
+}
+
+function choiceOf(channel: GuildChannel, text: SayText): Choice {
+  const mark = (
+    <span className={styles['kind']}>
+      <Icon name={isVoice(channel) ? 'voice' : 'prefix'} size={16} />
+    </span>
+  );
+  const shown = { value: channel.id, label: channel.name, mark };
+  return channel.botManageable ? shown : { ...shown, reason: text(m.picker_channel_bot) };
+}

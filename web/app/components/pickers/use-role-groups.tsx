@@ -1,0 +1,37 @@
+import { fromNumber, toHex } from '@perigee/core/color/color';
+import type { GuildRole } from '@perigee/core/guilds/schema';
+import { m } from '#texts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import type { ChoiceGroup } from './choice.ts';
+import { goneGroup } from './gone-group.tsx';
+import styles from './choice.module.css';
+
+/** The guild's roles from the highest down; those that the person or the bot can not give say so (spec.md 6). */
+export function useRoleGroups(picked: readonly string[]): ChoiceGroup[] {
+  const text = useText();
+  const { roles } = useGuild();
+
+  const choices = roles.map((role) => {
+    const reason = refusalOf(role);
+    return {
+      value: role.id,
+      label: role.name,
+      mark: <RoleDot color={role.color} />,
+      ...(reason !== null && { reason: text(reason) }),
+    };
+  });
+  const groups = [{ title: '', choices }];
+  return [...goneGroup(groups, picked, text(m.picker_role_gone)), ...groups];
+}
+
+/** 0 is the platform's "no colour", which it draws grey. */
+function RoleDot({ color }: { color: number }) {
+  const background = color === 0 ? 'var(--dim)' : toHex(fromNumber(color));
+  return <span className={styles['dot']} style={{ background }} />;
+}
+
+function refusalOf({ memberManageable, botManageable }: GuildRole): PlainMessage | null {
+  if (memberManageable) return botManageable ? null : m.picker_role_bot;
+  return botManageable ? m.picker_role_member : m.picker_role_both;
+}
