@@ -1,0 +1,41 @@
+import type { Difference } from '@perigee/core/settings/differences';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { fieldText } from './field-text.ts';
+import { type NamedGuild, valueText } from './value-text.ts';
+import styles from './change-list.module.css';
+
+type ShownChange = Pick<Difference, 'path'> & Partial<Pick<Difference, 'before' | 'after'>>;
+
+interface ChangeListProps {
+  guild: NamedGuild;
+  changes: readonly ShownChange[];
+}
+
+/** What changed, field by field: what it was and what it is. */
+export function ChangeList({ guild, changes }: ChangeListProps) {
+  const text = useText();
+
+  return (
+    <dl className={styles['list']}>
+      {changes.map(({ path, before, after }) => (
+        <div key={path.join('\n')} className={styles['change']}>
+          <dt>{path.map((name) => fieldText(text, name)).join(' › ')}</dt>
+          <dd>
+            <span className={styles['before']}>
+              <span className="visually-hidden">{text(m.change_before)} </span>
+              {valueText(text, guild, before)}
+            </span>
+            <span aria-hidden="true" className={styles['arrow']}>
+              →
+            </span>
+            <span>
+              <span className="visually-hidden">{text(m.change_after)} </span>
+              {valueText(text, guild, after)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

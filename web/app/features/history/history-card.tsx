@@ -1,0 +1,56 @@
+import type { HistoryEntry } from '@perigee/core/history/endpoints';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { ChangeList } from '../../components/change-list/change-list.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import styles from './history.module.css';
+
+interface HistoryCardProps {
+  entry: HistoryEntry;
+  onRestore: (entry: HistoryEntry) => void;
+}
+
+/** One save: which section, who, when, what changed; and the way back to it. */
+export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
+  const text = useText();
+  const guild = useGuild();
+  const { section, version, isCurrent, savedBy, changes, changeCount } = entry;
+  const mayRestore = !isCurrent && (section !== 'editors' || guild.rights.owner);
+
+  return (
+    <li className={styles['card']}>
+      <header className={styles['head']}>
+        <h2>{text(SECTION_TEXTS[section])}</h2>
+        <span className={styles['version']}>{text(m.history_version, { version })}</span>
+        {isCurrent && <span className={styles['current']}>{text(m.history_current)}</span>}
+      </header>
+      <p className={styles['by']}>
+        {savedBy.username ?? text(m.history_gone, { id: savedBy.id })} · <SavedAt moment={entry.savedAt} />
+      </p>
+      {changeCount === 0 ? (
+        <p className={styles['by']}>{text(m.history_unchanged)}</p>
+      ) : (
+        <ChangeList guild={guild} changes={changes} />
+      )}
+      {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
+      {mayRestore && (
+        <Button
+          size="small"
+          aria-label={`${text(m.history_restore)}: ${text(SECTION_TEXTS[section])}, ${text(m.history_version, { version })}`}
+          onClick={() => onRestore(entry)}
+        >
+          {text(m.history_restore)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SavedAt({ moment }: { moment: string }) {
+  const { locale } = usePreferences();
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  return <time dateTime={moment}>{shown}</time>;
+}

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import type { HistoryEntry } from '@perigee/core/history/endpoints';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useRestore } from './use-history.ts';
+import styles from './history.module.css';
+
+interface RestoreDialogProps {
+  /** The version to bring back; null closes the dialog. */
+  entry: HistoryEntry | null;
+  onClose: () => void;
+}
+
+/** Asks before an earlier version is saved anew. A refusal keeps it open and says why. */
+export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={entry !== null}
+      onClose={onClose}
+      title={text(m.history_restore_title)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      {entry !== null && <Question entry={entry} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Question({ entry: { section, version }, onClose }: { entry: HistoryEntry; onClose: () => void }) {
+  const text = useText();
+  const restore = useRestore();
+
+  const handleRestore = () =>
+    restore.mutate(
+      { section, version },
+      {
+        onSuccess: () => {
+          say('good', text(m.history_restored, { version }));
+          onClose();
+        },
+      },
+    );
+  const failure = restore.isError ? errorCode(restore.error) : null;
+
+  return (
+    <>
+      <p>{text(m.history_restore_text, { section: text(SECTION_TEXTS[section]), version })}</p>
+      <div role="alert">
+        {failure !== null && (
+          <p className={styles['failure']}>
+            {text(failure === 'invalid' ? m.history_restore_refused : ERROR_TEXTS[failure])}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button tone="primary" busy={restore.isPending} onClick={handleRestore}>
+          {text(m.history_restore)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SectionName } from '@perigee/core/settings/sections';
+import { m } from '#texts';
+import type { PlainMessage } from '../preferences/use-text.ts';
+
+/** What each stored section is called. */
+export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
+  general: m.section_general,
+  editors: m.section_editors,
+};
