@@ -18,6 +18,7 @@ export default [
       route('guilds/:guildId', 'features/guild/guild-page.tsx', [
         index('features/guild/first-section-page.tsx'),
         route('general', 'features/general/general-page.tsx'),
+        route('history', 'features/history/history-page.tsx'),
       ]),
     ]),
     route('*', 'features/not-found/not-found-page.tsx'),

@@ -1,7 +1,9 @@
+import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { checkSection } from './check-section.ts';
+import { checkTemplates } from './check-templates.ts';
 import type { PrepareCheck } from './settings-service.ts';
 
 interface CheckDependencies {
@@ -18,13 +20,15 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
       boost.isBoosted(guildId),
     ]);
     const roles = guild.rolesFor(member);
+    const roleIds = new Set(roles.map(({ id }) => id));
+    const { channelIds } = guild;
 
     return ({ value, before }) => {
-      const issues = checkSection(
-        { section, value, before },
-        { roles, channelIds: guild.channelIds, boost: isBoosted },
-      );
+      const issues = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
       if (issues.length > 0) throw new AppError('invalid', 'Some fields are not valid', { issues });
+
+      const templateIssues = checkTemplates(section, value, { roleIds, channelIds });
+      if (templateIssues.length > 0) throw new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: templateIssues });
     };
   };
 }

@@ -106,7 +106,6 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['moderationBan', m.field_moderationBan],
   ['moderationUnmute', m.field_moderationUnmute],
   ['moderationUnban', m.field_moderationUnban],
-
 ]);
 
 /** A field's name for people; entries of lists (items, commands) go by the name somebody gave them. */

@@ -27,7 +27,7 @@ function describe(text: SayText, guild: NamedGuild, value: unknown): string {
       .map(([name, inner]) => `${fieldText(text, name)}: ${describe(text, guild, inner)}`)
       .join('; ');
   }
-  return String(value);
+  return JSON.stringify(value);
 }
 
 /** Ids are shown by name where they are known; all other text is itself. */

@@ -1,9 +1,10 @@
 import { NavLink, useLocation } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildPicker } from './guild-picker.tsx';
-import { SECTIONS } from './sections.ts';
+import { sectionsFor } from './sections.ts';
 import { SectionPicker } from './section-picker.tsx';
 import styles from './guild-page.module.css';
 
@@ -11,6 +12,8 @@ import styles from './guild-page.module.css';
 export function GuildRail({ guildId }: { guildId: string }) {
   const text = useText();
   const { pathname } = useLocation();
+  const { data: guild } = useGuildQuery(guildId);
+  const sections = sectionsFor(guild?.rights);
   const section = pathname.split('/').at(3) ?? '';
 
   return (
@@ -18,7 +21,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
       <GuildPicker guildId={guildId} section={section} />
       <nav className={styles['sections']} aria-label={text(m.guild_menu)}>
         <ul>
-          {SECTIONS.map(({ path, icon, title }) => (
+          {sections.map(({ path, icon, title }) => (
             <li key={path}>
               <NavLink className={styles['section'] ?? ''} to={`/guilds/${guildId}/${path}`} viewTransition>
                 <Icon name={icon} />
@@ -29,7 +32,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
         </ul>
       </nav>
       <div className={styles['sectionPicker']}>
-        <SectionPicker guildId={guildId} section={section} />
+        <SectionPicker guildId={guildId} section={section} sections={sections} />
       </div>
     </aside>
   );

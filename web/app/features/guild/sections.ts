@@ -1,13 +1,23 @@
+import type { GuildInfo } from '@perigee/core/guilds/schema';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
-interface Section {
+export interface Section {
   /** Its place below /guilds/{id}/. */
   path: string;
   icon: IconName;
   title: PlainMessage;
 }
 
-/** The settings sections of a server, in the order of the menu. */
-export const SECTIONS: readonly Section[] = [{ path: 'general', icon: 'settings', title: m.section_general }];
+/** The pages of a server's settings, in the order of the menu. */
+export const SECTIONS: readonly Section[] = [
+  { path: 'general', icon: 'settings', title: m.section_general },
+  { path: 'history', icon: 'clock', title: m.section_history },
+];
+
+/** The pages this person may open; before that is known, all of them. */
+export function sectionsFor(rights: GuildInfo['rights'] | undefined): readonly Section[] {
+  if (rights === undefined || rights.manager) return SECTIONS;
+  return SECTIONS.filter(({ path }) => rights.tabs.some((tab) => tab === path));
+}

@@ -54,6 +54,7 @@ export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps
 function useEveryoneSeen(entries: readonly HistoryEntry[]): ReadonlyMap<string, string | null> {
   const [seen, setSeen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const news = entries.filter(({ savedBy }) => !seen.has(savedBy.id));
-  if (news.length > 0) setSeen(new Map([...seen, ...news.map(({ savedBy }) => [savedBy.id, savedBy.username] as const)]));
+  if (news.length > 0)
+    setSeen(new Map([...seen, ...news.map(({ savedBy }) => [savedBy.id, savedBy.username] as const)]));
   return seen;
 }
