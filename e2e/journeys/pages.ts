@@ -21,9 +21,15 @@ export const PAGES: readonly SitePage[] = [
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },
+  { name: 'history', open: openHistory },
 ];
 
 async function openGeneral(page: Page): Promise<void> {
   await signIn(page, PEOPLE.owner);
   await openSettings(page, 'Alice’s Launch Pad');
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await openGeneral(page);
+  await page.goto(page.url().replace('general', 'history'));
 }
