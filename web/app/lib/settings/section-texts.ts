@@ -6,4 +6,5 @@ import type { PlainMessage } from '../preferences/use-text.ts';
 export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
   general: m.section_general,
   editors: m.section_editors,
+  logs: m.section_logs,
 };
