@@ -1,18 +1,9 @@
-import { _default as withDefault } from 'zod/mini';
 import * as z from 'zod/mini';
+import { part } from '../schemas/part.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
 import { atMost } from '../text/at-most.ts';
 import { EMBED_FIELDS_MAX, EMBED_LIMITS } from './limits.ts';
 import { isEmbedUrl } from './url.ts';
-
-/**
- * A part a caller may leave out: an embed that was never opened is stored whole, but may be sent as `{ enabled: false }`
- * (spec.md 3, "Greeting section"). The input is declared as the whole part all the same, because pages hold whole ones.
- */
-function part<Value>(schema: z.core.$ZodType<Value, Value>, initial: Value): z.ZodMiniType<Value, Value>;
-function part(schema: z.core.$ZodType, initial: unknown): z.ZodMiniType {
-  return withDefault(schema, initial);
-}
 
 const text = (max: number) => part(z.string().check(atMost(max, 'tooLong')), '');
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { automodSchema } from '../automod/schema.ts';
 import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
 import { logsSchema } from '../logs/schema.ts';
+import { moderationSchema } from '../moderation/schema.ts';
 import { TABS } from '../settings/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
@@ -43,6 +45,9 @@ export const guildSettingsSchema = z.object({
   boost: z.boolean(),
   editors: editorsSchema,
   logs: logsSchema,
+  /** By rule key; every rule is there. */
+  autoModeration: automodSchema,
+  ...moderationSchema.shape,
   /** The version of each section, for `if-match`; 0 for one that nobody saved. */
   versions: z.record(z.string(), z.number()),
 });

@@ -4,6 +4,10 @@ import { editorsReferences } from '../editors/references.ts';
 import { DEFAULT_GENERAL, type General, generalSchema } from '../general/schema.ts';
 import type { Logs } from '../logs/schema.ts';
 import { logsSection } from '../logs/section.ts';
+import type { Automod } from '../automod/schema.ts';
+import { automodSection } from '../automod/section.ts';
+import type { Moderation } from '../moderation/schema.ts';
+import { moderationSection } from '../moderation/section.ts';
 import { type Section, section } from './section.ts';
 
 /** Every section that is saved as a whole, and what it holds. */
@@ -12,6 +16,8 @@ export interface SectionValues {
   /** Who, besides the managers, may edit which tab. */
   editors: Editors;
   logs: Logs;
+  automod: Automod;
+  moderation: Moderation;
 }
 export type SectionName = keyof SectionValues;
 
@@ -19,7 +25,15 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
   general: section(generalSchema, DEFAULT_GENERAL),
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
   logs: logsSection,
+  automod: automodSection,
+  moderation: moderationSection,
 };
 
-export const SECTION_NAMES = ['general', 'editors', 'logs'] as const satisfies readonly SectionName[];
+export const SECTION_NAMES = [
+  'general',
+  'editors',
+  'logs',
+  'automod',
+  'moderation',
+] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { embedTemplates } from '../embeds/embed-templates.ts';
+import { DEFAULT_EMBED, dropEmptyFields, embedSchema } from '../embeds/schema.ts';
+import { part } from '../schemas/part.ts';
+import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
+import { TEMPLATE_MAX } from '../templates/limits.ts';
+import { atMost } from '../text/at-most.ts';
+
+/** The template of a message, up to its counter (spec.md 5 and 9). */
+export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'));
+
+/** A message of a guild's own: a text, an embed, or both. Spread its shape where a section adds to it. */
+export const customMessageSchema = z.strictObject({
+  enabled: z.boolean(),
+  message: part(templateSchema, ''),
+  embed: part(embedSchema, DEFAULT_EMBED),
+});
+export type CustomMessage = z.infer<typeof customMessageSchema>;
+
+export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', embed: DEFAULT_EMBED };
+
+/** Whether there is something to say: a text that is not blank, or an embed that is switched on (spec.md 4). */
+export function hasSomethingToSay({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
+  return message.trim() !== '' || embed.enabled;
+}
+
+/** The message off where it has nothing to say, its embed without the fields nobody filled in. Idempotent. */
+export function normaliseMessage<Message extends CustomMessage>(message: Message): Message {
+  return {
+    ...message,
+    enabled: message.enabled && hasSomethingToSay(message),
+    embed: dropEmptyFields(message.embed),
+  };
+}
+
+/** Every template of a message that stands at `path` of its section, for the server to compile. */
+export function messageTemplates(
+  { message, embed }: Pick<CustomMessage, 'message' | 'embed'>,
+  path: string,
+  place: TemplatePlace,
+): TemplateUse[] {
+  return [{ path: `${path}.message`, place, text: message }, ...embedTemplates(embed, `${path}.embed`, place)];
+}
