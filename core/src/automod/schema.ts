@@ -25,5 +25,7 @@ export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
 }
 
 export function normaliseAutomod(automod: Automod): Automod {
-  return RULE_KEYS.reduce<Automod>((rules, key) => ({ ...rules, [key]: normaliseRule(rules[key]) }), automod);
+  const normalised = { ...automod };
+  for (const key of RULE_KEYS) Object.assign(normalised, { [key]: normaliseRule(automod[key]) });
+  return normalised;
 }
