@@ -9,6 +9,7 @@ import type { PlatformConfig } from './discord/platform.ts';
 import { createRest } from './discord/rest.ts';
 import { createUserApi } from './discord/user-api.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
+import { createGreetingTests, type GreetingTests } from './features/greetings/greeting-tests.ts';
 import { createGuildDirectory } from './features/guilds/guild-directory.ts';
 import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
 import { createGuildRights, type GuildRights } from './features/guilds/guild-rights.ts';
@@ -39,6 +40,7 @@ export interface Services extends Foundation {
   polls: PollStore;
   stats: StatsService;
   statsStore: StatsStore;
+  greetingTests: GreetingTests;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
 }
@@ -56,10 +58,13 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
-  const directory = createGuildDirectory(new API(rest), bus);
+  const api = new API(rest);
+  const directory = createGuildDirectory(api, bus);
+  const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
   const boost = createBoostService(config.boostedGuilds);
   const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
+  const known = { directory, settings: settingsCache };
 
   return {
     ...foundation,
@@ -72,20 +77,15 @@ export async function openServices(config: Config, platform: PlatformConfig, log
       bus,
       redirects: [loginRedirect(config)],
     }),
-    guilds: createGuildsService({
-      userGuilds,
-      botGuilds,
-      directory,
-      settings: settingsCache,
-      settingsService: settings,
-    }),
-    rights: createGuildRights({ userGuilds, settings: settingsCache, directory }),
+    guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
+    rights: createGuildRights({ userGuilds, ...known }),
     settings,
     history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),
-    testThrottle: createThrottle(redis, TEST_THROTTLE_MS),
+    greetingTests: createGreetingTests({ api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known }),
+    testThrottle,
     async close() {
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();

@@ -1,4 +1,5 @@
 import { parseColor, toNumber } from '../color/color.ts';
+import type { TemplateForm } from '../templates/markup.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';
 import { RENDERED_LIMITS as MAX, type RenderedEmbed } from './rendered-embed.ts';
@@ -7,8 +8,8 @@ import type { Embed } from './schema.ts';
 import { renderField, textsWithin } from './text-budget.ts';
 import { isWebUrl } from './url.ts';
 
-/** Turns a template into the text that is sent, or shown with samples. */
-export type RenderTemplate = (template: string) => string;
+/** Turns a template into the text that is sent, or shown with samples: in the form its place in the embed is read in. */
+export type RenderTemplate = (template: string, form: TemplateForm) => string;
 
 /**
  * A stored embed as the platform takes it, or null where it would show nothing. Whether it is `enabled` is for the caller
@@ -18,17 +19,17 @@ export type RenderTemplate = (template: string) => string;
 export function renderEmbed(embed: Embed, render: RenderTemplate, nowMs: number = Date.now()): RenderedEmbed | null {
   const text = textsWithin(EMBED_TOTAL_MAX, render);
   const address = (template: string) => {
-    const url = render(template).trim();
+    const url = render(template, 'plain').trim();
     return isWebUrl(url) && url.length <= MAX.url ? url : undefined;
   };
 
-  const author = renderPart(text(embed.author.name, MAX.authorName), (name) => {
+  const author = renderPart(text(embed.author.name, MAX.authorName, 'plain'), (name) => {
     const url = address(embed.author.url);
     return { name, ...(url && { url }), ...iconOf(address(embed.author.iconUrl)) };
   });
   const title = text(embed.title, MAX.title);
   const description = text(embed.description, MAX.description);
-  const footer = renderPart(text(embed.footer.text, MAX.footerText), (shown) => ({
+  const footer = renderPart(text(embed.footer.text, MAX.footerText, 'plain'), (shown) => ({
     text: shown,
     ...iconOf(address(embed.footer.iconUrl)),
   }));
@@ -39,7 +40,7 @@ export function renderEmbed(embed: Embed, render: RenderTemplate, nowMs: number 
   if (!isShown) return null;
 
   const url = address(embed.url);
-  const timestamp = renderTimestamp(embed.timestamp, render, nowMs);
+  const timestamp = renderTimestamp(embed.timestamp, (template) => render(template, 'message'), nowMs);
   const color = parseColor(embed.color);
   return {
     color: color === null ? ACCENT_COLOR : toNumber(color),

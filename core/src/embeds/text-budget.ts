@@ -1,16 +1,17 @@
 import { cutText } from '../text/cut.ts';
+import type { TemplateForm } from '../templates/markup.ts';
 import { RENDERED_LIMITS as MAX, type RenderedEmbed } from './rendered-embed.ts';
 import type { Embed } from './schema.ts';
 
-type TextWithin = (template: string, max: number) => string | undefined;
+type TextWithin = (template: string, max: number, form?: TemplateForm) => string | undefined;
 type RenderedField = NonNullable<RenderedEmbed['fields']>[number];
 
 /** Renders texts one after the other for as long as they fit into `total` UTF-16 code units; a blank one is none. */
-export function textsWithin(total: number, render: (template: string) => string): TextWithin {
+export function textsWithin(total: number, render: (template: string, form: TemplateForm) => string): TextWithin {
   let left = total;
-  return (template, max) => {
+  return (template, max, form = 'message') => {
     // The platform trims texts too, and refuses what is empty then.
-    const text = cutText(render(template).trim(), Math.min(max, left));
+    const text = cutText(render(template, form).trim(), Math.min(max, left));
     left -= text.length;
     return text === '' ? undefined : text;
   };

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
 import { editorsReferences } from '../editors/references.ts';
 import { DEFAULT_GENERAL, type General, generalSchema } from '../general/schema.ts';
+import type { Greetings } from '../greetings/schema.ts';
+import { greetingsSection } from '../greetings/section.ts';
 import type { Logs } from '../logs/schema.ts';
 import { logsSection } from '../logs/section.ts';
-import type { Automod } from '../automod/schema.ts';
-import { automodSection } from '../automod/section.ts';
-import type { Moderation } from '../moderation/schema.ts';
-import { moderationSection } from '../moderation/section.ts';
 import { type Section, section } from './section.ts';
 
 /** Every section that is saved as a whole, and what it holds. */
@@ -16,8 +14,7 @@ export interface SectionValues {
   /** Who, besides the managers, may edit which tab. */
   editors: Editors;
   logs: Logs;
-  automod: Automod;
-  moderation: Moderation;
+  greetings: Greetings;
 }
 export type SectionName = keyof SectionValues;
 
@@ -25,15 +22,8 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
   general: section(generalSchema, DEFAULT_GENERAL),
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
   logs: logsSection,
-  automod: automodSection,
-  moderation: moderationSection,
+  greetings: greetingsSection,
 };
 
-export const SECTION_NAMES = [
-  'general',
-  'editors',
-  'logs',
-  'automod',
-  'moderation',
-] as const satisfies readonly SectionName[];
+export const SECTION_NAMES = ['general', 'editors', 'logs', 'greetings'] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
-import { automodRoutes } from './automod/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
 import { boostRoutes } from './boost/routes.ts';
 import { colorFeature } from './color/color.feature.ts';
@@ -13,6 +12,7 @@ import { emojiFeature } from './emoji/emoji.feature.ts';
 import type { Feature } from './feature.ts';
 import { generalFeature } from './general/general.feature.ts';
 import { generalRoutes } from './general/routes.ts';
+import { greetingsRoutes } from './greetings/routes.ts';
 import { keepBotGuilds } from './guilds/keep-bot-guilds.listener.ts';
 import { guildsRoutes } from './guilds/routes.ts';
 import { helpFeature } from './help/help.feature.ts';
@@ -20,7 +20,6 @@ import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { logsRoutes } from './logs/routes.ts';
-import { moderationRoutes } from './moderation/routes.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { pollFeature } from './poll/poll.feature.ts';
 import { profileFeature } from './profile/profile.feature.ts';
@@ -66,8 +65,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: editorsRoutes(services.settings) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
-    { routes: automodRoutes(services.settings) },
-    { routes: moderationRoutes(services.settings) },
+    { routes: greetingsRoutes(services.settings, services.greetingTests) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },
   ];

@@ -2,12 +2,11 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { PERMISSIONS } from '@perigee/core/permissions/permissions';
-import { createRest } from '../../src/discord/rest.ts';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { openChat } from '../../src/testing/chat.ts';
+import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
 import { type GuildFixture, buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
-import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
+import type { World } from '../../src/testing/world.ts';
 
 const asOwner = (guild: GuildFixture) => ({ ...guild, member: guild.owner });
 
@@ -196,7 +195,7 @@ describe('embed', () => {
       botPermissions: ['ViewChannel', 'SendMessages', 'ManageChannels', 'ManageRoles'],
     });
     const chat = openChat(world, asOwner(guild));
-    await denyEmbeds(world, guild);
+    await denyInChannel(world, guild, 'EmbedLinks');
 
     const answers = [
       await chat.ask('!embed Rules'),
@@ -264,14 +263,6 @@ test('the public list holds every command, by category in the order of the produ
 async function speakRussian(api: ApiClient, guild: GuildFixture): Promise<void> {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
   await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
-}
-
-/** Takes the right to embed links in the guild's channel from everyone, the bot included. */
-async function denyEmbeds({ simulator }: World, { id, channelId }: GuildFixture): Promise<void> {
-  const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl });
-  await api.channels.editPermissionOverwrite(channelId, id, { type: 0, deny: String(PERMISSIONS.EmbedLinks) });
-  rest.clearHashSweeper();
-  rest.clearHandlerSweeper();
 }
 
 function withRight({ simulator }: World, guild: GuildFixture, permission: 'ManageMessages') {

@@ -18,6 +18,8 @@ export interface GuildDescription {
   /** From the highest down, with what this member and the bot may do with each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
   channelIds: ReadonlySet<string>;
+  /** As the platform counts them, up to half a minute late. */
+  memberCount: number | null;
 }
 
 /** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
@@ -41,6 +43,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     },
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
+    memberCount: guild.approximate_member_count ?? null,
   };
 }
 

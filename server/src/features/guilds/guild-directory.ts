@@ -59,7 +59,7 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
 
 async function loadGuild(api: API, guildId: string, askBotId: () => Promise<string>): Promise<GuildDescription> {
   const [guild, channels, bot] = await Promise.all([
-    api.guilds.get(guildId),
+    api.guilds.get(guildId, { with_counts: true }),
     api.guilds.getChannels(guildId),
     askBotId().then((botId) => api.guilds.getMember(guildId, botId)),
   ]);

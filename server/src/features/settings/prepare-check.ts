@@ -4,7 +4,6 @@ import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { checkSection } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
-import { issuesAt } from './issues-at.ts';
 import type { PrepareCheck } from './settings-service.ts';
 
 interface CheckDependencies {
@@ -14,7 +13,7 @@ interface CheckDependencies {
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
 export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
-  return async ({ guildId, section, savedBy, part }) => {
+  return async ({ guildId, section, savedBy }) => {
     const [guild, member, isBoosted] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
@@ -25,11 +24,10 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
     const { channelIds } = guild;
 
     return ({ value, before }) => {
-      const found = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
-      const issues = issuesAt(found, part);
+      const issues = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
       if (issues.length > 0) throw new AppError('invalid', 'Some fields are not valid', { issues });
 
-      const templateIssues = issuesAt(checkTemplates(section, value, { roleIds, channelIds }), part);
+      const templateIssues = checkTemplates(section, value, { roleIds, channelIds });
       if (templateIssues.length > 0) throw new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: templateIssues });
     };
   };

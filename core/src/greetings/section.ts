@@ -1,0 +1,38 @@
+import { messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
+import { type Reference, referencesAt, section } from '../settings/section.ts';
+import {
+  CHANNEL_GREETINGS,
+  type ChannelGreeting,
+  DEFAULT_GREETINGS,
+  type Greetings,
+  greetingsSchema,
+} from './schema.ts';
+
+export const greetingsSection = section(greetingsSchema, DEFAULT_GREETINGS, {
+  normalise: normaliseGreetings,
+  references: greetingsReferences,
+  templates: (greetings) =>
+    (['join', 'leave', 'dm'] as const).flatMap((name) => messageTemplates(greetings[name], name, 'greeting')),
+});
+
+/** Off is what has nothing to say or, in a channel, nowhere to say it (spec.md 4, "Greetings save"). Idempotent. */
+export function normaliseGreetings({ join, leave, dm, joinRoles }: Greetings): Greetings {
+  return {
+    join: normaliseChannelGreeting(join),
+    leave: normaliseChannelGreeting(leave),
+    dm: normaliseMessage(dm),
+    joinRoles,
+  };
+}
+
+function normaliseChannelGreeting(greeting: ChannelGreeting): ChannelGreeting {
+  return normaliseMessage({ ...greeting, enabled: greeting.enabled && greeting.channel !== null });
+}
+
+function greetingsReferences(greetings: Greetings): Reference[] {
+  const channels = CHANNEL_GREETINGS.flatMap((name): Reference[] => {
+    const { channel } = greetings[name];
+    return channel === null ? [] : [{ kind: 'channel', id: channel, path: `${name}.channel` }];
+  });
+  return [...channels, ...referencesAt('role', 'joinRoles', greetings.joinRoles, true)];
+}

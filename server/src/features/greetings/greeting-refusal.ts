@@ -1,0 +1,17 @@
+import { AppError } from '../../errors/app-error.ts';
+
+/** Why a greeting can not be tested: the field of it that is to blame, and the reason for whoever calls the API. */
+const REFUSALS = {
+  channelRequired: { field: 'channel', message: 'The greeting has no channel' },
+  greetingOff: { field: 'enabled', message: 'The greeting is switched off' },
+  unknownChannel: { field: 'channel', message: 'The channel of the greeting is gone' },
+  botCanNotPost: { field: 'channel', message: 'The bot may not post this in the channel' },
+  greetingEmpty: { field: 'message', message: 'The greeting has nothing to say' },
+} as const;
+export type GreetingRefusal = keyof typeof REFUSALS;
+
+/** The saved settings, or the guild, stand in the way of what was asked for. */
+export function greetingRefusal(name: string, code: GreetingRefusal, cause?: unknown): AppError {
+  const { field, message } = REFUSALS[code];
+  return new AppError('conflict', message, { issues: [{ path: `${name}.${field}`, code }], cause });
+}

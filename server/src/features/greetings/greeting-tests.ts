@@ -1,0 +1,97 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import type { ChannelGreeting, ChannelGreetingName } from '@perigee/core/greetings/schema';
+import type { GuildInfo } from '@perigee/core/guilds/schema';
+import type { RenderedMessage } from '@perigee/core/messages/render-message';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { toPlatformError } from '../../discord/platform-error.ts';
+import type { Throttle } from '../../throttle/throttle.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { type GreetingRefusal, greetingRefusal } from './greeting-refusal.ts';
+import { renderGreeting } from './render-greeting.ts';
+
+interface GreetingTest {
+  guildId: string;
+  /** Who tests, and is greeted. */
+  userId: string;
+  name: ChannelGreetingName;
+}
+
+export interface GreetingTests {
+  /**
+   * Posts the saved greeting in its channel as if the person had just come or gone.
+   * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
+   */
+  run(test: GreetingTest): Promise<void>;
+}
+
+interface GreetingTestsDependencies {
+  api: API;
+  directory: GuildDirectory;
+  settings: SettingsCache;
+  throttle: Throttle;
+  cdnUrl: string;
+}
+
+export function createGreetingTests({
+  api,
+  directory,
+  settings,
+  throttle,
+  cdnUrl,
+}: GreetingTestsDependencies): GreetingTests {
+  return {
+    async run({ guildId, userId, name }) {
+      const [guild, member, stored] = await Promise.all([
+        directory.get(guildId),
+        directory.member(guildId, userId),
+        settings.get(guildId),
+      ]);
+      const info = guild.infoFor(member, stored);
+      const greeting = stored.greetings[name];
+      const channelId = channelOf(greeting, name, info);
+
+      const occasion = { member, guild: { ...info, memberCount: guild.memberCount }, names: namesOf(info), cdnUrl };
+      const message = renderGreeting(greeting, occasion);
+      if (message === null) throw greetingRefusal(name, 'greetingEmpty');
+
+      await throttle.claim(`greetings.${name}:${guildId}:${userId}`);
+      await post(api, { channelId, message, name });
+    },
+  };
+}
+
+/** Where it would be posted, after everything that can be known beforehand; so that no turn is lost on it. */
+function channelOf({ channel, enabled }: ChannelGreeting, name: ChannelGreetingName, { channels }: GuildInfo): string {
+  if (channel === null) throw greetingRefusal(name, 'channelRequired');
+  if (!enabled) throw greetingRefusal(name, 'greetingOff');
+  const found = channels.find(({ id }) => id === channel);
+  if (found === undefined) throw greetingRefusal(name, 'unknownChannel');
+  if (!found.botManageable) throw greetingRefusal(name, 'botCanNotPost');
+  return channel;
+}
+
+function namesOf({ roles, channels }: GuildInfo): ReadonlyMap<string, string> {
+  return new Map([...roles, ...channels].map(({ id, name }) => [id, name]));
+}
+
+/** What the platform may say though all was well a moment ago; links in embeds need a right of their own. */
+const REFUSED_BY_PLATFORM = new Map<number | string, GreetingRefusal>([
+  [Code.UnknownChannel, 'unknownChannel'],
+  [Code.MissingAccess, 'botCanNotPost'],
+  [Code.MissingPermissions, 'botCanNotPost'],
+  [Code.CannotSendMessagesInNonTextChannel, 'botCanNotPost'],
+]);
+
+async function post(
+  api: API,
+  { channelId, message, name }: { channelId: string; message: RenderedMessage; name: ChannelGreetingName },
+): Promise<void> {
+  try {
+    await api.channels.createMessage(channelId, message);
+  } catch (error) {
+    const refusal = error instanceof DiscordAPIError ? REFUSED_BY_PLATFORM.get(error.code) : undefined;
+    throw refusal === undefined ? toPlatformError(error) : greetingRefusal(name, refusal, error);
+  }
+}

@@ -1,0 +1,22 @@
+import { guildIconUrl } from '@perigee/core/guilds/guild-icon';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { GroupValues } from '@perigee/core/templates/values';
+
+export interface DescribedGuild {
+  id: string;
+  name: string;
+  icon: string | null;
+  /** Null where nobody said. */
+  memberCount: number | null;
+}
+
+/** What templates say of a guild. */
+export function guildValues({ id, name, icon, memberCount }: DescribedGuild, cdnUrl: string): GroupValues<'guild'> {
+  return {
+    name,
+    id,
+    icon: icon === null ? null : guildIconUrl(cdnUrl, id, icon),
+    members: memberCount,
+    created: createdAt(id),
+  };
+}

@@ -1,0 +1,26 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { avatarUrl } from '@perigee/core/session/avatar';
+import type { User } from '@perigee/core/session/user';
+import type { GroupValues } from '@perigee/core/templates/values';
+
+/** A member as the platform describes them; of one who left it tells only the user. */
+export interface DescribedMember {
+  user: User;
+  nick?: string | null;
+  joined_at?: string | null;
+}
+
+/** What templates say of a member. The name is the one the guild sees; the picture is below the platform's CDN. */
+export function memberValues(
+  { user, nick, joined_at: joined }: DescribedMember,
+  cdnUrl: string,
+): GroupValues<'member'> {
+  return {
+    name: nick ?? user.global_name ?? user.username,
+    username: user.username,
+    id: user.id,
+    avatar: avatarUrl(cdnUrl, user),
+    created: createdAt(user.id),
+    joined: joined ? new Date(joined) : null,
+  };
+}
