@@ -18,6 +18,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'terms', open: (page) => page.goto('/terms') },
   { name: 'privacy', open: (page) => page.goto('/privacy') },
   { name: 'release-notes', open: (page) => page.goto('/v2') },
+  { name: 'template-docs', open: (page) => page.goto('/docs/templates') },
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
-const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
+const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2', '/docs/templates'];
 
 test('every public page can be read without scripts, in the language the browser asks for', async ({
   browser,

@@ -1,3 +1,4 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
@@ -8,12 +9,14 @@ import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
 const ENDPOINTS: Endpoint[] = [
+  ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(commandsEndpoints),
@@ -23,6 +26,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
   ...Object.values(logsEndpoints),
+  ...Object.values(moderationEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
 ];

@@ -12,6 +12,7 @@ export default [
     route('terms', 'features/legal/terms-page.tsx'),
     route('privacy', 'features/legal/privacy-page.tsx'),
     route('v2', 'features/release-notes/release-notes-page.tsx'),
+    route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
     route('login', 'features/session/login-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { automodSchema } from '../automod/schema.ts';
 import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
 import { greetingsSchema } from '../greetings/schema.ts';
 import { logsSchema } from '../logs/schema.ts';
+import { moderationSchema } from '../moderation/schema.ts';
 import { TABS } from '../settings/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
@@ -44,6 +46,9 @@ export const guildSettingsSchema = z.object({
   boost: z.boolean(),
   editors: editorsSchema,
   logs: logsSchema,
+  /** By rule key; every rule is there. */
+  autoModeration: automodSchema,
+  ...moderationSchema.shape,
   greetings: greetingsSchema,
   /** The version of each section, for `if-match`; 0 for one that nobody saved. */
   versions: z.record(z.string(), z.number()),

@@ -6,6 +6,10 @@ import type { Greetings } from '../greetings/schema.ts';
 import { greetingsSection } from '../greetings/section.ts';
 import type { Logs } from '../logs/schema.ts';
 import { logsSection } from '../logs/section.ts';
+import type { Automod } from '../automod/schema.ts';
+import { automodSection } from '../automod/section.ts';
+import type { Moderation } from '../moderation/schema.ts';
+import { moderationSection } from '../moderation/section.ts';
 import { type Section, section } from './section.ts';
 
 /** Every section that is saved as a whole, and what it holds. */
@@ -14,6 +18,8 @@ export interface SectionValues {
   /** Who, besides the managers, may edit which tab. */
   editors: Editors;
   logs: Logs;
+  automod: Automod;
+  moderation: Moderation;
   greetings: Greetings;
 }
 export type SectionName = keyof SectionValues;
@@ -22,8 +28,17 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
   general: section(generalSchema, DEFAULT_GENERAL),
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
   logs: logsSection,
+  automod: automodSection,
+  moderation: moderationSection,
   greetings: greetingsSection,
 };
 
-export const SECTION_NAMES = ['general', 'editors', 'logs', 'greetings'] as const satisfies readonly SectionName[];
+export const SECTION_NAMES = [
+  'general',
+  'editors',
+  'logs',
+  'automod',
+  'moderation',
+  'greetings',
+] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

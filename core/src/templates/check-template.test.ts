@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkTemplate, DEPTH_MAX } from './check-template.ts';
+import { checkTemplate } from './check-template.ts';
 import { TEMPLATE_FILTERS } from './language.ts';
-import { TEMPLATE_SOURCE_MAX } from './limits.ts';
+import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { variablesOf } from './variables.ts';
 
 const ROLE = '1000000000000000401';

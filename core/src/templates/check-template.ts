@@ -1,7 +1,7 @@
 import type { TemplatePlace, TemplateUse } from './catalogue.ts';
 import { checkExpression, isKnownElsewhere, type UsedVariable } from './check-expression.ts';
 import { createEngine } from './engine.ts';
-import { TEMPLATE_SOURCE_MAX } from './limits.ts';
+import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { type Found, parseTemplate } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';
 import { findVariable, isReferenceGroup, isReferenceId } from './variables.ts';
@@ -11,9 +11,6 @@ export interface TemplateGuild {
   roleIds: ReadonlySet<string>;
   channelIds: ReadonlySet<string>;
 }
-
-/** Conditions inside of each other; nobody needs more, and each level costs stack. */
-export const DEPTH_MAX = 20;
 
 const MAX = TEMPLATE_SOURCE_MAX;
 

@@ -9,3 +9,6 @@ export const TEMPLATE_SOURCE_MAX = 6_000;
 
 /** How many templates one call checks: those of a message and of a full embed fit, all sections of greetings too. */
 export const TEMPLATE_CHECKS_MAX = 200;
+
+/** Conditions inside of each other; nobody needs more, and each level costs stack. */
+export const DEPTH_MAX = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT_MAX, renderMoment, renderTemplate } from './render-template.ts';
+import { CONTENT_MAX, renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './values.ts';
 
 const ROLE = '1000000000000000401';
@@ -120,17 +120,6 @@ test('where no mark-up is read, everything is said in words', () => {
 
   expect(content).toBe('@Alice @Crew 2021-04-12 09:30 UTC alice_b');
   expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
-});
-
-describe('the moment of a time stamp', () => {
-  test.for([
-    { text: '{{ member.created }}', is: new Date('2021-04-12T09:30:00Z') },
-    { text: '{{ member.joined }}', is: null },
-    { text: '{{ guild.name }}', is: null },
-    { text: '', is: null },
-  ])('"$text" is $is', ({ text, is }) => {
-    expect(renderMoment(text, buildValues())).toEqual(is);
-  });
 });
 
 test('a template that was never checked and does not compile is an error and no half message', () => {

@@ -58,17 +58,6 @@ export function renderWith(
   return { content, allowedMentions: { parse: [], users: idsOf('users'), roles: idsOf('roles') } };
 }
 
-/**
- * The point in time that an embed's time stamp names, if there is one.
- * @param text of the form `moment`: one time variable and nothing else.
- */
-export function renderMoment<Place extends TemplatePlace>(text: string, values: TemplateValues<Place>): Date | null {
-  const [used] = usedIn(text);
-  const fields: unknown = used && new Map(Object.entries(values)).get(used.group);
-  const value: unknown = used && new Map(Object.entries(fields ?? {})).get(used.field);
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
-}
-
 function usedIn(text: string): { group: string; field: string }[] {
   const parsed = parseTemplate(reader, text);
   if ('code' in parsed) throw new Error(`A template does not compile: ${parsed.message}`);

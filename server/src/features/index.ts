@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
+import { automodRoutes } from './automod/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
 import { boostRoutes } from './boost/routes.ts';
 import { colorFeature } from './color/color.feature.ts';
@@ -20,6 +21,7 @@ import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { logsRoutes } from './logs/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { pollFeature } from './poll/poll.feature.ts';
 import { profileFeature } from './profile/profile.feature.ts';
@@ -65,6 +67,8 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: editorsRoutes(services.settings) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
+    { routes: automodRoutes(services.settings) },
+    { routes: moderationRoutes(services.settings) },
     { routes: greetingsRoutes(services.settings, services.greetingTests) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },

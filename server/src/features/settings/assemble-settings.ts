@@ -11,6 +11,8 @@ export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boo
     boost,
     editors: section('editors'),
     logs: section('logs'),
+    autoModeration: section('automod'),
+    ...section('moderation'),
     greetings: section('greetings'),
     versions: Object.fromEntries([...stored].map(([name, { version }]) => [name, version])),
   };

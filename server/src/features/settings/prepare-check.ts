@@ -4,6 +4,7 @@ import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { checkSection } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
+import { issuesAt } from './issues-at.ts';
 import type { PrepareCheck } from './settings-service.ts';
 
 interface CheckDependencies {
@@ -13,7 +14,7 @@ interface CheckDependencies {
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
 export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
-  return async ({ guildId, section, savedBy }) => {
+  return async ({ guildId, section, savedBy, part }) => {
     const [guild, member, isBoosted] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
@@ -24,10 +25,11 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
     const { channelIds } = guild;
 
     return ({ value, before }) => {
-      const issues = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
+      const found = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
+      const issues = issuesAt(found, part);
       if (issues.length > 0) throw new AppError('invalid', 'Some fields are not valid', { issues });
 
-      const templateIssues = checkTemplates(section, value, { roleIds, channelIds });
+      const templateIssues = issuesAt(checkTemplates(section, value, { roleIds, channelIds }), part);
       if (templateIssues.length > 0) throw new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: templateIssues });
     };
   };

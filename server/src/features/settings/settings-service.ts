@@ -11,6 +11,8 @@ export interface SectionWrite<Name extends SectionName> {
   section: Name;
   /** The person's user id. */
   savedBy: string;
+  /** The one part of the section that changes, by its name in it: only this is checked, and issues tell paths inside of it. */
+  part?: string;
 }
 
 export interface SectionSave<Name extends SectionName> extends SectionWrite<Name> {

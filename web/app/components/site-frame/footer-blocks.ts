@@ -29,6 +29,7 @@ export const FOOTER_BLOCKS: readonly FooterBlock[] = [
   {
     title: m.footer_help,
     links: [
+      { text: m.footer_templates, to: () => '/docs/templates', isPage: true },
       { text: m.footer_api, to: ({ apiUrl }) => `${apiUrl}/docs` },
       { text: m.footer_support, to: ({ supportUrl }) => supportUrl },
       { text: m.nav_donate, to: () => '/donate', isPage: true },

@@ -1,5 +1,14 @@
 /** The pages everyone may read and search engines may list, by path. */
-export const PUBLIC_PAGES = ['/', '/commands', '/stats', '/donate', '/terms', '/privacy', '/v2'] as const;
+export const PUBLIC_PAGES = [
+  '/',
+  '/commands',
+  '/stats',
+  '/donate',
+  '/terms',
+  '/privacy',
+  '/v2',
+  '/docs/templates',
+] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */

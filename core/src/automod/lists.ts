@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { snowflake } from '../ids/snowflake.ts';
+import { atMost } from '../text/at-most.ts';
+
+/** What the entries of a list are. */
+export type ListContent = 'guilds' | 'domains' | 'words' | 'fileTypes';
+
+/** Longest entry of a list of words, in UTF-16 code units. */
+export const WORD_MAX = 100;
+
+/** Host names as people write them, with or without other alphabets: `example.com`, `пример.рф`. */
+const DOMAIN = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
+  guilds: snowflake,
+  domains: z.string().check(z.regex(DOMAIN, { error: 'domainInvalid' })),
+  words: z.string().check(
+    z.refine((word) => word.trim() !== '', { error: 'wordRequired', abort: true }),
+    atMost(WORD_MAX, 'tooLong'),
+  ),
+  fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: 'fileTypeInvalid' })),
+};
+
+export function listSchema(of: ListContent, max: number): z.ZodMiniType<string[], string[]> {
+  return z.array(CONTENTS[of]).check(
+    z.maxLength(max, { error: 'listTooLong', abort: true }),
+    z.refine((entries) => new Set(entries).size === entries.length, { error: 'duplicate' }),
+  );
+}
+
+/** How an entry is written down, whatever way a person types it: `https://WWW.example.com/a` is the domain `example.com`. */
+export function tidyEntry(of: ListContent, typed: string): string {
+  const entry = typed.trim();
+  if (of === 'domains')
+    return entry
+      .toLowerCase()
+      .replace(/^[a-z]+:\/\//, '')
+      .replace(/^(?:www|\*)\./, '')
+      .replace(/[/:?#].*$/, '');
+  if (of === 'fileTypes') return entry.toLowerCase().replace(/^\*?\./, '');
+  return of === 'words' ? entry.toLowerCase().normalize('NFKC') : entry;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { channelIdList, roleIdList } from '../ids/id-list.ts';
+import { snowflake } from '../ids/snowflake.ts';
+import { templateSchema } from '../messages/custom-message.ts';
+import { punishmentSchema } from '../moderation/punishment.ts';
+import { part } from '../schemas/part.ts';
+import type { AutomodOption } from './options.ts';
+
+export type RuleOptions = Record<string, AutomodOption>;
+
+/** Something a schema is made of, with what stands in its place where it is left out. */
+type Described = Record<string, { schema: z.ZodMiniType; initial: unknown }>;
+
+/** What is said when a rule was broken; channel null stands for the channel in which it was. */
+const messageSchema = z.strictObject({
+  enabled: z.boolean(),
+  channel: z.nullable(snowflake),
+  template: part(templateSchema, ''),
+});
+
+const rulePunishmentSchema = z.strictObject({ enabled: z.boolean(), ...punishmentSchema.shape });
+
+/** Whose messages, and which channels, the rule leaves alone. */
+const whitelistSchema = z.strictObject({ roles: roleIdList, channels: channelIdList });
+
+/** What every rule has besides its own options (spec.md 3, "Automoderation entry"), as it stands before anyone saved it. */
+const COMMON = {
+  enabled: false,
+  deleteMessages: true,
+  message: { enabled: false, channel: null, template: '' },
+  punishment: { enabled: false, type: 'warn' as const, duration: 0, reason: '' },
+  whitelist: { roles: [], channels: [] },
+};
+
+/** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
+export function rule<const Options extends RuleOptions>(options: Options) {
+  const schema = z.strictObject({
+    enabled: z.boolean(),
+    deleteMessages: z.boolean(),
+    options: optionsSchema(options),
+    message: messageSchema,
+    punishment: rulePunishmentSchema,
+    whitelist: whitelistSchema,
+  });
+  return { options, schema, initial: { ...COMMON, options: initialOf(options) } };
+}
+
+/** What a rule's own options are set to. */
+type OptionValues<Options extends RuleOptions> = { -readonly [Name in keyof Options]: Options[Name]['initial'] };
+
+function optionsSchema<Options extends RuleOptions>(
+  options: Options,
+): z.ZodMiniType<OptionValues<Options>, OptionValues<Options>>;
+function optionsSchema(options: RuleOptions): z.ZodMiniType {
+  return part<unknown>(z.strictObject(shapeOf(options)), initialOf(options));
+}
+
+/** The shape of an object with these parts; one that is left out is stored as its initial value. */
+export function shapeOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['schema'] };
+export function shapeOf(parts: Described): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(parts).map(([name, { schema, initial }]) => [name, part(schema, initial)]));
+}
+
+export function initialOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['initial'] };
+export function initialOf(parts: Described): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).map(([name, { initial }]) => [name, initial]));
+}

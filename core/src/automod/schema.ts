@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { normalisePunishment } from '../moderation/punishment.ts';
+import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
+import { initialOf, shapeOf } from './rule.ts';
+
+/** The settings of every rule, by its key. A rule that was added later reads as never saved. */
+export const automodSchema = z.strictObject(shapeOf(AUTOMOD_RULES));
+export type Automod = z.infer<typeof automodSchema>;
+
+export type OptionValue = number | boolean | string | string[];
+
+/** The settings of some rule, its own options unseen. */
+export type AutomodRule = Omit<Automod[RuleKey], 'options'> & { options: Readonly<Record<string, OptionValue>> };
+
+export const DEFAULT_AUTOMOD: Automod = initialOf(AUTOMOD_RULES);
+
+/** The message off where its template is empty (spec.md 4), no duration that the punishment has no use for. Idempotent. */
+export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
+  const { message, punishment } = rule;
+  return {
+    ...rule,
+    message: { ...message, enabled: message.enabled && message.template.trim() !== '' },
+    punishment: normalisePunishment(punishment),
+  };
+}
+
+export function normaliseAutomod(automod: Automod): Automod {
+  const normalised = { ...automod };
+  for (const key of RULE_KEYS) Object.assign(normalised, { [key]: normaliseRule(automod[key]) });
+  return normalised;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { saveReply } from '../settings/save-reply.ts';
+import { ANNOUNCED_PUNISHMENTS, moderationSchema } from './schema.ts';
+
+export const moderationEndpoints = {
+  save: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/moderation',
+    access: { tab: 'moderation' },
+    summary: 'Save mute role, punishments for warns, and the messages on kick and ban',
+    schema: { params: guildParams, body: moderationSchema, response: { 200: saveReply } },
+  }),
+  test: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/tests/punishments',
+    access: { tab: 'moderation' },
+    summary: 'Send yourself the saved message on kick or ban; boost only, once in 10 s for each of the two',
+    schema: {
+      params: guildParams,
+      body: z.strictObject({ type: z.enum(ANNOUNCED_PUNISHMENTS) }),
+      response: { 200: messageReply },
+    },
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { part } from '../schemas/part.ts';
+import { atMost } from '../text/at-most.ts';
+import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
+
+/** What can be done to a member who broke a rule, from the mildest to the hardest (spec.md 4). */
+export const PUNISHMENT_TYPES = ['warn', 'mute', 'kick', 'ban'] as const;
+export type PunishmentType = (typeof PUNISHMENT_TYPES)[number];
+
+/** Longest reason, in UTF-16 code units (spec.md 5 and 9); also what the platform's audit log takes. */
+export const REASON_MAX = 512;
+
+/** A mute this long or longer is beyond the platform's own timeout and needs the mute role (spec.md 4 and 9), in milliseconds. */
+export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
+
+/** A punishment as settings keep it. `duration` is in milliseconds; 0 stands for "until it is lifted". */
+export const punishmentSchema = z.strictObject({
+  type: z.enum(PUNISHMENT_TYPES),
+  duration: part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),
+  reason: part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), ''),
+});
+export type Punishment = z.infer<typeof punishmentSchema>;
+
+/** Mute and ban take a duration; kick and warn do not (spec.md 4). */
+export function takesDuration(type: PunishmentType): boolean {
+  return type === 'mute' || type === 'ban';
+}
+
+/** The punishment without a duration that its type has no use for. Idempotent. */
+export function normalisePunishment<Given extends Punishment>(punishment: Given): Given {
+  return takesDuration(punishment.type) ? punishment : { ...punishment, duration: 0 };
+}
+
+/** Whether a mute that long can be the platform's own timeout, which ends by itself and has to end. */
+export function fitsTimeout(durationMs: number): boolean {
+  return durationMs > 0 && durationMs < TIMEOUT_BELOW_MS;
+}

@@ -1,0 +1,34 @@
+import { type CustomMessage, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
+import { DEFAULT_EMBED } from '../embeds/schema.ts';
+import { isSame } from '../settings/is-same.ts';
+import { type Section, section } from '../settings/section.ts';
+import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, type Moderation, moderationSchema } from './schema.ts';
+import { normaliseWarnsPunishments } from './warn-punishments.ts';
+
+export const moderationSection: Section<Moderation> = section(moderationSchema, DEFAULT_MODERATION, {
+  normalise: (moderation) => ({
+    ...moderation,
+    warnsPunishments: normaliseWarnsPunishments(moderation.warnsPunishments),
+    punishmentMessages: {
+      kick: normaliseMessage(moderation.punishmentMessages.kick),
+      ban: normaliseMessage(moderation.punishmentMessages.ban),
+    },
+  }),
+  references: ({ muteRole }) =>
+    muteRole === null ? [] : [{ kind: 'role', id: muteRole, path: 'muteRole', isGiven: true }],
+  boostFields: ({ punishmentMessages }) =>
+    ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),
+  templates: ({ punishmentMessages }) =>
+    ANNOUNCED_PUNISHMENTS.flatMap((type) =>
+      messageTemplates(punishmentMessages[type], `punishmentMessages.${type}`, 'punishment'),
+    ),
+});
+
+/** The parts one by one as well as the whole, so that a message may still be switched off when the boost has ended. */
+function partsInUse({ enabled, message, embed }: CustomMessage, path: string): string[] {
+  return [
+    ...(enabled ? [path] : []),
+    ...(message === '' ? [] : [`${path}.message`]),
+    ...(isSame(embed, DEFAULT_EMBED) ? [] : [`${path}.embed`]),
+  ];
+}

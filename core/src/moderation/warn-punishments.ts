@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { normalisePunishment, punishmentSchema } from './punishment.ts';
+
+/** Most rungs of the ladder (spec.md 5 and 9). */
+export const WARN_PUNISHMENTS_MAX = 10;
+
+const warnsSchema = z.int({ error: 'warnsInvalid' }).check(z.gte(1, { error: 'warnsInvalid' }));
+
+/** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
+const warnPunishmentSchema = z.strictObject({ warns: warnsSchema, punishment: punishmentSchema });
+export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
+
+/** Its codes: warnPunishmentsLimit on the list, warnsInvalid and warnsDuplicate beside the count. */
+export const warnsPunishmentsSchema = z.array(warnPunishmentSchema).check(
+  z.maxLength(WARN_PUNISHMENTS_MAX, { error: 'warnPunishmentsLimit' }),
+  z.check(({ value, issues }) => {
+    for (const index of repeatedIn(value)) {
+      issues.push({ code: 'custom', message: 'warnsDuplicate', path: [index, 'warns'], input: value });
+    }
+  }),
+);
+
+/** Places of the entries whose count stands further up already. */
+function repeatedIn(entries: readonly WarnPunishment[]): number[] {
+  const counts = entries.map(({ warns }) => warns);
+  return counts.flatMap((warns, index) => (counts.indexOf(warns) < index ? [index] : []));
+}
+
+/** The ladder from the lowest count up, as it is climbed. Idempotent. */
+export function normaliseWarnsPunishments(entries: readonly WarnPunishment[]): WarnPunishment[] {
+  return entries
+    .map(({ warns, punishment }) => ({ warns, punishment: normalisePunishment(punishment) }))
+    .toSorted((one, other) => one.warns - other.warns);
+}

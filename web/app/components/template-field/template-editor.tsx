@@ -1,0 +1,99 @@
+import type { TemplateProblem } from '@perigee/core/templates/problem';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { SuggestionList } from './suggestion-list.tsx';
+import { TemplateMirror } from './template-mirror.tsx';
+import type { SuggestionState } from './use-suggestions.ts';
+import styles from './template-field.module.css';
+
+/** What the field takes as any other would. */
+export interface TemplateInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  /** One line, such as a title. */
+  isLine?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+interface TemplateEditorProps extends TemplateInputProps {
+  id: string;
+  problem: TemplateProblem | null;
+  isInvalid: boolean;
+  describedBy: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  list: SuggestionState;
+}
+
+/** A plain text field with its letters drawn in colours behind it: what the browser does with text keeps working. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { id, value, isLine = false, problem, isInvalid, list } = props;
+  const mirror = useRef<HTMLDivElement>(null);
+
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['scroller']} data-invalid={isInvalid}>
+        <div className={styles['paper']} data-line={isLine}>
+          <TemplateMirror ref={mirror} text={value} problem={problem} markAt={list.start} />
+          <TemplateInput {...props} />
+        </div>
+      </div>
+      {list.suggestions && (
+        <SuggestionList
+          key={list.start}
+          id={`${id}-list`}
+          suggestions={list.suggestions}
+          active={list.active}
+          onChoose={list.choose}
+          mirror={mirror}
+        />
+      )}
+    </div>
+  );
+}
+
+function TemplateInput({ field, ...props }: TemplateEditorProps) {
+  const { id, value, onChange, isLine = false, list } = props;
+  const active = list.suggestions?.[list.active];
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
+    onChange(isLine ? currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') : currentTarget.value);
+    list.follow(currentTarget);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // The keys are the input method's while a character is being put together.
+    if (event.nativeEvent.isComposing || list.handleKey(event)) return;
+    if (isLine && event.key === 'Enter') event.preventDefault();
+  };
+  const handleBlur = () => {
+    list.close();
+    props.onBlur?.();
+  };
+
+  return (
+    <textarea
+      ref={field}
+      id={id}
+      className={styles['input']}
+      value={value}
+      rows={1}
+      onChange={handleChange}
+      onKeyDown={handleKeyDown}
+      onSelect={({ currentTarget }) => list.moveCaret(currentTarget)}
+      onFocus={props.onFocus}
+      onBlur={handleBlur}
+      disabled={props.disabled}
+      required={props.required}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      aria-invalid={props.isInvalid}
+      aria-describedby={props.describedBy}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-controls={list.suggestions ? `${id}-list` : undefined}
+      aria-activedescendant={active && `${id}-list-${list.active}`}
+    />
+  );
+}

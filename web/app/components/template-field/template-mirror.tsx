@@ -1,0 +1,45 @@
+import type { TemplateProblem } from '@perigee/core/templates/problem';
+import { Fragment, type Ref } from 'react';
+import { offsetOf, splitTemplate, type TemplatePart } from './split-template.ts';
+import styles from './template-field.module.css';
+
+interface TemplateMirrorProps {
+  text: string;
+  problem: TemplateProblem | null;
+  /** Where the list of suggestions is to be drawn below; an empty element marks it. */
+  markAt: number | null;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The template in colours, below the field's own transparent letters and as high as they need. */
+export function TemplateMirror({ text, problem, markAt, ref }: TemplateMirrorProps) {
+  const wrongAt = problem && offsetOf(text, problem);
+
+  return (
+    <div ref={ref} className={styles['mirror']} aria-hidden="true">
+      {splitTemplate(text).map((part) => (
+        <span key={part.start} data-kind={part.kind} data-wrong={wrongAt !== null && isIn(part, wrongAt)}>
+          <MarkedText part={part} markAt={markAt} />
+        </span>
+      ))}
+      {/* A line without anything in it has no height, and the last one may be such. */}
+      {'\n'}
+    </div>
+  );
+}
+
+function MarkedText({ part, markAt }: { part: TemplatePart; markAt: number | null }) {
+  if (markAt === null || !isIn(part, markAt - 1)) return part.text;
+  const cut = markAt - part.start;
+  return (
+    <Fragment>
+      {part.text.slice(0, cut)}
+      <i data-marker />
+      {part.text.slice(cut)}
+    </Fragment>
+  );
+}
+
+function isIn({ start, text }: TemplatePart, offset: number): boolean {
+  return offset >= start && offset < start + text.length;
+}

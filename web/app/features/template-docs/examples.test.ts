@@ -1,0 +1,17 @@
+import { LOCALES } from '@perigee/core/locales/locales';
+import { checkTemplate } from '@perigee/core/templates/check-template';
+import { renderSample } from '@perigee/core/templates/sample';
+import { expect, test } from 'vitest';
+import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE, MENTIONED } from './examples.ts';
+
+const EXAMPLES = [FIRST_EXAMPLE, MENTION_EXAMPLE, CONDITION_EXAMPLE].flatMap(({ place, texts }) =>
+  LOCALES.map((locale) => ({ place, locale, ...texts[locale] })),
+);
+
+test.for(EXAMPLES)('the documentation’s “$template” reads “$message”', ({ place, locale, template, message }) => {
+  const names = MENTIONED[locale];
+  const ids = new Set(names.keys());
+
+  expect(checkTemplate({ place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
+  expect(renderSample(template, place, locale, { form: 'plain', names })).toBe(message);
+});
