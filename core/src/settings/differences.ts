@@ -23,7 +23,7 @@ export function differences(before: unknown, after: unknown, path: string[] = []
 }
 
 /** An object by field and a list of named things by name; null for what is compared whole. */
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
+export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const named = value.map((entry: unknown) => [nameOf(entry), entry] as const);
@@ -34,7 +34,8 @@ function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
     : null;
 }
 
-function nameOf(entry: unknown): string | null {
+/** What an entry of a list goes by; null for one without a name. */
+export function nameOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const fields = new Map<string, unknown>(Object.entries(entry));
   const key = ENTRY_KEYS.find((name) => fields.has(name));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
 import { editorsReferences } from '../editors/references.ts';
-import { DEFAULT_GENERAL, type General, generalSchema } from '../general/schema.ts';
+import type { General } from '../general/schema.ts';
+import { generalSection } from '../general/section.ts';
 import type { Greetings } from '../greetings/schema.ts';
 import { greetingsSection } from '../greetings/section.ts';
 import type { Logs } from '../logs/schema.ts';
@@ -25,7 +26,7 @@ export interface SectionValues {
 export type SectionName = keyof SectionValues;
 
 export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } = {
-  general: section(generalSchema, DEFAULT_GENERAL),
+  general: generalSection,
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
   logs: logsSection,
   automod: automodSection,

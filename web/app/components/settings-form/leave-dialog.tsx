@@ -6,8 +6,14 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import styles from './settings-form.module.css';
 
+interface LeaveDialogProps {
+  isDirty: boolean;
+  /** The changes are let go. */
+  onLeave: () => void;
+}
+
 /** Asks before unsaved changes are lost: by itself inside the site, through the browser outside of it. */
-export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+export function LeaveDialog({ isDirty, onLeave }: LeaveDialogProps) {
   const text = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -20,6 +26,11 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isDirty]);
 
+  const handleLeave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
+
   return (
     <Modal
       opened={blocker.state === 'blocked'}
@@ -30,7 +41,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
       <p>{text(m.form_leave_text)}</p>
       <div className={styles['dialogActions']}>
         <Button onClick={() => blocker.reset?.()}>{text(m.form_leave_stay)}</Button>
-        <Button tone="danger" onClick={() => blocker.proceed?.()}>
+        <Button tone="danger" onClick={handleLeave}>
           {text(m.form_leave_go)}
         </Button>
       </div>

@@ -8,16 +8,24 @@ interface SaveBarProps {
   formId: string;
   canSave: boolean;
   isSaving: boolean;
+  /** How many fields are refused. */
+  problems: number;
   onReset: () => void;
+  onShowProblem: () => void;
 }
 
 /** Stands at the foot of the screen as long as something is not saved. */
-export function SaveBar({ formId, canSave, isSaving, onReset }: SaveBarProps) {
+export function SaveBar({ formId, canSave, isSaving, problems, onReset, onShowProblem }: SaveBarProps) {
   const text = useText();
 
   return (
     <div className={styles['bar']} data-save-bar>
       <p role="status">{text(m.form_unsaved)}</p>
+      {problems > 0 && (
+        <button type="button" className={styles['problems']} onClick={onShowProblem}>
+          {text(m.form_problems, { count: problems })}
+        </button>
+      )}
       <Button tone="plain" disabled={isSaving} onClick={onReset}>
         {text(m.form_reset)}
       </Button>

@@ -1,20 +1,25 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { KeptEditsNotice } from './kept-edits-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { showFirstError } from './show-first-error.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
-  state: Pick<SettingsFormState, 'isDirty' | 'isValid' | 'isSaving' | 'onSubmit' | 'onReset'>;
+  state: Omit<SettingsFormState, 'form'>;
   children: ReactNode;
   /** Cards that act on their own and are not saved with the form. */
   after?: ReactNode;
 }
 
-/** The frame of a settings page: the bar that saves, the keys that save, and the question before changes are lost. */
+/**
+ * The frame of a settings page: the bar that saves, the keys that save, the way to the first error, edits from before,
+ * the choice after a conflict, and the question before changes are lost.
+ */
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
-  const { isDirty, isValid, isSaving, onSubmit, onReset } = state;
-  const canSave = isDirty && isValid && !isSaving;
+  const { isDirty, isValid, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
 
@@ -22,25 +27,41 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (canSave) form.current?.requestSubmit();
+      // Also while something is wrong: the answer is then the way to it.
+      if (isDirty) form.current?.requestSubmit();
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  }, [canSave]);
+  }, [isDirty]);
+
+  useEffect(() => {
+    if (refusals > 0) showFirstError(form.current);
+  }, [refusals]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) onSubmit();
+    if (isDirty && !isSaving) onSubmit();
   };
 
   return (
     <div className={styles['form']}>
+      {kept !== null && <KeptEditsNotice {...kept} />}
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
       </form>
       {after}
-      {isDirty && <SaveBar formId={formId} canSave={canSave} isSaving={isSaving} onReset={onReset} />}
-      <LeaveDialog isDirty={isDirty} />
+      {isDirty && (
+        <SaveBar
+          formId={formId}
+          canSave={isValid && !isSaving}
+          isSaving={isSaving}
+          problems={Object.keys(errors).length}
+          onReset={state.onReset}
+          onShowProblem={() => showFirstError(form.current)}
+        />
+      )}
+      {conflict !== null && <ConflictDialog choice={conflict} labelOf={state.labelOf} valueOf={state.valueOf} />}
+      <LeaveDialog isDirty={isDirty} onLeave={state.onLeave} />
     </div>
   );
 }

@@ -1,81 +1,107 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSame } from '@perigee/core/settings/is-same';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type * as z from 'zod/mini';
-import { ApiError, errorCode } from '../../lib/api/api-error.ts';
-import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { fieldErrors, resolveFields } from './resolve-fields.ts';
-import { savedText } from './saved-text.ts';
-import { useAdoptedBaseline } from './use-adopted-baseline.ts';
+import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { Section } from '@perigee/core/settings/section';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+import { forgetEdits } from './edit-storage.ts';
+import { resolveFields } from './resolve-fields.ts';
+import { type Baseline, useBaseline } from './use-baseline.ts';
+import type { ConflictChoice } from './use-conflict.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { type KeptEdits, useKeptEdits } from './use-kept-edits.ts';
+import { useSave } from './use-save.ts';
+import { withErrors } from './with-errors.ts';
 
 interface SettingsFormOptions<Values> {
-  schema: z.core.$ZodType<Values, Values>;
+  /** What the section is called in `settings.versions`. */
+  name: string;
+  section: Pick<Section<Values>, 'schema' | 'normalise'>;
   /** What the server has; the form starts from it and goes back to it. */
   saved: Values;
-  /** Sends the values and answers with the server's message. */
-  save: (values: Values) => Promise<{ message: string }>;
-  /** Takes over what was saved, so that `saved` says so from now on. */
-  onSaved: (values: Values) => void;
+  /** Sends the values, as a save based on this version. */
+  save: (values: Values, baseVersion: number) => Promise<SaveReply>;
+  /** Where the values stand in the guild's settings. */
+  toSettings: (values: Values) => Partial<GuildSettings>;
+  /** What the field at a dotted path is called, for the choice after a conflict. */
+  labelOf?: (path: string) => string;
+  /** What a value of that field is called, where it is not to be shown as it is. */
+  valueOf?: (path: string, value: unknown) => string | undefined;
 }
 
+const keepPath = (path: string) => path;
+const keepNothing = () => undefined;
+
 export interface SettingsFormState<Values = unknown> {
+  /** `getInputProps` of it hands every field its error, be it the schema's or the server's. */
   form: UseFormReturnType<Values>;
   isDirty: boolean;
+  /** The schema takes the values. */
   isValid: boolean;
   isSaving: boolean;
+  /** What is wrong, by dotted path. */
+  errors: Record<string, string>;
+  /** A template did not compile; the page shows its banner (spec.md 8). */
+  templateError: boolean;
+  /** Grows with every save that was refused, so that the first error is shown. */
+  refusals: number;
+  conflict: ConflictChoice | null;
+  kept: KeptEdits | null;
+  labelOf: (path: string) => string;
+  valueOf: (path: string, value: unknown) => string | undefined;
   onSubmit: () => void;
   onReset: () => void;
+  /** The person goes away and lets the edits go. */
+  onLeave: () => void;
 }
 
 /** The behaviour of a settings page: its values, whether they can be saved, saving them, and what came of it. */
-export function useSettingsForm<Values extends Record<string, unknown>>({
-  schema,
-  saved,
-  save,
-  onSaved,
-}: SettingsFormOptions<Values>): SettingsFormState<Values> {
-  const text = useText();
-  const resolve = resolveFields(schema);
-  const form = useForm<Values>({ initialValues: saved, validate: resolve, validateInputOnChange: true });
-  const { values, setValues, setErrors, clearErrors } = form;
+export function useSettingsForm<Values extends Record<string, unknown>>(
+  options: SettingsFormOptions<Values>,
+): SettingsFormState<Values> {
+  const { name, section, saved, save, toSettings, labelOf = keepPath, valueOf = keepNothing } = options;
+  const user = useUser();
+  const { id, settings } = useGuild();
+  const adopt = useAdoptSettings();
+  const form = useForm<Values>({ initialValues: saved });
+  const { values, getValues, setValues } = form;
+  const { baseline, setBaseline } = useBaseline({ saved, version: settings.versions[name] ?? 0 }, values, setValues);
+  const isDirty = !isSame(values, baseline.saved);
 
-  // A second click comes before the button is drawn as busy.
-  const hasBegun = useRef(false);
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: ({ message }, sent) => {
-      onSaved(sent);
-      say('good', savedText(text, message));
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
-      say('bad', text(ERROR_TEXTS[errorCode(error)]));
-    },
-    onSettled: () => {
-      hasBegun.current = false;
-    },
+  const problems = resolveFields(section.schema)(values);
+  const { errors, templateError, setRefusal } = useFieldErrors(values, problems);
+  const keptKey = `perigee.edits.${user.id}.${id}.${name}`;
+  const kept = useKeptEdits({
+    key: keptKey,
+    edits: { base: baseline.saved, version: baseline.version, values },
+    isDirty,
+    setValues,
   });
 
-  const handleSubmit = () => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    saving.mutate(values);
+  const adoptBaseline = (next: Baseline<Values>) => {
+    setBaseline(next);
+    adopt({ ...toSettings(next.saved), versions: { [name]: next.version } });
   };
-
-  useAdoptedBaseline(saved, values, setValues);
+  const saving = useSave({ section, save, getValues, setValues, setRefusal, adoptBaseline });
 
   return {
-    form,
-    isDirty: !isSame(values, saved),
-    isValid: Object.keys(resolve(values)).length === 0,
+    form: withErrors(form, errors),
+    isDirty,
+    isValid: Object.keys(problems).length === 0,
     isSaving: saving.isPending,
-    onSubmit: handleSubmit,
+    errors,
+    templateError,
+    refusals: saving.refusals,
+    conflict: saving.conflict,
+    kept,
+    labelOf,
+    valueOf,
+    onSubmit: () => saving.submit(values, baseline),
     onReset: () => {
-      setValues(saved);
-      clearErrors();
+      setRefusal(null);
+      setValues(baseline.saved);
     },
+    onLeave: () => forgetEdits(keptKey),
   };
 }

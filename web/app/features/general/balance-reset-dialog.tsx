@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { errorCode } from '../../lib/api/api-error.ts';
-import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -70,7 +69,7 @@ function ResetForm({ onClose }: { onClose: () => void }) {
         {reset.isError && (
           <p className={styles['failure']}>
             <Icon name="alert" />
-            {text(ERROR_TEXTS[errorCode(reset.error)])}
+            {errorText(text, reset.error)}
           </p>
         )}
       </div>

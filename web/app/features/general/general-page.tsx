@@ -1,5 +1,5 @@
 import { generalEndpoints } from '@perigee/core/general/endpoints';
-import { generalSchema } from '@perigee/core/general/schema';
+import { generalSection } from '@perigee/core/general/section';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
@@ -7,22 +7,31 @@ import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
-import { useText } from '../../lib/preferences/use-text.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { BalanceReset } from './balance-reset.tsx';
 import { LanguageField } from './language-field.tsx';
 import { PrefixField } from './prefix-field.tsx';
+
+const FIELD_NAMES: ReadonlyMap<string, PlainMessage> = new Map([
+  ['prefix', m.general_prefix],
+  ['language.commands', m.general_language_commands],
+  ['language.interface', m.general_language_interface],
+]);
 
 export default function GeneralPage() {
   const text = useText();
   const call = useApi();
   const { id, name, settings } = useGuild();
-  const adopt = useAdoptSettings();
   const state = useSettingsForm({
-    schema: generalSchema,
+    name: 'general',
+    section: generalSection,
     saved: { prefix: settings.prefix, language: settings.language },
-    save: (general) => call(generalEndpoints.save, { params: { guildId: id }, body: general }),
-    onSaved: adopt,
+    save: (body, baseVersion) => call(generalEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
+    toSettings: (general) => general,
+    labelOf: (path) => text(FIELD_NAMES.get(path) ?? m.general_title),
+    valueOf: (path, value) =>
+      path.startsWith('language.') ? text(value === 'ru' ? m.locale_ru : m.locale_en) : undefined,
   });
   const { form } = state;
 

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
-import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -54,7 +54,7 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
       <div role="alert">
         {failure !== null && (
           <p className={styles['failure']}>
-            {text(failure === 'invalid' ? m.history_restore_refused : ERROR_TEXTS[failure])}
+            {failure === 'invalid' ? text(m.history_restore_refused) : errorText(text, restore.error)}
           </p>
         )}
       </div>

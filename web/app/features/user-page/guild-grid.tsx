@@ -4,8 +4,7 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
-import { errorCode } from '../../lib/api/api-error.ts';
-import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ServerCard } from './server-card.tsx';
@@ -32,7 +31,7 @@ export function GuildGrid({ guilds, mode }: GuildGridProps) {
   }
   if (guilds.data === undefined) {
     return (
-      <StateCard icon="offline" title={text(m.me_failed_title)} text={text(ERROR_TEXTS[errorCode(guilds.error)])}>
+      <StateCard icon="offline" title={text(m.me_failed_title)} text={errorText(text, guilds.error)}>
         <Button tone="primary" busy={guilds.isFetching} onClick={() => void guilds.refetch()}>
           {text(m.retry)}
         </Button>

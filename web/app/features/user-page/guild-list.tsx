@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { errorCode } from '../../lib/api/api-error.ts';
-import { ERROR_TEXTS } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { useGuilds, useRefreshGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -24,7 +23,7 @@ export function GuildList() {
       await refresh();
       say('good', text(m.me_refreshed));
     } catch (error) {
-      say('bad', text(ERROR_TEXTS[errorCode(error)]));
+      say('bad', errorText(text, error));
     }
   };
 

@@ -1,28 +1,48 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
-import { errorReply, type Issue } from '@perigee/core/http/replies';
+import { type Conflict, errorReply, type Issue } from '@perigee/core/http/replies';
 import * as z from 'zod/mini';
 
-/** A call that did not succeed. Status 0: there was no answer at all. */
+interface ErrorDetails {
+  issues?: readonly Issue[] | undefined;
+  conflict?: Conflict | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** A call that did not succeed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly issues: readonly Issue[];
+  /** What somebody else saved meanwhile, where that is why. */
+  readonly conflict: Conflict | undefined;
+  /** How long the server asked to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: ErrorCode, message: string, issues: readonly Issue[] = []) {
+  constructor(status: number, code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.issues = issues;
+    this.issues = details.issues ?? [];
+    this.conflict = details.conflict;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
 /** Reads the error out of a failed response, also one that something between us and the API wrote. */
 export async function readApiError(response: Response): Promise<ApiError> {
+  const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
   const body: unknown = await response.json().catch(() => null);
   const parsed = z.safeParse(errorReply, body);
-  if (!parsed.success) return new ApiError(response.status, codeOfStatus(response.status), response.statusText);
-  const { code, message, issues } = parsed.data;
-  return new ApiError(response.status, code, message, issues);
+  if (!parsed.success) {
+    return new ApiError(response.status, codeOfStatus(response.status), response.statusText, { retryAfterSeconds });
+  }
+  const { code, message, issues, conflict } = parsed.data;
+  return new ApiError(response.status, code, message, { issues, conflict, retryAfterSeconds });
+}
+
+/** The header in whole seconds; its other form, a date, is what no server of ours sends (RFC 9110, 10.2.3). */
+function readRetryAfter(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Math.max(1, Number(header)) : undefined;
 }
 
 /** What went wrong, as the API names it; everything thrown without a name counts as not reachable. */

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
 import { m } from '#texts';
-import type { PlainMessage } from '../preferences/use-text.ts';
+import type { PlainMessage, SayText } from '../preferences/use-text.ts';
+import { ApiError, errorCode } from './api-error.ts';
 
 /** What each error code says to a person. */
-export const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
+const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
   malformed: m.error_malformed,
   invalid: m.error_invalid,
   signInRefused: m.error_signInRefused,
@@ -18,3 +19,13 @@ export const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
   notImplemented: m.error_notImplemented,
   unavailable: m.error_unavailable,
 };
+
+/** What a failed call says to a person, with the time to wait where the server named one. */
+export function errorText(text: SayText, error: unknown): string {
+  const code = errorCode(error);
+  // There was an answer, so that the connection is fine: what stands behind the server does not answer.
+  const isAway = code === 'unavailable' && error instanceof ApiError && error.status === 503;
+  const sentence = text(isAway ? m.error_away : ERROR_TEXTS[code]);
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  return seconds === undefined ? sentence : `${sentence} ${text(m.error_retry_after, { seconds })}`;
+}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import { BASE_VERSION_HEADER } from '@perigee/core/settings/save-reply';
 import { authorizedFetch } from '../session/authorized-fetch.ts';
 import { useSite } from '../site/use-site.ts';
 import { type CallInput, type CallOutput, send } from './send.ts';
@@ -6,6 +7,8 @@ import { type CallInput, type CallOutput, send } from './send.ts';
 interface CallOptions {
   /** Asks the server to look again instead of answering from what it remembers. */
   fresh?: boolean;
+  /** The version of the section that a save is based on. */
+  baseVersion?: number;
 }
 
 /** A call of the API by the person who is signed in. */
@@ -18,9 +21,11 @@ export type Call = <const Description extends Endpoint>(
 /** The API of this site, called as the person who is signed in. */
 export function useApi(): Call {
   const { apiUrl } = useSite();
-  return (endpoint, input, { fresh = false } = {}) =>
-    send(apiUrl, endpoint, input, (url, init) =>
-      // The browser says `cache-control: no-cache` with it.
-      authorizedFetch(apiUrl, url, fresh ? { ...init, cache: 'reload' } : init),
-    );
+  return (endpoint, input, { fresh = false, baseVersion } = {}) =>
+    send(apiUrl, endpoint, input, (url, init) => {
+      const headers = new Headers(init.headers);
+      if (baseVersion !== undefined) headers.set(BASE_VERSION_HEADER, `"${baseVersion}"`);
+      // The browser says `cache-control: no-cache` with `reload`.
+      return authorizedFetch(apiUrl, url, { ...init, headers, ...(fresh && { cache: 'reload' }) });
+    });
 }

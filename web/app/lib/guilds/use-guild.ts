@@ -34,10 +34,11 @@ export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
   const user = useUser();
   const { id } = useGuild();
 
-  return (saved) => {
-    queryClient.setQueryData<GuildInfo>(
-      ['guild', user.id, id],
-      (guild) => guild && { ...guild, settings: { ...guild.settings, ...saved } },
-    );
+  return ({ versions, ...saved }) => {
+    queryClient.setQueryData<GuildInfo>(['guild', user.id, id], (guild) => {
+      if (guild === undefined) return undefined;
+      const { settings } = guild;
+      return { ...guild, settings: { ...settings, ...saved, versions: { ...settings.versions, ...versions } } };
+    });
   };
 }

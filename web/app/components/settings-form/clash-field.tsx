@@ -1,0 +1,52 @@
+import type { Clash } from '@perigee/core/settings/clashes';
+import { useId } from 'react';
+import { m } from '#texts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { valueText } from './value-text.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ClashFieldProps {
+  clash: Clash;
+  label: string;
+  valueOf: (value: unknown) => string | undefined;
+  theirName: string;
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+/** One field of a conflict: what they made of it and what I did, of which one counts. */
+export function ClashField({ clash, label, valueOf, theirName, isMine, onChange }: ClashFieldProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const guild = useGuild();
+  const name = useId();
+  const words = (value: unknown) => valueOf(value) ?? valueText(value, { text, locale, guild });
+  const changed = {
+    me: text(m.conflict_by_me),
+    them: text(m.conflict_by_them, { name: theirName }),
+    both: text(m.conflict_by_both),
+  };
+  const sides = [
+    { title: text(m.conflict_theirs), value: clash.theirs, isOfMine: false },
+    { title: text(m.conflict_mine), value: clash.mine, isOfMine: true },
+  ];
+
+  return (
+    <fieldset className={styles['clash']}>
+      <legend>
+        {label} <span className={styles['by']}>{changed[clash.changedBy]}</span>
+      </legend>
+      <div className={styles['sides']}>
+        {sides.map(({ title, value, isOfMine }) => (
+          <label key={title} className={styles['side']}>
+            <input type="radio" name={name} checked={isOfMine === isMine} onChange={() => onChange(isOfMine)} />
+            <span className={styles['whose']}>{title}</span>
+            <span className={styles['value']}>{words(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

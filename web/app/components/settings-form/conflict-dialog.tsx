@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import type { Clash } from '@perigee/core/settings/clashes';
+import { useState } from 'react';
+import { m } from '#texts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { ClashField } from './clash-field.tsx';
+import type { ConflictChoice } from './use-conflict.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ConflictDialogProps extends Pick<SettingsFormState, 'labelOf' | 'valueOf'> {
+  choice: ConflictChoice;
+}
+
+/** Shows what two people changed, and lets the later one take theirs, mine, or choose field by field. */
+export function ConflictDialog({ choice, labelOf, valueOf }: ConflictDialogProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
+  const name = savedBy ?? text(m.conflict_somebody);
+  // Whatever only one of the two changed is theirs; where both did, the one who is asked goes first.
+  const [mine, setMine] = useState<readonly Clash[]>(() => clashes.filter(({ changedBy }) => changedBy !== 'them'));
+  const when = new Date(savedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const handleChoice = (clash: Clash, isMine: boolean) => {
+    setMine(clashes.filter((other) => (other === clash ? isMine : mine.includes(other))));
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={680}
+      title={text(m.conflict_title)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <p>{text(m.conflict_text, { name, when })}</p>
+      <div className={styles['clashes']}>
+        {clashes.map((clash) => (
+          <ClashField
+            key={clash.path.join('\0')}
+            clash={clash}
+            label={labelOf(clash.path.join('.'))}
+            valueOf={(value) => valueOf(clash.path.join('.'), value)}
+            theirName={name}
+            isMine={mine.includes(clash)}
+            onChange={(isMine) => handleChoice(clash, isMine)}
+          />
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => onSettle([])}>{text(m.conflict_take_theirs)}</Button>
+        <Button onClick={() => onSettle(clashes)}>{text(m.conflict_take_mine)}</Button>
+        <Button tone="primary" onClick={() => onSettle(mine)}>
+          {text(m.conflict_save)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

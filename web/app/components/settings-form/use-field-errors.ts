@@ -1,0 +1,37 @@
+import type { Issue } from '@perigee/core/http/replies';
+import { isSame } from '@perigee/core/settings/is-same';
+import { valueAt } from '@perigee/core/settings/value-at';
+import { useState } from 'react';
+import { fieldErrors } from './resolve-fields.ts';
+
+interface Refusal {
+  issues: readonly Issue[];
+  /** The values that were refused. */
+  values: unknown;
+  message: string;
+}
+
+/** What a save answers when a message template can not be read (spec.md 8). */
+const TEMPLATE_ERROR = 'Template compilation error';
+
+export interface FieldErrors {
+  /** By dotted path. */
+  errors: Record<string, string>;
+  /** A template did not compile, as the server said of the last save. */
+  templateError: boolean;
+  setRefusal: (refusal: Refusal | null) => void;
+}
+
+/** What is wrong with the fields: by the schema, at once; by the server, until the field it refused is changed. */
+export function useFieldErrors(values: unknown, problems: Record<string, string>): FieldErrors {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const standing = (refusal?.issues ?? []).filter(({ path }) =>
+    isSame(valueAt(values, path), valueAt(refusal?.values, path)),
+  );
+
+  return {
+    errors: { ...fieldErrors(standing), ...problems },
+    templateError: refusal?.message === TEMPLATE_ERROR,
+    setRefusal,
+  };
+}

@@ -1,0 +1,43 @@
+import { rebase } from '@perigee/core/settings/clashes';
+import { isSame } from '@perigee/core/settings/is-same';
+import { useEffect, useState } from 'react';
+import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';
+import { isShapedLike } from './shape.ts';
+
+export interface KeptEdits {
+  /** Somebody saved the settings since the edits were made. */
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+interface KeptEditsOptions<Values> {
+  key: string;
+  edits: Edits<Values>;
+  isDirty: boolean;
+  setValues: (values: Values) => void;
+}
+
+/** Keeps unsaved edits over the end of a session or a reload, and offers them when the form is opened again. */
+export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEditsOptions<Values>): KeptEdits | null {
+  const { base, version, values } = edits;
+  const [found, setFound] = useState(() => readEdits(key, base));
+  const isOffered = found !== null && !isSame(found.values, base);
+
+  useEffect(() => {
+    if (isDirty) keepEdits(key, { base, version, values });
+    // What is still on offer must outlive another reload.
+    else if (!isOffered) forgetEdits(key);
+  }, [key, base, version, values, isDirty, isOffered]);
+
+  if (!isOffered) return null;
+  return {
+    isOutdated: found.version !== version,
+    onRestore: () => {
+      const restored = rebase(found.base, base, found.values);
+      if (isShapedLike(restored, base)) setValues(restored);
+      setFound(null);
+    },
+    onDiscard: () => setFound(null),
+  };
+}

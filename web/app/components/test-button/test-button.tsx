@@ -1,0 +1,64 @@
+import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
+import { useState } from 'react';
+import { m } from '#texts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './test-button.module.css';
+
+interface TestButtonProps {
+  label: string;
+  /** Asks the server to send it; rejects when it could not. */
+  onTest: () => Promise<unknown>;
+  disabled?: boolean;
+}
+
+interface Result {
+  tone: 'good' | 'bad' | 'hint';
+  text: string;
+}
+
+const MARKS = { good: 'check', bad: 'alert', hint: 'clock' } as const;
+
+/** Tries something out for real, and says what came of it. After a test it rests for ten seconds (spec.md 4, "Greetings test"). */
+export function TestButton({ label, onTest, disabled = false }: TestButtonProps) {
+  const text = useText();
+  const [isRunning, setRunning] = useState(false);
+  const [restsUntil, setRestsUntil] = useState(0);
+  const [result, setResult] = useState<Result | null>(null);
+
+  const run = async () => {
+    setRunning(true);
+    setResult(null);
+    const outcome = await onTest().then(
+      (): Result => ({ tone: 'good', text: text(m.test_done) }),
+      (error: unknown): Result => ({ tone: 'bad', text: errorText(text, error) }),
+    );
+    setResult(outcome);
+    setRestsUntil(Date.now() + TEST_THROTTLE_MS);
+    setRunning(false);
+  };
+
+  const handleClick = () => {
+    const seconds = Math.ceil((restsUntil - Date.now()) / 1000);
+    if (seconds <= 0) void run();
+    else setResult({ tone: 'hint', text: text(m.test_wait, { seconds }) });
+  };
+
+  return (
+    <div className={styles['test']}>
+      <Button size="small" busy={isRunning} disabled={disabled} onClick={handleClick}>
+        {label}
+      </Button>
+      <p role="status" className={styles['result']} data-tone={result?.tone}>
+        {result !== null && (
+          <>
+            <Icon name={MARKS[result.tone]} size={18} />
+            {result.text}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
