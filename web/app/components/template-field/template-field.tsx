@@ -35,8 +35,10 @@ export function TemplateField(props: TemplateFieldProps) {
   const { roles, channels } = useGuild();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const problem = useTemplateCheck({ place, text: value, form });
+  const found = useTemplateCheck({ place, text: value, form });
   const list = useSuggestions(field, value, { place, form, roles, channels, text, locale });
+  // What is still being written is not a mistake yet.
+  const problem = list.suggestions ? null : found;
   const refusal = problem ? problemText(text, problem, isLine) : issueText(text, error);
   const describedBy = [`${id}-foot`, refusal && `${id}-error`, description && `${id}-description`];
 
