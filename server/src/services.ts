@@ -8,6 +8,8 @@ import { createOAuth } from './discord/oauth.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import { createRest } from './discord/rest.ts';
 import { createUserApi } from './discord/user-api.ts';
+import type { CommandSettingsService } from './features/commands/command-settings-service.ts';
+import { openCommandSettings } from './features/commands/open-command-settings.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
 import { createGreetingTests, type GreetingTests } from './features/greetings/greeting-tests.ts';
 import { createGuildDirectory } from './features/guilds/guild-directory.ts';
@@ -35,6 +37,7 @@ export interface Services extends Foundation {
   botGuilds: BotGuildsStore;
   settings: SettingsService;
   settingsCache: SettingsCache;
+  commandSettings: CommandSettingsService;
   history: HistoryService;
   reminders: ReminderStore;
   polls: PollStore;
@@ -80,6 +83,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
     rights: createGuildRights({ userGuilds, ...known }),
     settings,
+    commandSettings: openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log }),
     history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),

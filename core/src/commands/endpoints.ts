@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { snowflake } from '../ids/snowflake.ts';
+import { saveReply } from '../settings/save-reply.ts';
+import { commandBodySchema } from './command-settings.ts';
 import { commandSchema } from './schema.ts';
 
 export const commandsEndpoints = {
@@ -9,5 +12,20 @@ export const commandsEndpoints = {
     access: 'public',
     summary: 'Every command the bot answers to',
     schema: { response: { 200: z.array(commandSchema) } },
+  }),
+  /**
+   * Also overwrites who may use the slash command, in the person's name. A token without the scope for that, and a person
+   * the platform does not let do it, are answered 401 with the issue `permissionScope` or `platformRights`.
+   */
+  save: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/commands/:commandName',
+    access: { tab: 'commands' },
+    summary: 'Save how one command is set',
+    schema: {
+      params: z.strictObject({ guildId: snowflake, commandName: z.string() }),
+      body: commandBodySchema,
+      response: { 200: saveReply },
+    },
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { automodSchema } from '../automod/schema.ts';
+import { commandsSettingsSchema } from '../commands/command-settings.ts';
 import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
 import { greetingsSchema } from '../greetings/schema.ts';
@@ -44,6 +45,8 @@ export const guildSettingsSchema = z.object({
   ...generalSchema.shape,
   /** Whether the guild has boost; it can not be saved. */
   boost: z.boolean(),
+  /** By name; a command that is missing is enabled, with all lists empty. */
+  commands: commandsSettingsSchema,
   editors: editorsSchema,
   logs: logsSchema,
   /** By rule key; every rule is there. */

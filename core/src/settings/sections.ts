@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { CommandsSettings } from '../commands/command-settings.ts';
+import { commandsSection } from '../commands/section.ts';
 import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
 import { editorsReferences } from '../editors/references.ts';
 import type { General } from '../general/schema.ts';
@@ -18,6 +20,7 @@ export interface SectionValues {
   general: General;
   /** Who, besides the managers, may edit which tab. */
   editors: Editors;
+  commands: CommandsSettings;
   logs: Logs;
   automod: Automod;
   moderation: Moderation;
@@ -28,6 +31,7 @@ export type SectionName = keyof SectionValues;
 export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } = {
   general: generalSection,
   editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
+  commands: commandsSection,
   logs: logsSection,
   automod: automodSection,
   moderation: moderationSection,
@@ -37,6 +41,7 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
 export const SECTION_NAMES = [
   'general',
   'editors',
+  'commands',
   'logs',
   'automod',
   'moderation',

@@ -2,6 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from './bot-context.ts';
+import type { CommandEntry } from './command-entry.ts';
 import type { OptionValues } from './option-values.ts';
 
 /** What a command answers with. Nobody is pinged by it, whatever it holds. */
@@ -33,6 +34,8 @@ export interface CommandContext {
   permissions: bigint;
   /** What the bot itself may do there. */
   botPermissions: bigint;
+  /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
+  mayUse: (command: CommandEntry) => boolean;
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Says why not. After a slash command the member alone sees it. */
   refuse: (content: string) => Promise<void>;

@@ -59,7 +59,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
   const commandFeatures = createCommandFeatures(services);
   return [
     ...commandFeatures,
-    { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures)) },
+    { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures), services.commandSettings) },
     { routes: sessionRoutes(services.sessions) },
     { routes: badgesRoutes(config.badges) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },

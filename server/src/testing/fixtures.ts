@@ -6,7 +6,9 @@ import { startWorld, type World } from './world.ts';
 /** A guild of a test's own, with the people its rights are tried with. */
 export interface GuildFixture {
   id: string;
+  /** The first of them. */
   channelId: string;
+  channelIds: string[];
   owner: PersonFixture;
   /** Has Manage Guild by a role. */
   manager: PersonFixture;
@@ -44,7 +46,7 @@ export function createPerson({ simulator }: World, username: string): PersonFixt
 }
 
 type GuildWishes = Parameters<World['simulator']['world']['createGuild']>[0];
-type BotWishes = Pick<GuildWishes, 'botIn' | 'botPermissions'>;
+type BotWishes = Pick<GuildWishes, 'botIn' | 'botPermissions' | 'channels'>;
 
 /** A guild with the bot in it unless told otherwise. */
 export function createGuild(world: World, { botIn = true, ...wishes }: BotWishes = {}): GuildFixture {
@@ -60,7 +62,7 @@ export function createGuild(world: World, { botIn = true, ...wishes }: BotWishes
     roles: [{ name: 'Manager', permissions: ['ManageGuild', 'ManageRoles'] }],
   });
   world.simulator.world.grantRole(id, manager.id, roleIds[0] ?? '');
-  return { id, channelId: channelIds[0] ?? '', owner, manager, member };
+  return { id, channelId: channelIds[0] ?? '', channelIds, owner, manager, member };
 }
 
 export function buildGeneral(changes: Partial<General> = {}): General {

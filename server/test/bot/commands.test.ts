@@ -52,7 +52,7 @@ describe('a command typed into a channel', () => {
     expect(overview.embeds).toMatchObject([
       {
         fields: [
-          { name: 'General', value: '`!help` `!ping` `!info` `!invite` `!language` `!prefix`' },
+          { name: 'General', value: '`!help` `!ping` `!info` `!invite`' },
           { name: 'Utilities', value: expect.stringContaining('`!remind`') },
         ],
         footer: { text: 'More about a command: !help [command]' },

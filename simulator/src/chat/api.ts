@@ -56,8 +56,8 @@ export const chatApiRoutes: Route[] = [
   route('GET', `${CHANNEL}/messages`, 'open', listMessages),
   route('POST', `${CHANNEL}/messages`, 'open', sendMessage),
   route('GET', `${CHANNEL}/commands`, 'open', ({ platform, param }) => {
-    channelFor(platform, param('channelId'), param('personId'));
-    return json(describeCommands(platform, param('channelId'), getPerson(platform.world, param('personId')).locale));
+    const channel = channelFor(platform, param('channelId'), param('personId'));
+    return json(describeCommands(platform, channel, getPerson(platform.world, param('personId'))));
   }),
   route('POST', `${CHANNEL}/commands`, 'open', runCommand),
   route('PATCH', MESSAGE, 'open', (call) => {

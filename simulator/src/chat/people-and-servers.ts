@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { commandsIn } from '../interactions/use-command.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
+import { mayUseIn } from '../world/command-access.ts';
 import { channelsOf, guildsOf } from '../world/lookups.ts';
 import { canSee, channelPermissions, guildPermissions, holds, rolesOf } from '../world/permissions.ts';
 import { presentUser } from '../world/present-user.ts';
@@ -54,9 +55,11 @@ export function describeGuild(platform: Platform, guild: Guild, personId: string
   };
 }
 
-/** The commands of a channel with the texts of the person's language. */
-export function describeCommands(platform: Platform, channelId: string, locale: string): JsonObject[] {
-  return commandsIn(platform, channelId).map((command) => localize(command, locale));
+/** The commands a person is offered in a channel, with the texts of their language. */
+export function describeCommands(platform: Platform, channel: Channel, person: Person): JsonObject[] {
+  return commandsIn(platform, channel.id)
+    .filter((command) => mayUseIn(platform, command, channel, person.id))
+    .map((command) => localize(command, person.locale));
 }
 
 function describeTile(guild: Guild): JsonObject {

@@ -1,5 +1,6 @@
 import { asText, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
+import { mayUseIn } from '../world/command-access.ts';
 import { getChannel } from '../world/lookups.ts';
 import { presentChannel, presentRole } from '../world/present-guild.ts';
 import { presentBareMember, presentUser } from '../world/present-user.ts';
@@ -45,6 +46,9 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
       .map((entry) => `/${entry.name}`)
       .join(', ');
     throw new Error(`/${name} is not registered here; registered are: ${known || 'none'}`);
+  }
+  if (!mayUseIn(platform, command, getChannel(platform.world, use.channelId), use.personId)) {
+    throw new Error(`/${name} may not be used by this person here`);
   }
   const resolved: JsonObject = {};
   const options = nest(platform, use, command.options ?? [], path, resolved);

@@ -1,12 +1,13 @@
 import { ApiError, found } from '../http/api-error.ts';
-import { flag, integer, list, readBody, shape, snowflake } from '../http/form-body.ts';
+import { flag, integer, list, readBody, refuseField, shape, snowflake } from '../http/form-body.ts';
 import { json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { announce, type Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
+import { allChannelsId, mayRun } from '../world/command-access.ts';
 import { getGuild } from '../world/lookups.ts';
-import { guildPermissions, holds } from '../world/permissions.ts';
-import type { CommandPermission, Guild } from '../world/state.ts';
+import { canSee, guildPermissions, holds, outranksRole } from '../world/permissions.ts';
+import type { Command, CommandPermission, Guild } from '../world/state.ts';
 import { guildOfBot } from './bot-guards.ts';
 
 const ALL = '/applications/:applicationId/guilds/:guildId/commands/permissions';
@@ -43,9 +44,15 @@ function overwritePermissions({ platform, actor, param, body }: Call<'applicatio
   const own = guildPermissions(guild, actor.userId);
   if (!holds(own, 'ManageGuild') || !holds(own, 'ManageRoles')) throw new ApiError('missingPermissions');
   // The application's own id stands for "all commands" and needs no command of that id.
-  if (param('commandId') !== platform.application.id) assertCommand(platform, guild, param('commandId'));
+  if (param('commandId') !== platform.application.id) {
+    const command = assertCommand(platform, guild, param('commandId'));
+    if (!mayRun(platform, guild, command, actor.userId)) throw new ApiError('missingPermissions');
+  }
 
   const { permissions } = readBody(body, permissionsBody);
+  for (const [index, permission] of permissions.entries()) {
+    assertManageable(platform, guild, actor.userId, { ...permission, path: ['permissions', String(index), 'id'] });
+  }
   const entries = permissions.map(({ id, type, permission }) => ({ id, type, permission }));
   const ofGuild = platform.world.commandPermissions[guild.id] ?? {};
   platform.world.commandPermissions[guild.id] = { ...ofGuild, [param('commandId')]: entries };
@@ -61,9 +68,31 @@ function overwritePermissions({ platform, actor, param, body }: Call<'applicatio
   return json(data);
 }
 
-function assertCommand(platform: Platform, guild: Guild, commandId: string): void {
+function assertCommand(platform: Platform, guild: Guild, commandId: string): Command {
   const command = platform.world.commands.find(({ id }) => id === commandId);
   if (command === undefined || (command.guild_id ?? guild.id) !== guild.id) throw new ApiError('unknownCommand');
+  return command;
+}
+
+/** The person has to be able "to manage the resources that will be affected": roles below their own, channels they see. */
+function assertManageable(
+  platform: Platform,
+  guild: Guild,
+  actorId: string,
+  { id, type, path }: { id: string; type: number; path: string[] },
+): void {
+  if (id === guild.id || id === allChannelsId(guild)) return;
+  const unknown = () => refuseField(path, 'APPLICATION_COMMAND_PERMISSIONS_UNKNOWN_ID', 'Not of this guild');
+  if (type === 1) {
+    const role = guild.roles.find((entry) => entry.id === id) ?? unknown();
+    if (!outranksRole(guild, actorId, role)) throw new ApiError('missingPermissions');
+  }
+  if (type === 2 && guild.members[id] === undefined) unknown();
+  if (type === 3) {
+    const channel = platform.world.channels[id];
+    if (channel?.guildId !== guild.id) unknown();
+    else if (!canSee(guild, channel, actorId)) throw new ApiError('missingPermissions');
+  }
 }
 
 function present(platform: Platform, guild: Guild, commandId: string, permissions: CommandPermission[]) {

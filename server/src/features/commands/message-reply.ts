@@ -18,16 +18,20 @@ export const UNANSWERABLE = [
 export const NO_PINGS = { parse: [], replied_user: false };
 
 /** Answers a message with another one that refers to it, if it is still there. */
-export async function replyToMessage(
-  api: API,
-  message: { id: string; channel_id: string },
-  body: ReplyBody,
-): Promise<Reply> {
-  const sent = await api.channels.createMessage(message.channel_id, {
-    ...body,
-    allowed_mentions: NO_PINGS,
-    message_reference: { message_id: message.id, fail_if_not_exists: false },
-  });
+export function replyToMessage(api: API, message: { id: string; channel_id: string }, body: ReplyBody): Promise<Reply> {
+  const reference = { message_reference: { message_id: message.id, fail_if_not_exists: false } };
+  return send(api, message.channel_id, { ...body, ...reference });
+}
+
+/** Answers into a channel, without reference to what was asked. */
+export function postReply(api: API, channelId: string, body: ReplyBody): Promise<Reply> {
+  return send(api, channelId, body);
+}
+
+type Message = Parameters<API['channels']['createMessage']>[1];
+
+async function send(api: API, channelId: string, message: Message): Promise<Reply> {
+  const sent = await api.channels.createMessage(channelId, { ...message, allowed_mentions: NO_PINGS });
   return {
     messageId: () => Promise.resolve(sent.id),
     async edit(newBody) {

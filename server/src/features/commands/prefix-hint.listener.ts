@@ -1,3 +1,4 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
@@ -15,8 +16,10 @@ export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (c
 });
 
 async function tellPrefix(ctx: BotContext, message: { id: string; channel_id: string }, guildId: string) {
-  const { prefix, language } = await ctx.settings.get(guildId);
+  const { prefix, language, commands } = await ctx.settings.get(guildId);
+  const inLanguage = { locale: language.interface };
+  const hasHelp = settingsOfCommand(commands, 'help').enabled;
   const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name ?? ''}`;
-  const hint = m.prefix_hint({ prefix, help }, { locale: language.interface });
+  const hint = hasHelp ? m.prefix_hint({ prefix, help }, inLanguage) : m.prefix_shown({ prefix }, inLanguage);
   await forgiving(UNANSWERABLE, replyToMessage(ctx.api, message, { content: hint }));
 }

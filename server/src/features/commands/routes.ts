@@ -1,14 +1,36 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import type { Command } from '@perigee/core/commands/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors/app-error.ts';
+import { callerOf } from '../../http/caller.ts';
+import type { CommandSettingsService } from './command-settings-service.ts';
 
-/** The public list; it is the bot's own, and the same for everyone until the product is started anew. */
-export function commandsRoutes(commands: readonly Command[]): FastifyPluginAsyncZod {
+/** The public list, which is the same for everyone until the product is started anew, and how a guild sets its commands. */
+export function commandsRoutes(
+  commands: readonly Command[],
+  commandSettings: CommandSettingsService,
+): FastifyPluginAsyncZod {
   // Frozen, so that it is written once and not for every visitor.
   const list = [...commands];
   Object.freeze(list);
+  const names = new Set(commands.map(({ name }) => name));
 
   return async (app) => {
     app.route({ ...commandsEndpoints.list, handler: async () => list });
+
+    app.route({
+      ...commandsEndpoints.save,
+      handler: async (request) => {
+        const { guildId, commandName } = request.params;
+        const { name = commandName, ...settings } = request.body;
+        if (!names.has(commandName)) throw new AppError('notFound', 'No such command');
+        if (name !== commandName) {
+          const issues = [{ path: 'name', code: 'notAllowed' }];
+          throw new AppError('invalid', 'The body names another command than the address', { issues });
+        }
+        const { version } = await commandSettings.save(callerOf(request), { guildId, name, settings });
+        return { message: 'Settings saved', version };
+      },
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import {
   type APIApplicationCommandInteractionDataBasicOption,
@@ -9,15 +10,24 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { isChatInputApplicationCommandInteraction, isGuildInteraction } from 'discord-api-types/utils/v10';
+import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { CommandContext, Reply, ReplyBody } from '../../bot/command-context.ts';
 import type { CommandDefinition } from '../../bot/define-command.ts';
 import { defineListener } from '../../bot/define-listener.ts';
 import { OptionValues } from '../../bot/option-values.ts';
-import { NO_PINGS } from './message-reply.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { withParent } from './channels-of.ts';
+import { type CommandUser, mayUse, missingPermissions, namesRoles, settingsRefusal } from './command-use.ts';
+import { NO_PINGS, UNANSWERABLE } from './message-reply.ts';
+import { namePermissions } from './permission-texts.ts';
+import { describeSettingsRefusal } from './refusal-texts.ts';
 import { runCommand } from './run-command.ts';
 
-/** Answers slash commands. Who may use them is the platform's to check: it knows the guild's own exceptions. */
+/**
+ * Answers slash commands, if the guild's settings let the member use them here. Beyond that, who may use them is the
+ * platform's to check: it knows the guild's own exceptions.
+ */
 export const slashCommand = defineListener(
   GatewayDispatchEvents.InteractionCreate,
   async (ctx, interaction, shardId) => {
@@ -26,21 +36,48 @@ export const slashCommand = defineListener(
     const command = ctx.commands.byName(interaction.data.name);
     if (command === undefined) return;
     const settings = await ctx.settings.get(interaction.guild_id);
-    await runCommand(command, contextOf(ctx, interaction, command, settings, shardId));
+    const user = userOf(interaction);
+    const reason = whyNot(settings, command, user);
+    if (reason === null) await runCommand(command, contextOf(ctx, interaction, { command, settings, user, shardId }));
+    else await forgiving(UNANSWERABLE, whisper(ctx, interaction, reason));
   },
 );
 
 type GuildInteraction = APIChatInputApplicationCommandInteraction & {
   guild_id: string;
-  member: { user: CommandContext['user']; permissions: string };
+  member: { user: CommandContext['user']; permissions: string; roles: string[] };
 };
+
+function userOf({ member, channel }: GuildInteraction): CommandUser {
+  return { roleIds: member.roles, channelIds: withParent(channel), permissions: BigInt(member.permissions) };
+}
+
+/**
+ * Where the settings name roles, the platform's own check of permissions was overwritten with theirs; they only narrow,
+ * so it is made up for here.
+ */
+function whyNot(settings: GuildSettings, command: CommandDefinition, user: CommandUser): string | null {
+  const refusal = settingsRefusal(settings, command, user);
+  if (refusal !== null) return describeSettingsRefusal(settings, { command, user, why: refusal });
+  if (!namesRoles(settingsOfCommand(settings.commands, command.name))) return null;
+  const missing = missingPermissions(command, user);
+  const locale = settings.language.interface;
+  return missing.length === 0
+    ? null
+    : m.command_forbidden({ permissions: namePermissions(missing, locale) }, { locale });
+}
+
+interface SlashUse {
+  command: CommandDefinition;
+  settings: GuildSettings;
+  user: CommandUser;
+  shardId: number;
+}
 
 function contextOf(
   bot: BotContext,
   interaction: GuildInteraction,
-  command: CommandDefinition,
-  settings: GuildSettings,
-  shardId: number,
+  { command, settings, user, shardId }: SlashUse,
 ): CommandContext {
   return {
     bot,
@@ -51,8 +88,9 @@ function contextOf(
     settings,
     locale: settings.language.interface,
     options: readOptions(command, interaction.data.options ?? []),
-    permissions: BigInt(interaction.member.permissions),
+    permissions: user.permissions,
     botPermissions: BigInt(interaction.app_permissions),
+    mayUse: (other) => mayUse(settings, other, user),
     reply: (body) => replyToInteraction(bot, interaction, body),
     refuse: (content) => whisper(bot, interaction, content),
     done: (content) => whisper(bot, interaction, content),

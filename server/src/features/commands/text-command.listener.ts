@@ -1,7 +1,8 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData, MessageType } from 'discord-api-types/v10';
 import { defineListener, type ListenerContext } from '../../bot/define-listener.ts';
-import { answerTextCommand, type GuildMessage } from './answer-text-command.ts';
+import { answerTextCommand } from './answer-text-command.ts';
+import type { GuildMessage } from './message-author.ts';
 import { findTypedCommand } from './typed-command.ts';
 
 /**

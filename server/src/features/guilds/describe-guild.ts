@@ -17,6 +17,8 @@ export interface GuildDescription {
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
   /** From the highest down, with what this member and the bot may do with each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
+  /** Whether this member owns the guild or has Administrator in it. */
+  isAdministrator(member: APIGuildMember): boolean;
   channelIds: ReadonlySet<string>;
   /** As the platform counts them, up to half a minute late. */
   memberCount: number | null;
@@ -41,6 +43,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       infos.set(member, Object.freeze(info));
       return info;
     },
+    isAdministrator: (member) =>
+      holds(computeMemberPermissions(arithmetic, asPermissionMember(member)), 'Administrator'),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
     memberCount: guild.approximate_member_count ?? null,

@@ -1,3 +1,4 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
@@ -5,6 +6,7 @@ import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
 import { namePermissions } from '../commands/permission-texts.ts';
+import { mentionAll } from '../commands/refusal-texts.ts';
 import { typedUsage } from '../commands/typed-command.ts';
 
 /** One command in full: what it does, how it is typed, what else it is called, who may use it. */
@@ -21,8 +23,21 @@ export function commandDetails(command: CommandEntry, settings: GuildSettings): 
       field(m.help_slash({}, { locale }), `\`/${command.name}\``),
       field(m.help_aliases({}, { locale }), aliases.map((alias) => `\`${alias}\``).join(' ')),
       field(m.help_permissions({}, { locale }), namePermissions(command.defaultMemberPermissions, locale)),
+      ...accessFields(command, settings),
     ].filter(({ value }) => value !== ''),
   };
+}
+
+/** For whom and where the guild opened or shut the command. */
+function accessFields({ name }: CommandEntry, { commands, language }: GuildSettings): APIEmbedField[] {
+  const inLanguage = { locale: language.interface };
+  const { allowedRoles, forbiddenRoles, allowedChannels, forbiddenChannels } = settingsOfCommand(commands, name);
+  return [
+    field(m.help_allowed_roles({}, inLanguage), mentionAll(allowedRoles, '@&')),
+    field(m.help_forbidden_roles({}, inLanguage), mentionAll(forbiddenRoles, '@&')),
+    field(m.help_allowed_channels({}, inLanguage), mentionAll(allowedChannels, '#')),
+    field(m.help_forbidden_channels({}, inLanguage), mentionAll(forbiddenChannels, '#')),
+  ];
 }
 
 function describe({ config, options, boostRequired }: CommandEntry, locale: Locale): string {

@@ -1,10 +1,11 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { m } from '#texts';
 import type { CommandContext, ReplyBody } from '../../bot/command-context.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { commandDetails } from './command-details.ts';
 import { commandOverview } from './command-overview.ts';
 
-/** Lists all commands, or explains one. */
+/** Lists the commands a member may use, or explains one; what the guild switched off does not exist here. */
 export const help = defineCommand({
   name: 'help',
   category: 'general',
@@ -33,13 +34,15 @@ export const help = defineCommand({
   },
 });
 
-function answer({ bot, options, settings, locale }: CommandContext): ReplyBody {
+function answer({ bot, options, settings, locale, mayUse }: CommandContext): ReplyBody {
   const { prefix, language } = settings;
   const asked = options.string('command');
-  if (asked === undefined) return { embeds: [commandOverview(bot.commands.all, settings)] };
+  if (asked === undefined) return { embeds: [commandOverview(bot.commands.all.filter(mayUse), settings)] };
 
   const name = asked.startsWith(prefix) ? asked.slice(prefix.length) : asked;
   const command = bot.commands.find(language.commands, name.trim());
-  if (command !== undefined) return { embeds: [commandDetails(command, settings)] };
+  if (command !== undefined && settingsOfCommand(settings.commands, command.name).enabled) {
+    return { embeds: [commandDetails(command, settings)] };
+  }
   return { content: m.help_unknown({ help: `${prefix}${help.config[language.commands].name}` }, { locale }) };
 }

@@ -9,6 +9,7 @@ export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boo
   return {
     ...section('general'),
     boost,
+    commands: section('commands'),
     editors: section('editors'),
     logs: section('logs'),
     autoModeration: section('automod'),

@@ -22,34 +22,41 @@ interface SectionChange<Name extends SectionName> {
 
 /**
  * What a section's value may not be in this guild: with fields that act only with boost, unless they stood there
- * before; with roles and channels that are not there; with a role to give that the person or the bot may not give.
+ * before; with roles and channels that are not there, unless they stood there before: what the platform deleted since
+ * must not keep anyone from saving the rest; with a role to give that the person or the bot may not give.
  */
 export function checkSection<Name extends SectionName>(
   { section, value, before }: SectionChange<Name>,
   guild: SectionGuild,
 ): Issue[] {
   const rules = SECTIONS[section];
+  const known = new Set(rules.references(before).map(({ id }) => id));
   const given = new Set(rules.references(before).flatMap(({ id, isGiven }) => (isGiven ? [id] : [])));
   // By value, because entries of a list move when one before them goes.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
-  const isNew = (path: string) => !stood.some((known) => isSame(known, valueAt(value, path)));
+  const isNew = (path: string) => !stood.some((old) => isSame(old, valueAt(value, path)));
   const needBoost = guild.boost ? [] : rules.boostFields(value).filter(isNew);
 
   return [
     ...needBoost.map((path) => ({ path, code: 'boostRequired' })),
     ...rules.references(value).flatMap((reference) => {
-      const code = refusalOf(reference, guild, given);
+      const code = refusalOf(reference, guild, { known, given });
       return code === null ? [] : [{ path: reference.path, code }];
     }),
   ];
 }
 
-/** @param given Roles given before: a manager of lower rank may leave in place what one of higher rank chose. */
-function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, given: ReadonlySet<string>): string | null {
-  if (kind === 'channel') return guild.channelIds.has(id) ? null : 'unknownChannel';
+/** What was named and given before: a manager of lower rank may leave in place what one of higher rank chose. */
+interface Standing {
+  known: ReadonlySet<string>;
+  given: ReadonlySet<string>;
+}
+
+function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, { known, given }: Standing): string | null {
+  if (kind === 'channel') return guild.channelIds.has(id) || known.has(id) ? null : 'unknownChannel';
 
   const role = guild.roles.find((candidate) => candidate.id === id);
-  if (role === undefined) return 'unknownRole';
+  if (role === undefined) return known.has(id) ? null : 'unknownRole';
   if (!isGiven || given.has(id)) return null;
   if (!role.memberManageable) return 'roleAboveYou';
   return role.botManageable ? null : 'roleAboveBot';

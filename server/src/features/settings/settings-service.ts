@@ -3,6 +3,7 @@ import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/se
 import type { Bus } from '../../bus/bus.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import { parseSection, readSection } from './assemble-settings.ts';
+import { rehearseWith } from './rehearse-change.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Who changes which section of which guild. */
@@ -38,6 +39,14 @@ export interface SettingsService {
     write: SectionWrite<Name>,
     change: (value: SectionValues[Name]) => SectionValues[Name],
   ): Promise<Saved<Name>>;
+  /**
+   * What `change` would store and what it would replace, checked as if it did, for those who must ask elsewhere first.
+   * @throws AppError `invalid` for what the guild does not allow.
+   */
+  rehearse<Name extends SectionName>(
+    write: SectionWrite<Name>,
+    change: (value: SectionValues[Name]) => SectionValues[Name],
+  ): Promise<{ before: SectionValues[Name]; value: SectionValues[Name] }>;
   /** What a section held in that version, or undefined when there is no such one that today's schema takes. */
   versionOf<Name extends SectionName>(
     guildId: string,
@@ -87,6 +96,8 @@ export function createSettingsService({
 
   return {
     change: (target, change) => write(target, change),
+
+    rehearse: rehearseWith(store, prepareCheck),
     havingSaved: store.havingSaved,
 
     async versionOf(guildId, section, version) {

@@ -6,6 +6,7 @@ import type { PlainMessage } from '../preferences/use-text.ts';
 export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
   general: m.section_general,
   editors: m.section_editors,
+  commands: m.section_commands,
   logs: m.section_logs,
   automod: m.section_automod,
   moderation: m.section_moderation,

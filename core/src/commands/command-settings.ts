@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { channelIdList, roleIdList } from '../ids/id-list.ts';
+
+/** Most overwrites the platform takes for one command in one guild (its documentation, "Application Commands"). */
+export const OVERWRITES_MAX = 100;
+
+/** Overwrites kept for ourselves: everyone, all channels, and the person who saves. */
+const OWN_OVERWRITES = 3;
+
+/** Most roles and channels one command can name, all four lists together. */
+export const COMMAND_LISTS_MAX = OVERWRITES_MAX - OWN_OVERWRITES;
+
+/** A command's stable name, as the platform allows it. */
+export const commandNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
+
+const shape = {
+  enabled: z.boolean(),
+  /** Takes the message that called the command away. */
+  deleteUsage: z.boolean(),
+  /** Empty means all. */
+  allowedRoles: roleIdList,
+  forbiddenRoles: roleIdList,
+  /** Empty means all. */
+  allowedChannels: channelIdList,
+  forbiddenChannels: channelIdList,
+};
+
+/** How one command is set in a guild (spec.md 3, "Command"). */
+export type CommandSettings = z.infer<z.ZodMiniObject<typeof shape>>;
+
+const hasRoomFor = (lists: CommandSettings) =>
+  lists.allowedRoles.length +
+    lists.forbiddenRoles.length +
+    lists.allowedChannels.length +
+    lists.forbiddenChannels.length <=
+  COMMAND_LISTS_MAX;
+
+const isDisjoint = (one: readonly string[], other: readonly string[]) => !one.some((id) => other.includes(id));
+
+const listRules = [
+  z.refine<CommandSettings>(({ allowedRoles, forbiddenRoles }) => isDisjoint(allowedRoles, forbiddenRoles), {
+    error: 'alsoAllowed',
+    path: ['forbiddenRoles'],
+  }),
+  z.refine<CommandSettings>(
+    ({ allowedChannels, forbiddenChannels }) => isDisjoint(allowedChannels, forbiddenChannels),
+    { error: 'alsoAllowed', path: ['forbiddenChannels'] },
+  ),
+  z.refine<CommandSettings>(hasRoomFor, {
+    error: 'tooManyOverwrites',
+    path: ['forbiddenChannels'],
+    params: { max: COMMAND_LISTS_MAX },
+  }),
+];
+
+/** Codes: listTooLong, duplicate, invalidId, alsoAllowed, tooManyOverwrites. */
+export const commandSettingsSchema = z.strictObject(shape).check(...listRules);
+
+/** The same as a call sends it. spec.md 3 counts the name among a command's fields; it may say again what the path says. */
+export const commandBodySchema = z.strictObject({ name: z.optional(z.string()), ...shape }).check(...listRules);
+
+/** What every command has before anyone saved it. */
+export const DEFAULT_COMMAND_SETTINGS: CommandSettings = {
+  enabled: true,
+  deleteUsage: false,
+  allowedRoles: [],
+  forbiddenRoles: [],
+  allowedChannels: [],
+  forbiddenChannels: [],
+};
+
+/** By command name; commands nobody touched are missing. */
+export const commandsSettingsSchema = z.record(commandNameSchema, commandSettingsSchema);
+export type CommandsSettings = z.infer<typeof commandsSettingsSchema>;
+
+/** How that command is set, saved or not. */
+export function settingsOfCommand(commands: CommandsSettings, name: string): CommandSettings {
+  return (Object.hasOwn(commands, name) && commands[name]) || DEFAULT_COMMAND_SETTINGS;
+}

@@ -1,0 +1,33 @@
+import { isSame } from '../settings/is-same.ts';
+import { type Reference, referencesAt, type Section, section } from '../settings/section.ts';
+import {
+  type CommandSettings,
+  type CommandsSettings,
+  commandsSettingsSchema,
+  DEFAULT_COMMAND_SETTINGS,
+} from './command-settings.ts';
+
+export const commandsSection: Section<CommandsSettings> = section(
+  commandsSettingsSchema,
+  {},
+  {
+    normalise: dropUntouched,
+    references: (commands) => Object.entries(commands).flatMap(([name, settings]) => referencesOf(name, settings)),
+  },
+);
+
+/** A command that is set as it was from the start needs no entry. */
+function dropUntouched(commands: CommandsSettings): CommandsSettings {
+  return Object.fromEntries(
+    Object.entries(commands).filter(([, settings]) => !isSame(settings, DEFAULT_COMMAND_SETTINGS)),
+  );
+}
+
+function referencesOf(name: string, settings: CommandSettings): Reference[] {
+  return [
+    ...referencesAt('role', `${name}.allowedRoles`, settings.allowedRoles),
+    ...referencesAt('role', `${name}.forbiddenRoles`, settings.forbiddenRoles),
+    ...referencesAt('channel', `${name}.allowedChannels`, settings.allowedChannels),
+    ...referencesAt('channel', `${name}.forbiddenChannels`, settings.forbiddenChannels),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { computeChannelPermissions } from '../../discord/permissions.ts';
+import { channelsOf } from './channels-of.ts';
+import type { CommandUser } from './command-use.ts';
+
+/** A message a member wrote in a guild. */
+export type GuildMessage = GatewayMessageCreateDispatchData & { guild_id: string };
+
+export interface MessageAuthor extends CommandUser {
+  /** What the bot itself may do in the channel. */
+  botPermissions: bigint;
+}
+
+/** Who wrote a message, and what they and the bot may do where it stands. */
+export async function authorOf(
+  bot: BotContext,
+  message: GuildMessage,
+  settings: GuildSettings,
+): Promise<MessageAuthor> {
+  const { guild_id: guildId, channel_id: channelId } = message;
+  const roleIds = message.member?.roles ?? [];
+  const channelIds = await channelsOf(bot, { guildId, channelId }, settings);
+  return { roleIds, channelIds, ...permissionsOf(bot, message, channelIds.at(-1) ?? channelId) };
+}
+
+/** In a thread a member has the rights of the channel it belongs to. */
+function permissionsOf({ cache, clientId }: BotContext, { guild_id, author, member }: GuildMessage, channelId: string) {
+  const guild = cache.get(guild_id);
+  if (guild === undefined) return { permissions: 0n, botPermissions: 0n };
+  const overwrites = guild.channels.find(({ id }) => id === channelId)?.overwrites ?? [];
+  const writer = { userId: author.id, roleIds: member?.roles ?? [] };
+  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  return {
+    permissions: computeChannelPermissions(guild, writer, overwrites),
+    botPermissions: computeChannelPermissions(guild, own, overwrites),
+  };
+}

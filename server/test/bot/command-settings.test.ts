@@ -1,0 +1,230 @@
+import type { CommandSettings } from '@perigee/core/commands/command-settings';
+import { beforeEach, describe, expect } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { buildCommand, catchBreath, saveCommand, slashId } from '../../src/testing/command-settings.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { BOT_ID, type World } from '../../src/testing/world.ts';
+
+beforeEach(catchBreath);
+
+/** Saves past the platform, as a process that died in between would have left it: what refuses then is the bot. */
+async function setHere(world: World, { id, owner }: GuildFixture, name: string, changes: Partial<CommandSettings>) {
+  await slashId(world);
+  const target = { guildId: id, section: 'commands', savedBy: owner.id } as const;
+  await world.services.settings.change(target, (commands) => ({ ...commands, [name]: buildCommand(changes) }));
+}
+
+function giveRole({ simulator }: World, { id, member }: GuildFixture): string {
+  const roleId = simulator.world.createRole(id, { name: 'Given', position: 0 });
+  simulator.world.grantRole(id, member.id, roleId);
+  return roleId;
+}
+
+describe('a command that is switched off', () => {
+  test('is not answered when it is typed, not even to the owner', async ({ world, guild }) => {
+    await setHere(world, guild, 'info', { enabled: false });
+    const chat = openChat(world, { ...guild, member: guild.owner });
+
+    chat.say('!info');
+    await chat.ask('!ping');
+
+    expect(chat.answers()).toHaveLength(1);
+  });
+
+  test('is offered to nobody but administrators as a slash command, and they are told', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    await slashId(world);
+    await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'info' }, { enabled: false });
+
+    const told = await openChat(world, { ...guild, member: guild.owner }).slash('info');
+    const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
+
+    expect(told).toMatchObject({ content: 'This command is switched off on this server.', isEphemeral: true });
+    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+  });
+
+  test('does not exist for help, and the bot does not point to a help that is off', async ({ world, guild }) => {
+    await setHere(world, guild, 'info', { enabled: false });
+    const chat = openChat(world, guild);
+
+    const overview = await chat.ask('!help');
+    const details = await chat.ask('!help info');
+    await setHere(world, guild, 'help', { enabled: false });
+    const hint = await chat.ask(`<@${BOT_ID}>`);
+
+    expect(JSON.stringify(overview.embeds)).not.toContain('!info');
+    expect(details.content).toBe('There is no such command. `!help` lists all of them.');
+    expect(hint.content).toBe('The prefix on this server is `!`.');
+  });
+});
+
+describe('roles', () => {
+  test('that are forbidden are refused, typed or as a slash command, though they are allowed by another', async ({
+    world,
+    guild,
+  }) => {
+    const [forbidden, allowed] = [giveRole(world, guild), giveRole(world, guild)];
+    await setHere(world, guild, 'info', { forbiddenRoles: [forbidden], allowedRoles: [allowed] });
+    const chat = openChat(world, guild);
+
+    const answers = [await chat.ask('!info'), await chat.slash('info')];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'One of your roles keeps you from this command.',
+      'One of your roles keeps you from this command.',
+    ]);
+    expect(answers[1]).toMatchObject({ isEphemeral: true });
+  });
+
+  test('that are allowed let their members through and nobody else, who is told which they are', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    await slashId(world);
+    const role = giveRole(world, guild);
+    await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'info' }, { allowedRoles: [role] });
+    const [member, manager] = [openChat(world, guild), openChat(world, { ...guild, member: guild.manager })];
+
+    const admitted = [await member.ask('!info'), await member.slash('info')];
+    const refused = await manager.ask('!info');
+    const offered = world.simulator.world.slash(guild.manager.id, guild.channelId, 'info');
+
+    expect(admitted).toMatchObject([{ embeds: [{ title: 'Perigee' }] }, { embeds: [{ title: 'Perigee' }] }]);
+    expect(refused).toMatchObject({
+      content: `Only members with one of these roles may use this command: <@&${role}>.`,
+      mentionRoleIds: [],
+    });
+    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+  });
+
+  test('give nobody a permission that the command asks for', async ({ world, guild, api }) => {
+    await slashId(world);
+    const role = giveRole(world, guild);
+    await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'prefix' }, { allowedRoles: [role] });
+    const chat = openChat(world, guild);
+
+    const answers = [await chat.ask('!prefix ?'), await chat.slash('prefix', { prefix: '?' })];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'To use this command you need: Manage Server.',
+      'To use this command you need: Manage Server.',
+    ]);
+  });
+
+  test('and channels do not bind administrators', async ({ world, guild }) => {
+    await setHere(world, guild, 'info', {
+      forbiddenChannels: [guild.channelId],
+      allowedRoles: [giveRole(world, guild)],
+    });
+    const chat = openChat(world, { ...guild, member: guild.owner });
+
+    const answers = [await chat.ask('!info'), await chat.slash('info')];
+
+    expect(answers).toMatchObject([{ embeds: [{ title: 'Perigee' }] }, { embeds: [{ title: 'Perigee' }] }]);
+  });
+});
+
+describe('channels', () => {
+  test('that are forbidden stay quiet when a command is typed; after a slash command the member is told', async ({
+    world,
+    guild,
+  }) => {
+    await setHere(world, guild, 'info', { forbiddenChannels: [guild.channelId] });
+    const chat = openChat(world, guild);
+
+    chat.say('!info');
+    const told = await chat.slash('info');
+    await chat.ask('!ping');
+
+    expect(told).toMatchObject({ content: 'This command does not work in this channel.', isEphemeral: true });
+    expect(chat.answers()).toHaveLength(2);
+  });
+
+  test('that are allowed are named to a member who is in another, in the language of the guild', async ({ world }) => {
+    const guild = createGuild(world, { channels: ['one', 'two'] });
+    const [, two = ''] = guild.channelIds;
+    await setHere(world, guild, 'info', { allowedChannels: [two] });
+    const value = buildGeneral({ prefix: '!' });
+    await world.services.settings.save({ guildId: guild.id, section: 'general', value, savedBy: guild.owner.id });
+
+    const refused = await openChat(world, guild).slash('info');
+    const answered = await openChat(world, { ...guild, channelId: two }).ask('!info');
+
+    expect(refused).toMatchObject({ content: `Команда работает в других каналах: <#${two}>.`, isEphemeral: true });
+    expect(answered.embeds).toMatchObject([{ title: 'Перигей' }]);
+  });
+
+  test('that are forbidden are not offered the command at all', async ({ world, guild, api }) => {
+    await slashId(world);
+    const set = { forbiddenChannels: [guild.channelId] };
+    await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'info' }, set);
+
+    const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
+
+    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+  });
+});
+
+describe('a message that is to be deleted', () => {
+  test('goes when the command runs; the answer stands alone', async ({ world, guild }) => {
+    await setHere(world, guild, 'info', { deleteUsage: true });
+    const chat = openChat(world, guild);
+
+    chat.say('!info');
+    const isAnswer = ({ authorId }: { authorId: string }) => authorId === BOT_ID;
+    const answer = await world.simulator.world.waitForMessage(guild.channelId, isAnswer, 2_500);
+
+    await expect.poll(() => contents(world, guild)).not.toContain('!info');
+    expect(answer).toMatchObject({ referenceId: null, embeds: [{ title: 'Perigee' }] });
+  });
+
+  test('stays when the command was refused, so that the member sees what was wrong', async ({ world, guild }) => {
+    await setHere(world, guild, 'prefix', { deleteUsage: true });
+
+    await openChat(world, guild).ask('!prefix ?');
+
+    expect(contents(world, guild)).toContain('!prefix ?');
+  });
+
+  test('stays where the bot may not delete messages, and is answered all the same', async ({ world }) => {
+    const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks'] });
+    await setHere(world, guild, 'info', { deleteUsage: true });
+
+    const answer = await openChat(world, guild).ask('!info');
+
+    expect(answer.embeds).toMatchObject([{ title: 'Perigee' }]);
+    expect(contents(world, guild)).toContain('!info');
+  });
+});
+
+test('help lists what the member may use here, and says for whom and where a command works', async ({
+  world,
+  guild,
+}) => {
+  await setHere(world, guild, 'poll', { forbiddenRoles: [giveRole(world, guild)] });
+  await setHere(world, guild, 'remind', { forbiddenChannels: [guild.channelId] });
+  const chat = openChat(world, guild);
+
+  const [list, details] = [await chat.ask('!help'), await chat.ask('!help remind')];
+  const ofManager = await openChat(world, { ...guild, member: guild.manager }).ask('!help');
+
+  const [mine, theirs] = [JSON.stringify(list.embeds), JSON.stringify(ofManager.embeds)];
+  expect(['!poll', '!remind`', '!prefix', '!ping'].map((name) => mine.includes(name))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(['!poll', '!remind`', '!prefix'].map((name) => theirs.includes(name))).toEqual([true, false, true]);
+  expect(details.embeds).toMatchObject([
+    { fields: expect.arrayContaining([expect.objectContaining({ name: 'Not in', value: `<#${guild.channelId}>` })]) },
+  ]);
+});
+
+function contents({ simulator }: World, { channelId }: GuildFixture): string[] {
+  return simulator.world.messages(channelId).map(({ content }) => content);
+}
