@@ -29,7 +29,8 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
   const response = await handle(request, context);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
-  const html = paintFirst(await response.text());
+  const document = await response.text();
+  const html = import.meta.env.PROD ? paintFirst(document) : document;
   const page = await toPage(html, response.status, contentPolicy(html, site, import.meta.env.DEV));
   if (key !== null && page.status === 200 && import.meta.env.PROD) pages.set(key, page);
   return pageResponse(page, request.headers);

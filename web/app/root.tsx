@@ -6,13 +6,13 @@ import {
   type LoaderFunctionArgs,
   Links,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorPage } from './components/error-page/error-page.tsx';
 import { FontPreloads } from './components/document/font-preloads.tsx';
+import { SiteFrame } from './components/site-frame/site-frame.tsx';
 import { DEFAULT_PREFERENCES } from './lib/preferences/preferences.ts';
 import { PreferencesProvider, usePreferences } from './lib/preferences/preferences-context.tsx';
 import { readPreferences } from './lib/preferences/read-preferences.ts';
@@ -66,7 +66,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return <SiteFrame />;
 }
 
 export function ErrorBoundary() {

@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 
 /** What stands around every page: navigation bar, footer and the place where short notices appear. */
-export default function SiteFrame() {
+export function SiteFrame() {
   const text = useText();
   useSessionLoader();
 

@@ -1,10 +1,6 @@
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { paymentLanguage } from '@perigee/core/boost/payment-language';
 import type { PlanType } from '@perigee/core/boost/plans';
 import type { ErrorCode } from '@perigee/core/http/errors';
 import { useEffect, useState } from 'react';
-import { errorCode } from '../../lib/api/api-error.ts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { beginSignIn } from '../../lib/session/sign-in.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -21,7 +17,6 @@ interface Payment {
 
 /** Buys a plan: without a token by way of the sign-in, else by way of the payment provider's page. */
 export function usePayment(): Payment {
-  const call = useApi();
   const site = useSite();
   const { locale } = usePreferences();
   const [paying, setPaying] = useState<PlanType | null>(null);
@@ -34,23 +29,32 @@ export function usePayment(): Payment {
     return () => window.removeEventListener('pageshow', handleReturn);
   }, []);
 
-  const begin = async (type: PlanType) => {
-    if (tokenStore.read() === null) return beginSignIn(site);
-    const body = { type, language: paymentLanguage(locale) };
-    const { confirmationUrl } = await call(boostEndpoints.pay, { body });
-    window.location.assign(confirmationUrl);
+  /** Why the browser stays here, or null when it is on its way elsewhere. */
+  const begin = async (type: PlanType): Promise<ErrorCode | null> => {
+    if (tokenStore.read() === null) {
+      await beginSignIn(site);
+      return null;
+    }
+    // Most visitors only read the prices; what makes and checks the call comes with the first press of a button.
+    const { requestPayment } = await import('./request-payment.ts');
+    const answer = await requestPayment(site.apiUrl, type, locale);
+    if ('failure' in answer) return answer.failure;
+    window.location.assign(answer.confirmationUrl);
+    return null;
+  };
+
+  const buy = async (type: PlanType) => {
+    setPaying(type);
+    const reason = await begin(type).catch((): ErrorCode => 'unavailable');
+    if (reason === null) return;
+    setPaying(null);
+    setFailure(reason);
   };
 
   return {
     paying,
     failure,
-    buy: (type) => {
-      setPaying(type);
-      begin(type).catch((error: unknown) => {
-        setPaying(null);
-        setFailure(errorCode(error));
-      });
-    },
+    buy: (type) => void buy(type),
     forgetFailure: () => setFailure(null),
   };
 }

@@ -1,8 +1,5 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import type { GuildCard } from '@perigee/core/guilds/schema';
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/api/send.ts';
-import { authorizedFetch } from '../../lib/session/authorized-fetch.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
@@ -15,10 +12,10 @@ export function useAddedGuild(guildId: string | null): GuildCard | null {
   useEffect(() => {
     if (guildId === null || status !== 'user') return undefined;
     let isWanted = true;
-    send(apiUrl, guildsEndpoints.list, {}, (url, init) => authorizedFetch(apiUrl, url, init))
-      .then((guilds) => {
-        const found = guilds.find(({ id, manageable }) => manageable && id === guildId);
-        if (isWanted) setGuild(found ?? null);
+    import('./find-added-guild.ts')
+      .then(({ findAddedGuild }) => findAddedGuild(apiUrl, guildId))
+      .then((found) => {
+        if (isWanted) setGuild(found);
       })
       // The page is whole without it: the next steps lead to the list of servers as well.
       .catch(() => undefined);
