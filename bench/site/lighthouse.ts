@@ -17,15 +17,20 @@ const CHROME_FLAGS = [
   '--disable-sync',
 ];
 const REPORT_MAX_BYTES = 50_000_000;
+const VISIT_MAX_MS = 120_000;
 
 export interface PageReport {
   /** By category, 0 to 1. */
   scores: Record<string, number>;
-  /** Milliseconds on the simulated phone. */
+  /** Milliseconds on the simulated phone until something, and until the largest thing, is painted. */
+  firstPaintMs: number;
   largestPaintMs: number;
+  /** Milliseconds in which the phone could not have answered a tap, beyond the 50 each task may take. */
+  blockedMs: number;
   layoutShift: number;
   /** Bytes of JavaScript and CSS as they came over the wire. */
   codeBytes: number;
+  consoleMessages: number;
 }
 
 /** One visit of Lighthouse's simulated phone. */
@@ -33,16 +38,23 @@ export async function visit(url: string): Promise<PageReport> {
   const chromePath = findChromium();
   const { stdout } = await run(
     process.execPath,
-    [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
-    { env: { ...process.env, ...(chromePath !== null && { CHROME_PATH: chromePath }) }, maxBuffer: REPORT_MAX_BYTES },
+    [lighthouse, url, '--output=json', '--quiet', '--ignore-status-code', `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
+    {
+      timeout: VISIT_MAX_MS,
+      env: { ...process.env, ...(chromePath !== null && { CHROME_PATH: chromePath }) },
+      maxBuffer: REPORT_MAX_BYTES,
+    },
   );
   const { categories, audits } = JSON.parse(stdout);
   const requests: { resourceType: string; transferSize: number }[] = audits['network-requests'].details.items;
   const code = requests.filter(({ resourceType }) => resourceType === 'Script' || resourceType === 'Stylesheet');
   return {
     scores: Object.fromEntries(Object.keys(categories).map((name) => [name, categories[name].score])),
+    firstPaintMs: audits['first-contentful-paint'].numericValue,
     largestPaintMs: audits['largest-contentful-paint'].numericValue,
+    blockedMs: audits['total-blocking-time'].numericValue,
     layoutShift: audits['cumulative-layout-shift'].numericValue,
     codeBytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    consoleMessages: audits['errors-in-console'].details?.items.length ?? 0,
   };
 }

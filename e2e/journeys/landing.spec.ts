@@ -24,3 +24,14 @@ test('a server that is not theirs to configure gets no settings button', async (
   await expect(page.getByRole('link', { name: 'See the commands' })).toBeVisible();
   await expect(page.getByRole('link', SETTINGS)).toBeHidden();
 });
+
+test('search engines may list the page itself, and none that names a server', async ({ page, product }) => {
+  await page.goto('/landing');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}/landing`);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+  await page.goto('/landing?guild_id=1');
+
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});

@@ -39,9 +39,25 @@ test('the sitemap names every page that may be listed, and robots.txt names the 
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const robots = await (await request.get('/robots.txt')).text();
 
-  for (const path of PATHS.filter((listed) => listed !== '/landing'))
-    expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
+  for (const path of PATHS) expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+});
+
+test('every icon of the web manifest is there, in the size it says', async ({ page, request }) => {
+  const { icons } = await (await request.get('/manifest.webmanifest')).json();
+  await page.goto('/');
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+
+  for (const { src, sizes } of [...icons.slice(1), { src: touchIcon, sizes: '180x180' }]) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(2);
 });
 
 test('a link to a command opens it, and closing it leaves the list', async ({ page }) => {

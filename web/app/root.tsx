@@ -2,14 +2,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import type { ReactNode } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Links,
-  Meta,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from './components/error-page/error-page.tsx';
 import { FontPreloads } from './components/document/font-preloads.tsx';
 import { SiteFrame } from './components/site-frame/site-frame.tsx';
@@ -50,7 +43,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-512.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreloads />
         <Meta />

@@ -6,7 +6,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const lines = [
     'User-agent: *',
-    ...['/api/', '/login', '/@me', '/guilds/', '/landing'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/login', '/@me', '/guilds/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -28,7 +28,11 @@ export default function LandingPage() {
 
   return (
     <div className={styles['page']}>
-      <PageHead title={text(m.page_title, { page: text(m.landing_title) })} />
+      <PageHead
+        title={text(m.page_title, { page: text(m.landing_title) })}
+        // The plain page reads the same to everyone; one that names a server is between the platform and one person.
+        {...(!search.has('guild_id') && { listed: { path: '/landing', description: text(m.landing_description) } })}
+      />
       <StarField />
       <section className={styles['thanks']}>
         <span className={styles['avatar']}>

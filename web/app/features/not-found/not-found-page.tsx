@@ -1,6 +1,5 @@
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { PageHead } from '../../components/document/page-head.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LostAstronaut } from '../../components/planet/lost-astronaut.tsx';
 import { StarField } from '../../components/star-field/star-field.tsx';
@@ -13,7 +12,9 @@ export default function NotFoundPage() {
 
   return (
     <section className={styles['page']}>
-      <PageHead title={text(m.page_title, { page: text(m.not_found_title) })} />
+      {/* Nothing asks search engines to stay away: the status does. */}
+      <title>{text(m.page_title, { page: text(m.not_found_title) })}</title>
+      <meta name="description" content={text(m.not_found_text)} />
       <StarField />
       <LostAstronaut />
       <p className={styles['code']}>404</p>

@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   '/commands',
   '/stats',
   '/donate',
+  '/landing',
   '/terms',
   '/privacy',
   '/v2',
@@ -12,7 +13,4 @@ export const PUBLIC_PAGES = [
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** Pages that say the same to everyone with the same language and theme, for as long as the process runs. */
-export const CACHED_PAGES: ReadonlySet<string> = new Set([
-  ...PUBLIC_PAGES.filter((path) => path !== '/stats'),
-  '/landing',
-]);
+export const CACHED_PAGES: ReadonlySet<string> = new Set(PUBLIC_PAGES.filter((path) => path !== '/stats'));

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import config from './playwright.config.ts';
+
+// Draws the icons of the web manifest and of home screens anew, from the one drawing of the mark.
+const FOLDER = join(ROOT, 'web/public');
+
+/** `isWhole`: the colour reaches the corners, because the device cuts a shape of its own out of the picture. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, isWhole: false },
+  { file: 'icon-512.png', size: 512, isWhole: false },
+  { file: 'icon-maskable-192.png', size: 192, isWhole: true },
+  { file: 'icon-maskable-512.png', size: 512, isWhole: true },
+  { file: 'apple-touch-icon.png', size: 180, isWhole: true },
+];
+
+const drawing = await readFile(join(FOLDER, 'favicon.svg'), 'utf8');
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  for (const icon of ICONS) await draw(browser, icon);
+} finally {
+  await browser.close();
+}
+
+async function draw(opened: Browser, { file, size, isWhole }: (typeof ICONS)[number]): Promise<void> {
+  const page = await opened.newPage({ viewport: { width: size, height: size } });
+  const picture = isWhole ? drawing.replace(/ rx="8"/, '') : drawing;
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${picture}`);
+  await page.screenshot({ path: join(FOLDER, file), omitBackground: true });
+  await page.close();
+}
