@@ -10,14 +10,16 @@ const PUBLIC_PARTS =
  * Only the compiler of the React plugin: refresh and JSX are React Router's own.
  * It stays out of development, where it would register every component for refresh a second time.
  */
-const reactCompiler = react({ compiler: true, exclude: [/node_modules/, PUBLIC_PARTS] }).filter(({ name }) => name === 'vite:react-compiler');
+const reactCompiler = react({ compiler: true, exclude: [/node_modules/, PUBLIC_PARTS] }).filter(
+  ({ name }) => name === 'vite:react-compiler',
+);
 
 /** What every page needs travels in two files instead of thirty: fewer requests, and text compresses better in one piece. */
 const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+    test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
   },
 ];
 

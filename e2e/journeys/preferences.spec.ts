@@ -5,6 +5,7 @@ test('theme and language survive a reload, and the page arrives in them', async 
   await page.goto('/');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.getByRole('button', { name: 'RU: переключить на русский' }).click();
+  await expect(page.getByRole('switch', { name: 'Тёмная тема' })).toHaveAttribute('aria-checked', 'false');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const chosen = await background();
 

@@ -85,6 +85,27 @@ test('the search finds commands by what they do, and says when there are none', 
   await expect(page.getByRole('link', { name: '/invite' })).toBeVisible();
 });
 
+test('what is pressed and typed before the scripts arrive is done when they do', async ({ page }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/commands');
+
+  await page.getByRole('searchbox', { name: 'Search commands' }).fill('how quickly');
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.getByRole('link', { name: '/invite' })).toBeVisible();
+  letThrough();
+
+  await expect(page.getByRole('link', { name: '/invite' })).toBeHidden();
+  await expect(page.getByRole('link', { name: '/ping' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test('a picture of the release notes opens large, the arrow keys lead on, and Escape closes it', async ({ page }) => {
   await page.goto('/v2');
 

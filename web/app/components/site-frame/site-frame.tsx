@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
 import { useSessionLoader } from '../../lib/session/use-session-loader.ts';
 import { Snackbar } from '../snackbar/snackbar.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -11,6 +12,7 @@ import styles from './site-frame.module.css';
 export function SiteFrame() {
   const text = useText();
   useSessionLoader();
+  useEarlyActs();
 
   return (
     <div className={styles['frame']}>

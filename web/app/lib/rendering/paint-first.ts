@@ -1,8 +1,10 @@
+import { NOTE_EARLY_ACTS } from './early-acts.ts';
+
 /**
  * Lets the browser paint a document before it fetches its scripts, which on a slow line halves the time to the largest
  * paint: the page is whole without them. The framework asks for every script ahead of the style sheets, and once more
  * in a module at the document's end; here that module waits for the first frame and then asks for all of them at once.
- * A document in a shape not known here stays as it is.
+ * What is pressed or typed in between is kept for it. A document in a shape not known here stays as it is.
  */
 export function paintFirst(html: string): string {
   const scripts = [...html.matchAll(SCRIPT_PRELOAD)].flatMap(([, file]) => file ?? []);
@@ -25,7 +27,8 @@ function startAfterPaint(text: string, entry: string, scripts: readonly string[]
   const files = new Set([...imports.map(({ file }) => file), ...scripts].filter((file) => file !== entry));
   const names = imports.map(({ name }) => name ?? '').join(',');
 
-  return `let isStarted = false;
+  return `${NOTE_EARLY_ACTS}
+let isStarted = false;
 const start = async () => {
 if (isStarted) return;
 isStarted = true;
