@@ -18,6 +18,7 @@ import { createGuildRights, type GuildRights } from './features/guilds/guild-rig
 import { createUserGuilds } from './features/guilds/user-guilds.ts';
 import { createHistoryService, type HistoryService } from './features/history/history-service.ts';
 import { createHistoryStore } from './features/history/history-store.ts';
+import { createPunishmentTests, type PunishmentTests } from './features/moderation/punishment-tests.ts';
 import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
@@ -44,6 +45,7 @@ export interface Services extends Foundation {
   stats: StatsService;
   statsStore: StatsStore;
   greetingTests: GreetingTests;
+  punishmentTests: PunishmentTests;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
 }
@@ -68,6 +70,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const boost = createBoostService(config.boostedGuilds);
   const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
   const known = { directory, settings: settingsCache };
+  const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   return {
     ...foundation,
@@ -88,7 +91,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),
-    greetingTests: createGreetingTests({ api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known }),
+    greetingTests: createGreetingTests(testing),
+    punishmentTests: createPunishmentTests(testing),
     testThrottle,
     async close() {
       rest.clearHashSweeper();

@@ -31,7 +31,14 @@ export function normalisePunishment<Given extends Punishment>(punishment: Given)
   return takesDuration(punishment.type) ? punishment : { ...punishment, duration: 0 };
 }
 
-/** Whether a mute that long can be the platform's own timeout, which ends by itself and has to end. */
-export function fitsTimeout(durationMs: number): boolean {
-  return durationMs > 0 && durationMs < TIMEOUT_BELOW_MS;
+/**
+ * What a mute that long (0: without end) is carried out with: the platform's own timeout, which ends by itself and has
+ * to end before the 28 days are over, or the mute role. Null where the guild has neither for it (decisions, "Moderation").
+ */
+export function mutedWith(
+  { useTimeout, muteRole }: { useTimeout: boolean; muteRole: string | null },
+  durationMs: number,
+): 'timeout' | 'role' | null {
+  if (useTimeout && durationMs > 0 && durationMs < TIMEOUT_BELOW_MS) return 'timeout';
+  return muteRole === null ? null : 'role';
 }

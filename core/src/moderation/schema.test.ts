@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
 import { describeIssues } from '../http/issues.ts';
 import { DURATION_MAX_MS } from '../time/duration-schema.ts';
-import { fitsTimeout, PUNISHMENT_TYPES, type Punishment, REASON_MAX, TIMEOUT_BELOW_MS } from './punishment.ts';
+import { mutedWith, PUNISHMENT_TYPES, type Punishment, REASON_MAX, TIMEOUT_BELOW_MS } from './punishment.ts';
 import { DEFAULT_MODERATION, type Moderation, moderationSchema } from './schema.ts';
 import { moderationSection } from './section.ts';
 import { WARN_PUNISHMENTS_MAX } from './warn-punishments.ts';
@@ -78,8 +78,15 @@ describe('punishments for warns', () => {
   });
 });
 
-test('a mute is a timeout only when it ends in less than 28 days', () => {
-  expect([0, 1, TIMEOUT_BELOW_MS - 1, TIMEOUT_BELOW_MS].map(fitsTimeout)).toEqual([false, true, true, false]);
+test.for([
+  { useTimeout: true, muteRole: null, durations: [null, 'timeout', 'timeout', null] },
+  { useTimeout: true, muteRole: '1', durations: ['role', 'timeout', 'timeout', 'role'] },
+  { useTimeout: false, muteRole: '1', durations: ['role', 'role', 'role', 'role'] },
+  { useTimeout: false, muteRole: null, durations: [null, null, null, null] },
+])('with timeouts $useTimeout and role $muteRole a mute is $durations', ({ durations, ...settings }) => {
+  const lengths = [0, 1, TIMEOUT_BELOW_MS - 1, TIMEOUT_BELOW_MS];
+
+  expect(lengths.map((ms) => mutedWith(settings, ms))).toEqual(durations);
 });
 
 describe('the message on a kick or a ban', () => {

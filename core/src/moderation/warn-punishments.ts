@@ -7,7 +7,7 @@ export const WARN_PUNISHMENTS_MAX = 10;
 const warnsSchema = z.int({ error: 'warnsInvalid' }).check(z.gte(1, { error: 'warnsInvalid' }));
 
 /** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
-const warnPunishmentSchema = z.strictObject({ warns: warnsSchema, punishment: punishmentSchema });
+export const warnPunishmentSchema = z.strictObject({ warns: warnsSchema, punishment: punishmentSchema });
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 
 /** Its codes: warnPunishmentsLimit on the list, warnsInvalid and warnsDuplicate beside the count. */

@@ -68,7 +68,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
     { routes: automodRoutes(services.settings) },
-    { routes: moderationRoutes(services.settings) },
+    { routes: moderationRoutes(services.settings, services.punishmentTests) },
     { routes: greetingsRoutes(services.settings, services.greetingTests) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },

@@ -8,6 +8,7 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { guildNames } from '../templates/guild-names.ts';
 import { type GreetingRefusal, greetingRefusal } from './greeting-refusal.ts';
 import { renderGreeting } from './render-greeting.ts';
 
@@ -52,7 +53,7 @@ export function createGreetingTests({
       const greeting = stored.greetings[name];
       const channelId = channelOf(greeting, name, info);
 
-      const occasion = { member, guild: { ...info, memberCount: guild.memberCount }, names: namesOf(info), cdnUrl };
+      const occasion = { member, guild: { ...info, memberCount: guild.memberCount }, names: guildNames(info), cdnUrl };
       const message = renderGreeting(greeting, occasion);
       if (message === null) throw greetingRefusal(name, 'greetingEmpty');
 
@@ -70,10 +71,6 @@ function channelOf({ channel, enabled }: ChannelGreeting, name: ChannelGreetingN
   if (found === undefined) throw greetingRefusal(name, 'unknownChannel');
   if (!found.botManageable) throw greetingRefusal(name, 'botCanNotPost');
   return channel;
-}
-
-function namesOf({ roles, channels }: GuildInfo): ReadonlyMap<string, string> {
-  return new Map([...roles, ...channels].map(({ id, name }) => [id, name]));
 }
 
 /** What the platform may say though all was well a moment ago; links in embeds need a right of their own. */

@@ -1,0 +1,21 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import type { AnnouncedPunishment } from '@perigee/core/moderation/schema';
+import { TEMPLATE_GROUPS } from '@perigee/core/templates/catalogue';
+import type { GroupValues } from '@perigee/core/templates/values';
+import { writeDuration } from '@perigee/core/time/write-duration';
+
+/** How long the ban of a test lasts, in milliseconds (spec.md 9). */
+const TEST_BAN_MS = 3_600_000;
+
+/** A punishment that nobody got, for trying a message out. */
+export function samplePunishment(type: AnnouncedPunishment, locale: Locale): GroupValues<'punishment'> {
+  const { number, reason } = TEMPLATE_GROUPS.punishment;
+  const isBan = type === 'ban';
+  return {
+    type,
+    number: number.sample,
+    reason: reason.sample[locale],
+    duration: isBan ? writeDuration(TEST_BAN_MS, locale) : null,
+    ends: isBan ? new Date(Date.now() + TEST_BAN_MS) : null,
+  };
+}
