@@ -30,6 +30,11 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['dateRequired', m.issue_dateRequired],
   ['dateInvalid', m.issue_dateInvalid],
   ['embedTooLong', m.issue_embedTooLong],
+  ['notJson', m.issue_notJson],
+  ['jsonTooLong', m.issue_jsonTooLong],
+  ['noEmbed', m.issue_noEmbed],
+  ['unknownField', m.issue_unknownField],
+  ['invalidType', m.issue_invalidType],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

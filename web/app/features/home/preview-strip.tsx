@@ -28,9 +28,11 @@ export function PreviewStrip() {
         <Preview title={text(m.home_preview_greeting)} channel={text(m.preview_greeting_channel)}>
           <MessagePreview author={bot} time="19:05">
             <EmbedPreview
-              title={text(m.preview_greeting_title)}
-              description={text(m.preview_greeting_text)}
-              footer={text(m.preview_greeting_footer)}
+              embed={{
+                title: text(m.preview_greeting_title),
+                description: text(m.preview_greeting_text),
+                footer: { text: text(m.preview_greeting_footer) },
+              }}
             />
           </MessagePreview>
         </Preview>

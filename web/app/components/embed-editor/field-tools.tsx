@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { useDragOrder } from './use-drag-order.ts';
+import styles from './embed-editor.module.css';
+
+interface FieldToolsProps {
+  index: number;
+  count: number;
+  name: string;
+  handleProps: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** The head of a field: its handle, its place among the others, and what moves or removes it. */
+export function FieldTools({ index, count, name, handleProps, onMove, onRemove }: FieldToolsProps) {
+  const text = useText();
+  const position = index + 1;
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+
+  return (
+    <div className={styles['tools']}>
+      <button
+        type="button"
+        className={styles['handle']}
+        aria-label={text(m.embed_field_drag, { position })}
+        onKeyDown={handleKey}
+        {...handleProps}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className={styles['rowName']}>{name.trim() === '' ? text(m.embed_field_nth, { position }) : name}</span>
+      <button
+        type="button"
+        aria-label={text(m.embed_field_up, { position })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <Icon name="up" size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={text(m.embed_field_down, { position })}
+        disabled={position === count}
+        onClick={() => onMove(position)}
+      >
+        <Icon name="down" size={18} />
+      </button>
+      <button type="button" data-danger aria-label={text(m.embed_field_remove, { position })} onClick={onRemove}>
+        <Icon name="trash" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Embed } from '@perigee/core/embeds/schema';
+import { useState } from 'react';
+import { moveItem } from './move-item.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Field = Embed['fields'][number];
+
+/** What is done with the fields of an embed, and where the last one moved went. */
+export function useFieldList(fields: readonly Field[], onChange: (fields: Field[]) => void) {
+  const rows = useRowKeys(fields.length);
+  const [moved, setMoved] = useState<{ position: number; count: number } | null>(null);
+
+  return {
+    keys: rows.keys,
+    moved,
+    add: () => {
+      rows.add();
+      onChange([...fields, { name: '', value: '', inline: false }]);
+    },
+    change: (index: number, field: Field) => onChange(fields.with(index, field)),
+    remove: (index: number) => {
+      rows.remove(index);
+      onChange(fields.toSpliced(index, 1));
+    },
+    move: (from: number, to: number) => {
+      if (to < 0 || to >= fields.length) return;
+      rows.move(from, to);
+      onChange(moveItem(fields, from, to));
+      setMoved({ position: to + 1, count: fields.length });
+    },
+  };
+}

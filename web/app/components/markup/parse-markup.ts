@@ -1,0 +1,92 @@
+/** The parts of a message as the platform reads its mark-up. */
+export type MarkupNode =
+  /** A mention is its mark-up, `<@123>`. */
+  | { kind: 'text' | 'code' | 'block' | 'mention' | 'emoji'; text: string }
+  | { kind: 'time'; seconds: number }
+  | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'heading' | 'quote'; children: MarkupNode[] }
+  | { kind: 'link'; url: string; children: MarkupNode[] };
+
+/** Deeper nesting is shown as it was typed; nobody writes it by hand. */
+const DEPTH_MAX = 8;
+
+interface Rule {
+  pattern: RegExp;
+  read: (match: RegExpExecArray, inside: (text: string) => MarkupNode[]) => MarkupNode;
+}
+
+const wrapped = (
+  kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'heading' | 'quote',
+  pattern: RegExp,
+): Rule => ({
+  pattern,
+  read: ([, inner = ''], inside) => ({ kind, children: inside(inner) }),
+});
+
+const literal = (kind: 'code' | 'block' | 'mention' | 'emoji' | 'text', pattern: RegExp): Rule => ({
+  pattern,
+  read: ([, text = '']) => ({ kind, text }),
+});
+
+/** Tried in this order at every place of the text; the first that fits is taken. */
+const RULES: readonly Rule[] = [
+  literal('text', /^\\([^\p{L}\p{N}\s])/u),
+  literal('block', /^```(?:[\w+-]*\n)?([^]+?)\n?```\n?/),
+  literal('code', /^`([^`\n]+)`/),
+  literal('mention', /^(<(?:@[!&]?|#)\d{1,20}>)/),
+  literal('emoji', /^<a?(:\w{2,32}:)\d{1,20}>/),
+  {
+    pattern: /^<t:(-?\d{1,13})(?::[tTdDfFRsS])?>/,
+    read: ([, seconds]) => ({ kind: 'time', seconds: Number(seconds) }),
+  },
+  {
+    pattern: /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/,
+    read: ([, label = '', url = ''], inside) => ({ kind: 'link', url, children: inside(label) }),
+  },
+  {
+    pattern: /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]]/,
+    read: ([url]) => ({ kind: 'link', url, children: [{ kind: 'text', text: url }] }),
+  },
+  wrapped('bold', /^\*\*([^]+?)\*\*(?!\*)/),
+  wrapped('underline', /^__([^]+?)__(?!_)/),
+  wrapped('italic', /^\*(?![\s*])([^*]+?)\*(?!\*)/),
+  wrapped('italic', /^_(?![\s_])([^_]+?)_(?![\p{L}\p{N}_])/u),
+  wrapped('strike', /^~~([^]+?)~~/),
+  wrapped('spoiler', /^\|\|([^]+?)\|\|/),
+];
+
+/** Only where a line begins. */
+const LINE_RULES: readonly Rule[] = [wrapped('heading', /^#{1,3} +([^\n]+)\n?/), wrapped('quote', /^> ([^\n]*)\n?/)];
+
+/** Reads the platform's mark-up; whatever fits nothing is text. Never fails. */
+export function parseMarkup(text: string, depth: number = 0): MarkupNode[] {
+  if (depth > DEPTH_MAX) return [{ kind: 'text', text }];
+  const nodes: MarkupNode[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const found = readAt(text, at, depth);
+    if (found === null) {
+      plain += text[at] ?? '';
+      at += 1;
+      continue;
+    }
+    if (plain !== '') nodes.push({ kind: 'text', text: plain });
+    plain = '';
+    nodes.push(found.node);
+    at += found.length;
+  }
+  return plain === '' ? nodes : [...nodes, { kind: 'text', text: plain }];
+}
+
+/** What mark-up begins with; anything else need not be tried. */
+const BEGINS = /[\\`<[h*_~|#>]/;
+
+function readAt(text: string, at: number, depth: number): { node: MarkupNode; length: number } | null {
+  if (!BEGINS.test(text[at] ?? '')) return null;
+  const rest = text.slice(at);
+  const isLineStart = at === 0 || text[at - 1] === '\n';
+  for (const { pattern, read } of isLineStart ? [...LINE_RULES, ...RULES] : RULES) {
+    const match = pattern.exec(rest);
+    if (match !== null) return { node: read(match, (inner) => parseMarkup(inner, depth + 1)), length: match[0].length };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { RenderedEmbed } from '@perigee/core/embeds/rendered-embed';
+import type { ReactNode } from 'react';
+import { fieldSpans } from './field-spans.ts';
+import styles from './embed-preview.module.css';
+
+interface EmbedFieldsProps {
+  fields: NonNullable<RenderedEmbed['fields']>;
+  renderText: (text: string) => ReactNode;
+}
+
+/** The fields of an embed, up to three inline ones beside each other. */
+export function EmbedFields({ fields, renderText }: EmbedFieldsProps) {
+  const spans = fieldSpans(fields.map(({ inline }) => inline));
+
+  return (
+    <dl className={styles['fields']}>
+      {fields.map(({ name, value }, index) => (
+        // Two fields may say the same; they have nothing but their place to tell them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} data-span={spans[index]}>
+          <dt>{renderText(name)}</dt>
+          <dd>{renderText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
