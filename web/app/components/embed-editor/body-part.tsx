@@ -1,10 +1,10 @@
 import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { ColorField } from './color-field.tsx';
 import { EmbedText } from './embed-text.tsx';
 import { PartGroup } from './part-group.tsx';
 import type { PartProps } from './part-props.ts';
+import { StripeColor } from './stripe-color.tsx';
 import { UrlField } from './url-field.tsx';
 
 /** Title, description and colour. */
@@ -37,7 +37,7 @@ export function BodyPart({ embed, place, errorAt, onChange }: PartProps) {
         isLong
         onChange={(description) => onChange({ ...embed, description })}
       />
-      <ColorField value={embed.color} error={errorAt('color')} onChange={(color) => onChange({ ...embed, color })} />
+      <StripeColor value={embed.color} error={errorAt('color')} onChange={(color) => onChange({ ...embed, color })} />
     </PartGroup>
   );
 }

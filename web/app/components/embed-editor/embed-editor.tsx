@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { dropEmptyFields, isEmbedEmpty } from '@perigee/core/embeds/schema';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#texts';
@@ -6,6 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { PartProps } from './part-props.ts';
+import { SwitchRow } from '../pickers/switch-row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { shownErrors } from './shown-errors.ts';
 import { wrongParts } from './wrong-parts.ts';
@@ -40,19 +40,19 @@ export function EmbedEditor({ value, title, place, errorAt: saidAt, onChange, di
 
   return (
     <div className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <Switch
-          label={text(m.embed_switch)}
-          description={text(m.embed_switch_hint)}
-          checked={value.enabled}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange({ ...value, enabled: currentTarget.checked })}
-        />
+      <SwitchRow
+        label={text(m.embed_switch)}
+        hint={text(m.embed_switch_hint)}
+        value={value.enabled}
+        disabled={disabled}
+        onChange={(enabled) => onChange({ ...value, enabled })}
+      />
+      {value.enabled && <Shown embed={value} place={place} />}
+      <div>
         <Button size="small" disabled={disabled} onClick={() => setDialog('open')}>
           {text(m.embed_edit)}
         </Button>
       </div>
-      {value.enabled && <Shown embed={value} place={place} />}
       {wrong > 0 && (
         <p className={styles['problem']}>
           <Icon name="alert" size={18} />

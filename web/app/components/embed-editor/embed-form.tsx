@@ -5,7 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/issue-text.ts';
 import { AuthorPart } from './author-part.tsx';
 import { BodyPart } from './body-part.tsx';
-import { Counter } from './counter.tsx';
+import { Counter } from '../pickers/counter.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { FooterPart } from './footer-part.tsx';
 import type { PartProps } from './part-props.ts';

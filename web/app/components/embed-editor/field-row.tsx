@@ -1,9 +1,9 @@
 import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
 import type { Embed } from '@perigee/core/embeds/schema';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { Switch } from '@mantine/core';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { SwitchRow } from '../pickers/switch-row.tsx';
 import { EmbedText } from './embed-text.tsx';
 import type { ErrorAt } from './error-at.ts';
 import { FieldTools } from './field-tools.tsx';
@@ -49,10 +49,10 @@ export function FieldRow({ field, place, isDragged, errorAt, onChange, ...tools 
         isLong
         onChange={(value) => onChange({ ...field, value })}
       />
-      <Switch
+      <SwitchRow
         label={text(m.embed_field_inline)}
-        checked={field.inline}
-        onChange={({ currentTarget }) => onChange({ ...field, inline: currentTarget.checked })}
+        value={field.inline}
+        onChange={(inline) => onChange({ ...field, inline })}
       />
     </li>
   );

@@ -19,11 +19,14 @@ export function FieldTools({ index, count, name, handleProps, onMove, onRemove }
   const text = useText();
   const position = index + 1;
 
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     onMove(index + step);
+    // The row takes the focus along, which the browser does not scroll after.
+    const handle = event.currentTarget;
+    requestAnimationFrame(() => handle.scrollIntoView({ block: 'nearest' }));
   };
 
   return (

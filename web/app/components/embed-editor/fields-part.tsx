@@ -4,7 +4,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { issueText } from '../settings-form/issue-text.ts';
-import { Counter } from './counter.tsx';
+import { Counter } from '../pickers/counter.tsx';
 import { FieldRow } from './field-row.tsx';
 import { PartGroup } from './part-group.tsx';
 import type { PartProps } from './part-props.ts';

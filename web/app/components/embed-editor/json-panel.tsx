@@ -43,6 +43,7 @@ export function JsonPanel({ embed, onImport }: JsonPanelProps) {
   return (
     <div className={styles['json']}>
       <Textarea
+        size="md"
         label={text(m.embed_json_label)}
         description={text(m.embed_json_hint)}
         value={json}

@@ -62,6 +62,7 @@ export function TimeField({ value, place, errorAt, onChange }: TimeFieldProps) {
           value={value.template}
           max={EMBED_LIMITS.timestampTemplate}
           place={place}
+          form="moment"
           hint={text(m.embed_time_hint, { example: '{{ member.joined }}' })}
           error={errorAt('timestamp.template')}
           onChange={(template) => onChange({ ...value, template })}

@@ -13,5 +13,5 @@ interface UrlFieldProps {
 
 /** An address, which a variable may stand for: `{{ member.avatar }}`. */
 export function UrlField(props: UrlFieldProps) {
-  return <EmbedText {...props} max={EMBED_LIMITS.url} inputMode="url" />;
+  return <EmbedText {...props} max={EMBED_LIMITS.url} />;
 }

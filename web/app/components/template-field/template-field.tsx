@@ -25,11 +25,14 @@ export interface TemplateFieldProps extends TemplateInputProps {
   max?: number;
   /** One time variable and nothing else. */
   form?: 'moment';
+  /** Whether the foot leads to the documentation; needless where many fields stand together. */
+  hasHelp?: boolean;
 }
 
 /** A message template: coloured, counted, checked by the server as it is typed, with a list of what fits on `{{`. */
 export function TemplateField(props: TemplateFieldProps) {
   const { label, description, place, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
+  const { hasHelp = true } = props;
   const text = useText();
   const { locale } = usePreferences();
   const { roles, channels } = useGuild();
@@ -61,7 +64,14 @@ export function TemplateField(props: TemplateFieldProps) {
         field={field}
         list={list}
       />
-      <TemplateFoot id={`${id}-foot`} used={value.length} max={max} onInsert={list.begin} disabled={disabled} />
+      <TemplateFoot
+        id={`${id}-foot`}
+        used={value.length}
+        max={max}
+        onInsert={list.begin}
+        disabled={disabled}
+        hasHelp={hasHelp}
+      />
       <UsedMentions value={value} />
       <p className="visually-hidden" role="status">
         {list.suggestions && text(m.template_suggestions_count, { count: list.suggestions.length })}

@@ -10,10 +10,11 @@ interface TemplateFootProps {
   max: number;
   onInsert: () => void;
   disabled: boolean | undefined;
+  hasHelp: boolean;
 }
 
 /** Below the field: a way to a variable without typing braces, the documentation, and how much room is left. */
-export function TemplateFoot({ id, used, max, onInsert, disabled }: TemplateFootProps) {
+export function TemplateFoot({ id, used, max, onInsert, disabled, hasHelp }: TemplateFootProps) {
   const text = useText();
 
   return (
@@ -22,7 +23,7 @@ export function TemplateFoot({ id, used, max, onInsert, disabled }: TemplateFoot
         <Icon name="plus" size={16} />
         {text(m.template_insert)}
       </button>
-      <TemplateDocsLink>{text(m.template_help)}</TemplateDocsLink>
+      {hasHelp && <TemplateDocsLink>{text(m.template_help)}</TemplateDocsLink>}
       <span className={styles['counter']} data-over={used > max}>
         <span aria-hidden="true">{text(m.form_counter, { used, max })}</span>
         <span id={id} className="visually-hidden">

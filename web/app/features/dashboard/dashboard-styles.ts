@@ -14,7 +14,5 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tooltip.css';
 import './dashboard.css';

@@ -1,14 +1,4 @@
-import {
-  createTheme,
-  Modal,
-  MultiSelect,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, Modal, MultiSelect, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 
 /** How the kit's parts behave everywhere; what they look like stands in mantine-tokens.css. */
 export const dashboardTheme = createTheme({
@@ -26,8 +16,6 @@ export const dashboardTheme = createTheme({
       },
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'md', withThumbIndicator: false } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
