@@ -1,8 +1,9 @@
+import { EMBED_SWATCHES } from '@perigee/core/embeds/swatches';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ColorField } from '../pickers/color-field.tsx';
 import type { FieldProps } from '../pickers/field-props.ts';
-import { SWATCHES } from './swatches.ts';
+
 import styles from './embed-editor.module.css';
 
 /** The colour of the stripe: typed, picked, or taken from the swatches. */
@@ -13,7 +14,7 @@ export function StripeColor(props: FieldProps<string>) {
     <div>
       <ColorField {...props} label={text(m.embed_color)} />
       <div className={styles['swatches']} role="group" aria-label={text(m.embed_color_swatches)}>
-        {SWATCHES.map((swatch) => (
+        {EMBED_SWATCHES.map((swatch) => (
           <button
             key={swatch}
             type="button"
