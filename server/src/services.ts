@@ -19,6 +19,7 @@ import { createUserGuilds } from './features/guilds/user-guilds.ts';
 import { createHistoryService, type HistoryService } from './features/history/history-service.ts';
 import { createHistoryStore } from './features/history/history-store.ts';
 import { createPunishmentTests, type PunishmentTests } from './features/moderation/punishment-tests.ts';
+import { createTransferService, type TransferService } from './features/transfer/transfer-service.ts';
 import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
@@ -40,6 +41,7 @@ export interface Services extends Foundation {
   settingsCache: SettingsCache;
   commandSettings: CommandSettingsService;
   history: HistoryService;
+  transfer: TransferService;
   reminders: ReminderStore;
   polls: PollStore;
   stats: StatsService;
@@ -53,13 +55,20 @@ export interface Services extends Foundation {
 /** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
 const SITE_TIMEOUT_MS = 5_000;
 
+/** The longest pause the platform may ask for that a person is made to wait; after it they are asked to come again. */
+const PATIENCE_MS = 1_500;
+
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
   const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER], log);
   const { database, bus, redis, timers } = foundation;
 
   const userApi = createUserApi(platform);
-  const { rest } = createRest(platform, { timeout: SITE_TIMEOUT_MS, retries: 0, rejectOnRateLimit: () => true });
+  const { rest } = createRest(platform, {
+    timeout: SITE_TIMEOUT_MS,
+    retries: 0,
+    rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
+  });
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
@@ -88,6 +97,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     settings,
     commandSettings: openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log }),
     history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
+    transfer: createTransferService({ settings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

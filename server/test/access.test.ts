@@ -12,6 +12,7 @@ import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
@@ -29,6 +30,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(moderationEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
+  ...Object.values(transferEndpoints),
 ];
 const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
 const FOR_MANAGERS = PRIVATE.filter(({ config }) => config.access !== 'signedIn');

@@ -31,6 +31,7 @@ import { serverFeature } from './server/server.feature.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
+import { transferRoutes } from './transfer/routes.ts';
 import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
@@ -65,6 +66,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: editorsRoutes(services.settings) },
+    { routes: transferRoutes(services.transfer) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
     { routes: automodRoutes(services.settings) },

@@ -11,6 +11,11 @@ import {
   type PermissionMember,
 } from '../../discord/permissions.ts';
 
+interface NamedThing {
+  id: string;
+  name: string;
+}
+
 /** A guild as its settings pages show it. */
 export interface GuildDescription {
   /** To one of its managers. The same frozen object as long as nothing changed. */
@@ -22,6 +27,10 @@ export interface GuildDescription {
   channelIds: ReadonlySet<string>;
   /** As the platform counts them, up to half a minute late. */
   memberCount: number | null;
+  name: string;
+  /** Without the one everybody has. */
+  roles: readonly NamedThing[];
+  channels: readonly NamedThing[];
 }
 
 /** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
@@ -48,6 +57,9 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
     memberCount: guild.approximate_member_count ?? null,
+    name,
+    roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
+    channels: described.map((channel) => ({ id: channel.id, name: channel.name })),
   };
 }
 

@@ -13,7 +13,8 @@ export interface SectionGuild {
   boost: boolean;
 }
 
-interface SectionChange<Name extends SectionName> {
+/** A value on its way into the database. */
+export interface SectionChange<Name extends SectionName> {
   section: Name;
   value: SectionValues[Name];
   /** What was stored before. */

@@ -1,11 +1,26 @@
+import type { SectionName } from '@perigee/core/settings/sections';
 import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { checkSection } from './check-section.ts';
+import { checkSection, type SectionChange } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
 import { issuesAt } from './issues-at.ts';
-import type { PrepareCheck } from './settings-service.ts';
+
+/** Who saves, and where. */
+export interface Author {
+  guildId: string;
+  /** The person's user id. */
+  savedBy: string;
+  /** The one part of a section that changes, by its name in it: only this is checked, and issues tell paths inside of it. */
+  part?: string | undefined;
+}
+
+/** Why a value may not stand there, or null. */
+export type Check = <Name extends SectionName>(change: SectionChange<Name>) => AppError | null;
+
+/** Asks whatever takes time before anything is locked, and answers with the check of values against it. */
+export type PrepareCheck = (author: Author) => Promise<Check>;
 
 interface CheckDependencies {
   directory: GuildDirectory;
@@ -14,7 +29,7 @@ interface CheckDependencies {
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
 export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
-  return async ({ guildId, section, savedBy, part }) => {
+  return async ({ guildId, savedBy, part }) => {
     const [guild, member, isBoosted] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
@@ -24,13 +39,12 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds } = guild;
 
-    return ({ value, before }) => {
-      const found = checkSection({ section, value, before }, { roles, channelIds, boost: isBoosted });
-      const issues = issuesAt(found, part);
-      if (issues.length > 0) throw new AppError('invalid', 'Some fields are not valid', { issues });
+    return (change) => {
+      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted }), part);
+      if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
-      const templateIssues = issuesAt(checkTemplates(section, value, { roleIds, channelIds }), part);
-      if (templateIssues.length > 0) throw new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: templateIssues });
+      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), part);
+      return problems.length === 0 ? null : new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: problems });
     };
   };
 }

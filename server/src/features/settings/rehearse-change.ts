@@ -1,19 +1,19 @@
-import { SECTIONS } from '@perigee/core/settings/sections';
-import { readSection } from './assemble-settings.ts';
-import type { PrepareCheck, SettingsService } from './settings-service.ts';
+import type { PrepareCheck } from './prepare-check.ts';
+import type { SettingsService } from './settings-service.ts';
 import type { SettingsStore } from './settings-store.ts';
+import { readSection } from './assemble-settings.ts';
+import { stage } from './stage-section.ts';
 
 /** Everything of a change but the storing. */
 export function rehearseWith(
   store: Pick<SettingsStore, 'list'>,
   prepareCheck: PrepareCheck,
 ): SettingsService['rehearse'] {
-  return async (target, change) => {
-    const { section, guildId } = target;
-    const check = await prepareCheck(target);
-    const before = readSection(section, (await store.list(guildId)).get(section)?.value);
-    const value = SECTIONS[section].normalise(change(before));
-    check({ value, before });
-    return { before, value };
+  return async ({ section, ...author }, change) => {
+    const [check, stored] = await Promise.all([prepareCheck(author), store.list(author.guildId)]);
+    const current = stored.get(section) ?? { version: 0, value: null };
+    const staged = stage(section, change, check);
+    staged.next(current);
+    return { before: readSection(section, current.value), value: staged.value() };
   };
 }

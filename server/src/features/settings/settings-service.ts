@@ -1,19 +1,15 @@
 import { isSame } from '@perigee/core/settings/is-same';
-import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
-import type { Bus } from '../../bus/bus.ts';
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { AppError } from '../../errors/app-error.ts';
-import { parseSection, readSection } from './assemble-settings.ts';
+import { parseSection } from './assemble-settings.ts';
+import type { Author } from './prepare-check.ts';
 import { rehearseWith } from './rehearse-change.ts';
-import type { SettingsStore } from './settings-store.ts';
+import { stage } from './stage-section.ts';
+import { createWholeSettings, type WholeSettings, type WriteDependencies } from './whole-settings.ts';
 
-/** Who changes which section of which guild. */
-export interface SectionWrite<Name extends SectionName> {
-  guildId: string;
+/** Who changes which section. */
+export interface SectionWrite<Name extends SectionName> extends Author {
   section: Name;
-  /** The person's user id. */
-  savedBy: string;
-  /** The one part of the section that changes, by its name in it: only this is checked, and issues tell paths inside of it. */
-  part?: string;
 }
 
 export interface SectionSave<Name extends SectionName> extends SectionWrite<Name> {
@@ -28,7 +24,7 @@ export interface Saved<Name extends SectionName> {
   value: SectionValues[Name];
 }
 
-export interface SettingsService {
+export interface SettingsService extends WholeSettings {
   /**
    * Stores a section, keeps its history and tells every process. When this resolves, the save is durable.
    * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one.
@@ -57,17 +53,9 @@ export interface SettingsService {
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-interface SettingsDependencies {
-  store: SettingsStore;
-  bus: Bus;
-  prepareCheck: PrepareCheck;
+interface SettingsDependencies extends WriteDependencies {
   describeConflict: (guildId: string, section: SectionName, version: number) => Promise<AppError>;
 }
-
-/** Asks whatever takes time before the section is locked, and answers with the check of a value against it. */
-export type PrepareCheck = <Name extends SectionName>(
-  write: SectionWrite<Name>,
-) => Promise<(change: { value: SectionValues[Name]; before: SectionValues[Name] }) => void>;
 
 /** The one write path of all settings. */
 export function createSettingsService({
@@ -77,21 +65,14 @@ export function createSettingsService({
   describeConflict,
 }: SettingsDependencies): SettingsService {
   const write = async <Name extends SectionName>(
-    target: SectionWrite<Name>,
+    { section, ...author }: SectionWrite<Name>,
     next: (before: SectionValues[Name], version: number) => SectionValues[Name],
   ): Promise<Saved<Name>> => {
-    const { section, guildId } = target;
-    const check = await prepareCheck(target);
-    let value: SectionValues[Name] = SECTIONS[section].initial;
-
-    const { version } = await store.write(target, (current) => {
-      const before = readSection(section, current.value);
-      value = SECTIONS[section].normalise(next(before, current.version));
-      check({ value, before });
-      return value;
-    });
-    await bus.publish('settings', guildId);
-    return { version, value };
+    const check = await prepareCheck(author);
+    const staged = stage(section, next, check);
+    const [stored] = await store.writeAll(author, [staged]);
+    await bus.publish('settings', author.guildId);
+    return { version: stored?.version ?? 0, value: staged.value() };
   };
 
   return {
@@ -118,6 +99,8 @@ export function createSettingsService({
         throw error;
       }
     },
+
+    ...createWholeSettings({ store, bus, prepareCheck }),
   };
 }
 

@@ -17,18 +17,20 @@ interface SectionKey {
   section: SectionName;
 }
 
-interface Write extends SectionKey {
-  savedBy: string;
+/** A section to store: what it becomes, given what it is. */
+export interface StagedSection {
+  section: SectionName;
+  next(current: StoredSection): unknown;
 }
 
 export interface SettingsStore {
   /** The guild's stored sections by name; what nobody saved is missing. */
   list(guildId: string): Promise<ReadonlyMap<string, StoredSection>>;
   /**
-   * Stores what `next` makes of the current value together with its history row, and says what was stored. Writers of
-   * one section wait for each other; when `next` throws, nothing happened.
+   * Stores what each `next` makes of its section's current value together with its history row, and says what was
+   * stored. Writers of one section wait for each other; when one `next` throws, nothing happened at all.
    */
-  write(write: Write, next: (current: StoredSection) => unknown): Promise<StoredSection>;
+  writeAll(author: { guildId: string; savedBy: string }, staged: readonly StagedSection[]): Promise<StoredSection[]>;
   /** One version out of the history, or undefined. */
   version(key: SectionKey & { version: number }): Promise<SavedVersion | undefined>;
   /** Which of the guilds have this section saved. */
@@ -46,24 +48,13 @@ export function createSettingsStore(db: Db): SettingsStore {
       return new Map(rows.map(({ section, version, value }) => [section, { version, value }]));
     },
 
-    write: ({ guildId, section, savedBy }, next) =>
+    writeAll: (author, staged) =>
       db.transaction().execute(async (tx) => {
-        const key = { guild_id: guildId, section };
-        const current = await lock(tx, key);
-        const saved = { version: current.version + 1, value: next(current) };
-        const columns = { version: saved.version, value: JSON.stringify(saved.value) };
-
-        await tx
-          .updateTable('guild_settings')
-          .set(columns)
-          .where('guild_id', '=', guildId)
-          .where('section', '=', section)
-          .execute();
-        await tx
-          .insertInto('guild_settings_history')
-          .values({ ...key, ...columns, saved_by: savedBy })
-          .execute();
-        return saved;
+        const stored: StoredSection[] = [];
+        // In one order for everybody, so that no two writers wait for each other.
+        const inOrder = staged.toSorted((one, other) => (one.section < other.section ? -1 : 1));
+        for (const section of inOrder) stored.push(await write(tx, author, section));
+        return stored;
       }),
 
     async version({ guildId, section, version }) {
@@ -88,6 +79,29 @@ export function createSettingsStore(db: Db): SettingsStore {
       return rows.map((row) => row.guild_id);
     },
   };
+}
+
+async function write(
+  tx: DbTransaction,
+  { guildId, savedBy }: { guildId: string; savedBy: string },
+  { section, next }: StagedSection,
+): Promise<StoredSection> {
+  const key = { guild_id: guildId, section };
+  const current = await lock(tx, key);
+  const saved = { version: current.version + 1, value: next(current) };
+  const columns = { version: saved.version, value: JSON.stringify(saved.value) };
+
+  await tx
+    .updateTable('guild_settings')
+    .set(columns)
+    .where('guild_id', '=', guildId)
+    .where('section', '=', section)
+    .execute();
+  await tx
+    .insertInto('guild_settings_history')
+    .values({ ...key, ...columns, saved_by: savedBy })
+    .execute();
+  return saved;
 }
 
 /** Locks the section's row, making one first where there is none, so that even two first saves wait for each other. */

@@ -1,0 +1,21 @@
+import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../http/caller.ts';
+import type { TransferService } from './transfer-service.ts';
+
+export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...transferEndpoints.export,
+      handler: ({ params }) => transfer.export(params.guildId),
+    });
+
+    app.route({
+      ...transferEndpoints.import,
+      handler: (request) => {
+        const author = { guildId: request.params.guildId, savedBy: callerOf(request).userId };
+        return transfer.import(author, request.body);
+      },
+    });
+  };
+}

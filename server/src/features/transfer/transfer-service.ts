@@ -1,0 +1,98 @@
+import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
+import { differences } from '@perigee/core/settings/differences';
+import type { SectionName } from '@perigee/core/settings/sections';
+import type { ImportPlan } from '@perigee/core/transfer/endpoints';
+import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
+import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { readWith } from '../settings/assemble-settings.ts';
+import type { Author } from '../settings/prepare-check.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { SectionMap } from '../settings/whole-settings.ts';
+import { matchNames } from './match-names.ts';
+
+interface Import {
+  file: SettingsFile;
+  roles: Readonly<Record<string, string | null>>;
+  channels: Readonly<Record<string, string | null>>;
+  sections: readonly SectionName[];
+  apply: boolean;
+}
+
+export interface TransferService {
+  /** @throws AppError `notFound` when the bot is not in the guild. */
+  export(guildId: string): Promise<SettingsFile>;
+  /**
+   * Says what the file would change, and saves it if asked to and nothing is refused.
+   * What is saved passes every check of a save made by hand.
+   */
+  import(author: Author, wishes: Import): Promise<ImportPlan>;
+}
+
+interface TransferDependencies {
+  settings: SettingsService;
+  directory: GuildDirectory;
+}
+
+export function createTransferService({ settings, directory }: TransferDependencies): TransferService {
+  return {
+    async export(guildId) {
+      const [guild, sections] = await Promise.all([
+        directory.get(guildId),
+        settings.stored(guildId, TRANSFERRED_SECTIONS),
+      ]);
+      const used = idsIn(sections);
+      return {
+        format: 'perigee-settings',
+        version: FILE_VERSION,
+        guild: { id: guildId, name: guild.name },
+        exportedAt: new Date().toISOString(),
+        roles: guild.roles.filter(({ id }) => used.has(id)),
+        channels: guild.channels.filter(({ id }) => used.has(id)),
+        sections: Object.fromEntries(sections),
+      };
+    },
+
+    async import(author, { file, roles, channels, sections, apply }) {
+      const guild = await directory.get(author.guildId);
+      const mappedRoles = matchNames(file.roles, guild.roles, roles);
+      const mappedChannels = matchNames(file.channels, guild.channels, channels);
+      const ids = { role: asMap(mappedRoles), channel: asMap(mappedChannels) };
+      const values = mapSections(file, sections, ids);
+
+      const previews = await settings.preview(author, values);
+      const isRefused = previews.some(({ issues }) => issues.length > 0);
+      if (apply && !isRefused) await settings.saveAll(author, values);
+
+      return {
+        sections: previews.map(({ section, before, after, issues }) => {
+          const changes = differences(before, after);
+          return { section, changes: changes.slice(0, CHANGES_SHOWN), changeCount: changes.length, issues };
+        }),
+        roles: mappedRoles,
+        channels: mappedChannels,
+        applied: apply && !isRefused,
+      };
+    },
+  };
+}
+
+/** The file's chosen sections with this guild's ids. One that can not be read stays as it is, to be refused by its schema. */
+function mapSections({ sections: given }: SettingsFile, chosen: readonly SectionName[], ids: IdMap): SectionMap {
+  const names = TRANSFERRED_SECTIONS.filter((name) => chosen.includes(name) && given[name] !== undefined);
+  return new Map(
+    names.map((name) => [
+      name,
+      readWith(name, given[name], (known, value) => mapSection(known, value, ids)) ?? given[name],
+    ]),
+  );
+}
+
+function asMap(mapped: ImportPlan['roles']): ReadonlyMap<string, string | null> {
+  return new Map(mapped.map(({ id, to }) => [id, to]));
+}
+
+/** Every role and channel the sections name, in fields and in templates. */
+function idsIn(sections: SectionMap): ReadonlySet<string> {
+  return new Set([...sections].flatMap(([name, value]) => readWith(name, value, namedIds) ?? []));
+}
