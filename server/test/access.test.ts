@@ -2,6 +2,9 @@ import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { economyEndpoints } from '@perigee/core/economy/endpoints';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
@@ -21,6 +24,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(commandsEndpoints),
+  ...Object.values(economyEndpoints),
   ...Object.values(editorsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(greetingsEndpoints),
@@ -28,6 +32,8 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(historyEndpoints),
   ...Object.values(logsEndpoints),
   ...Object.values(moderationEndpoints),
+  ...Object.values(itemsEndpoints),
+  ...Object.values(jobsEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
   ...Object.values(transferEndpoints),

@@ -32,6 +32,8 @@ export interface SimulatorOptions {
   stateFile?: string;
   /** Default: 604,800 (seven days), the platform's own. */
   tokenLifetimeSeconds?: number;
+  /** How often the bot may call in a second. Default: 50, the platform's own; tests act for many servers at once. */
+  botCallsPerSecond?: number;
 }
 
 /** Where a stand-in answers what. */
@@ -123,7 +125,7 @@ function createPlatform(options: SimulatorOptions): Platform {
     gateway: createGatewayHub(() => platform),
     feed: createChatFeed(),
     interactions: createInteractionDesk(),
-    limiter: createRateLimiter(),
+    limiter: createRateLimiter(options.botCallsPerSecond),
     requests: createRequestLog(),
     faults: createFaults(),
     isAway: false,

@@ -6,6 +6,9 @@ import { generalSchema } from '../general/schema.ts';
 import { greetingsSchema } from '../greetings/schema.ts';
 import { logsSchema } from '../logs/schema.ts';
 import { moderationSchema } from '../moderation/schema.ts';
+import { jobsSchema } from '../custom-jobs/schema.ts';
+import { economySchema } from '../economy/schema.ts';
+import { itemsSchema } from '../items/schema.ts';
 import { TABS } from '../settings/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
@@ -47,6 +50,9 @@ export const guildSettingsSchema = z.object({
   boost: z.boolean(),
   /** By name; a command that is missing is enabled, with all lists empty. */
   commands: commandsSettingsSchema,
+  economy: economySchema,
+  items: itemsSchema,
+  customJobs: jobsSchema,
   editors: editorsSchema,
   logs: logsSchema,
   /** By rule key; every rule is there. */

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { LimitedKind } from '../boost/limits.ts';
 import type { TemplateUse } from '../templates/catalogue.ts';
 
 /** A role or channel a value names, and where. */
@@ -23,6 +24,8 @@ export interface Section<Value> {
   boostFields(value: Value): string[];
   /** Every message template, for the server to compile. */
   templates(value: Value): TemplateUse[];
+  /** What it holds of a kind that each tier has a limit for; null for none. */
+  limited(value: Value): { kind: LimitedKind; count: number } | null;
 }
 
 /** A section with nothing to put in order, naming nothing of the guild; override what differs. */
@@ -38,6 +41,7 @@ export function section<Value>(
     references: () => [],
     boostFields: () => [],
     templates: () => [],
+    limited: () => null,
     ...rules,
   };
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { CommandsSettings } from '../commands/command-settings.ts';
 import { commandsSection } from '../commands/section.ts';
+import { jobsSection } from '../custom-jobs/section.ts';
+import type { Job } from '../custom-jobs/schema.ts';
+import { economySection } from '../economy/section.ts';
+import type { Economy } from '../economy/schema.ts';
 import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
 import { editorsReferences } from '../editors/references.ts';
 import type { General } from '../general/schema.ts';
@@ -13,6 +17,8 @@ import type { Automod } from '../automod/schema.ts';
 import { automodSection } from '../automod/section.ts';
 import type { Moderation } from '../moderation/schema.ts';
 import { moderationSection } from '../moderation/section.ts';
+import { itemsSection } from '../items/section.ts';
+import type { Item } from '../items/schema.ts';
 import { type Section, section } from './section.ts';
 
 /** Every section that is saved as a whole, and what it holds. */
@@ -25,6 +31,9 @@ export interface SectionValues {
   automod: Automod;
   moderation: Moderation;
   greetings: Greetings;
+  economy: Economy;
+  items: Item[];
+  customJobs: Job[];
 }
 export type SectionName = keyof SectionValues;
 
@@ -36,6 +45,9 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
   automod: automodSection,
   moderation: moderationSection,
   greetings: greetingsSection,
+  economy: economySection,
+  items: itemsSection,
+  customJobs: jobsSection,
 };
 
 export const SECTION_NAMES = [
@@ -46,5 +58,8 @@ export const SECTION_NAMES = [
   'automod',
   'moderation',
   'greetings',
+  'economy',
+  'items',
+  'customJobs',
 ] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

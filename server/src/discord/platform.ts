@@ -5,6 +5,8 @@ export interface PlatformConfig {
   botToken: string;
   clientId: string;
   clientSecret: string;
+  /** How often the bot may call in a second; the platform gives very large bots more than everybody's 50. */
+  callsPerSecond?: number;
 }
 
 /** The version of the platform's REST API and gateway that the product speaks. */

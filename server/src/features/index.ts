@@ -7,6 +7,8 @@ import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
 import { commandsRoutes } from './commands/routes.ts';
+import { jobsRoutes } from './custom-jobs/routes.ts';
+import { economyRoutes } from './economy/routes.ts';
 import { editorsRoutes } from './editors/routes.ts';
 import { embedFeature } from './embed/embed.feature.ts';
 import { emojiFeature } from './emoji/emoji.feature.ts';
@@ -22,6 +24,7 @@ import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { logsRoutes } from './logs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { itemsRoutes } from './items/routes.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { pollFeature } from './poll/poll.feature.ts';
 import { profileFeature } from './profile/profile.feature.ts';
@@ -67,6 +70,9 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: editorsRoutes(services.settings) },
     { routes: transferRoutes(services.transfer) },
+    { routes: economyRoutes(services.settings) },
+    { routes: itemsRoutes(services) },
+    { routes: jobsRoutes(services.settings) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
     { routes: automodRoutes(services.settings) },

@@ -25,6 +25,11 @@ const APPLICATION = {
   redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
 };
 
+/** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
+const CALLS_PER_SECOND = 10_000;
+
+const SIMULATOR = { host: '127.0.0.1', port: 0, application: APPLICATION, botCallsPerSecond: CALLS_PER_SECOND };
+
 export const BOT_CREDENTIALS = {
   clientId: APPLICATION.id,
   clientSecret: APPLICATION.clientSecret,
@@ -41,6 +46,8 @@ export interface World {
   /** The API's base address. */
   apiUrl: string;
   bot: RunningBot | null;
+  /** Gives a guild boost, or takes it away, as if the host had said so from the start. */
+  setBoost(guildId: string, isBoosted: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,10 +67,12 @@ interface WorldOptions {
 }
 
 export async function startWorld({ env = {}, withBot = true, throughPort }: WorldOptions = {}): Promise<World> {
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
+  const simulator = await startSimulator(SIMULATOR);
   const { location, drop } = await createTestDatabase();
-  const config = testConfig(simulator, reachedThrough(throughPort, location), env);
-  const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
+  const given = testConfig(simulator, reachedThrough(throughPort, location), env);
+  const boostedGuilds = new Set(given.boostedGuilds);
+  const config = { ...given, boostedGuilds };
+  const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
 
   const services = await openServices(config, platform, log);
@@ -94,6 +103,11 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
     app,
     apiUrl: `http://127.0.0.1:${portOf(app)}/api`,
     bot,
+    async setBoost(guildId, isBoosted) {
+      if (isBoosted) boostedGuilds.add(guildId);
+      else boostedGuilds.delete(guildId);
+      await services.bus.publish('settings', guildId);
+    },
     async close() {
       await bot?.close();
       await app.close();

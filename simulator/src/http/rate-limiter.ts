@@ -24,7 +24,7 @@ const ALLOWANCES: Record<string, Allowance> = {
 };
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
 /** "All bots can make up to 50 requests per second to our API" (topic "Rate Limits"). */
-const GLOBAL_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
+const BOT_CALLS_PER_SECOND = 50;
 /** Paths whose ids make buckets of their own. */
 const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId'];
 
@@ -44,7 +44,7 @@ export interface RateLimiter {
 }
 
 /** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
-export function createRateLimiter(): RateLimiter {
+export function createRateLimiter(botCallsPerSecond: number = BOT_CALLS_PER_SECOND): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
   const take = (key: string, allowance: Allowance): Bucket => {
@@ -62,8 +62,8 @@ export function createRateLimiter(): RateLimiter {
     check: (match, actor, caller) => {
       // Interaction answers and their webhooks are not bound to the bot's global limit.
       const isGlobal = actor.kind === 'bot' && !/^\/(interactions|webhooks)\//.test(match.route.path);
-      const global = isGlobal ? take(`global ${caller}`, GLOBAL_ALLOWANCE) : undefined;
-      if (global !== undefined && global.used > GLOBAL_ALLOWANCE.limit) {
+      const global = isGlobal ? take(`global ${caller}`, { limit: botCallsPerSecond, windowMs: 1_000 }) : undefined;
+      if (global !== undefined && global.used > botCallsPerSecond) {
         return { headers: {}, refusal: refuse(global.resetsAt, true) };
       }
       const name = `${match.route.method} ${match.route.path}`;

@@ -35,7 +35,12 @@ export function checkSection<Name extends SectionName>(
   const given = new Set(rules.references(before).flatMap(({ id, isGiven }) => (isGiven ? [id] : [])));
   // By value, because entries of a list move when one before them goes.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
-  const isNew = (path: string) => !stood.some((old) => isSame(old, valueAt(value, path)));
+  const isNew = (path: string) => {
+    const place = stood.findIndex((candidate) => isSame(candidate, valueAt(value, path)));
+    // Each stands for one: an icon chosen while there was boost is no licence for copies of it.
+    if (place >= 0) stood.splice(place, 1);
+    return place < 0;
+  };
   const needBoost = guild.boost ? [] : rules.boostFields(value).filter(isNew);
 
   return [

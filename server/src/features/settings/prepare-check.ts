@@ -3,17 +3,18 @@ import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { checkLimit } from './check-limit.ts';
 import { checkSection, type SectionChange } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
-import { issuesAt } from './issues-at.ts';
+import { issuesAt, type Part, placeOfPart } from './issues-at.ts';
 
 /** Who saves, and where. */
 export interface Author {
   guildId: string;
   /** The person's user id. */
   savedBy: string;
-  /** The one part of a section that changes, by its name in it: only this is checked, and issues tell paths inside of it. */
-  part?: string | undefined;
+  /** The one part of a section that changes: only this is checked, and issues tell paths inside of it. */
+  part?: Part | undefined;
 }
 
 /** Why a value may not stand there, or null. */
@@ -40,10 +41,14 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
     const { channelIds } = guild;
 
     return (change) => {
-      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted }), part);
+      const limit = checkLimit(change, isBoosted);
+      if (limit !== null) return limit;
+
+      const place = part && placeOfPart(change.value, part);
+      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted }), place);
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
-      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), part);
+      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);
       return problems.length === 0 ? null : new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: problems });
     };
   };

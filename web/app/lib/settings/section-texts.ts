@@ -11,4 +11,7 @@ export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
   automod: m.section_automod,
   moderation: m.section_moderation,
   greetings: m.section_greetings,
+  economy: m.section_economy,
+  items: m.section_items,
+  customJobs: m.section_customJobs,
 };

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { saveReply } from '../settings/save-reply.ts';
+import { jobSchema } from './schema.ts';
+
+const jobParams = z.extend(guildParams, { jobName: z.string() });
+/** `newName` is what the page's form calls the name while it renames; `name` counts (spec.md 3, 7). */
+const jobBody = z.extend(jobSchema, { newName: z.optional(z.string()) });
+const access = { tab: 'economy' } as const;
+
+export const jobsEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/custom-jobs',
+    access,
+    summary: 'Add a custom job',
+    schema: { params: guildParams, body: jobBody, response: { 200: saveReply } },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    url: '/private/guilds/:guildId/custom-jobs/:jobName',
+    access,
+    summary: 'Change or rename a custom job',
+    schema: { params: jobParams, body: jobBody, response: { 200: saveReply } },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/private/guilds/:guildId/custom-jobs/:jobName',
+    access,
+    summary: 'Remove a custom job',
+    schema: { params: jobParams, response: { 200: saveReply } },
+  }),
+};

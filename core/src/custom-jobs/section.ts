@@ -1,0 +1,11 @@
+import { referencesAt, section } from '../settings/section.ts';
+import { type Job, jobsSchema } from './schema.ts';
+
+export const jobsSection = section<Job[]>(jobsSchema, [], {
+  normalise: (jobs) => jobs.map((job) => ({ ...job, name: job.name.trim() })),
+  references: (jobs) =>
+    jobs.flatMap(({ requiredRoles }, index) => referencesAt('role', `${index}.requiredRoles`, requiredRoles)),
+  boostFields: (jobs) => jobs.flatMap(({ iconUrl }, index) => (iconUrl === '' ? [] : [`${index}.iconUrl`])),
+  templates: (jobs) => jobs.map(({ message }, index) => ({ path: `${index}.message`, place: 'job', text: message })),
+  limited: (jobs) => ({ kind: 'jobs', count: jobs.length }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { saveReply } from '../settings/save-reply.ts';
+import { itemSchema } from './schema.ts';
+
+const itemParams = z.extend(guildParams, { itemName: z.string() });
+/** `newName` is what the page's form calls the name while it renames; `name` counts (spec.md 3, 7). */
+const itemBody = z.extend(itemSchema, { newName: z.optional(z.string()) });
+const access = { tab: 'economy' } as const;
+
+export const itemsEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/items',
+    access,
+    summary: 'The items of the shop',
+    schema: { params: guildParams, response: { 200: z.array(itemSchema) } },
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/items',
+    access,
+    summary: 'Add an item to the shop',
+    schema: { params: guildParams, body: itemBody, response: { 200: saveReply } },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    url: '/private/guilds/:guildId/items/:itemName',
+    access,
+    summary: 'Change or rename an item of the shop',
+    schema: { params: itemParams, body: itemBody, response: { 200: saveReply } },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/private/guilds/:guildId/items/:itemName',
+    access,
+    summary: 'Take an item out of the shop',
+    schema: { params: itemParams, response: { 200: saveReply } },
+  }),
+};

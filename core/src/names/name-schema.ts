@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { atMost } from '../text/at-most.ts';
+import { repeatedNames } from './name-key.ts';
+
+/** Longest name of an item or a job, in UTF-16 code units (spec.md 9). */
+export const NAME_MAX = 50;
+
+/** White space, control and direction marks, zero-width and filler characters. */
+const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** 1 to 50 characters, at least one of which can be seen. */
+export const nameSchema = z.string().check(
+  z.refine((name) => name.replaceAll(UNSEEN, '') !== '', { error: 'nameRequired', abort: true }),
+  atMost(NAME_MAX, 'nameTooLong'),
+);
+
+/** Refuses a list on every name that stands in it already. */
+export function uniqueNames<Named extends { name: string }>(error: string) {
+  return z.superRefine<Named[]>((named, context) => {
+    for (const index of repeatedNames(named)) {
+      context.addIssue({ code: 'custom', message: error, path: [index, 'name'], input: named, continue: true });
+    }
+  });
+}

@@ -1,0 +1,10 @@
+import { economyEndpoints } from '@perigee/core/economy/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { saveSection } from '../settings/save-section.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+
+export function economyRoutes(settings: SettingsService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({ ...economyEndpoints.save, handler: (request) => saveSection(settings, request, 'economy') });
+  };
+}

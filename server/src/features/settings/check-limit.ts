@@ -1,0 +1,30 @@
+import { type LimitedKind, TIER_LIMITS } from '@perigee/core/boost/limits';
+import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
+import { AppError } from '../../errors/app-error.ts';
+import type { SectionChange } from './check-section.ts';
+
+/** What is said when there may be no more (spec.md 8). */
+const REACHED: Record<LimitedKind, { message: string; code: string }> = {
+  items: { message: 'Items limit reached', code: 'itemsLimitReached' },
+  jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },
+  giveaways: { message: 'Giveaways limit reached', code: 'giveawaysLimitReached' },
+  coupons: { message: 'Coupons limit reached', code: 'couponsLimitReached' },
+};
+
+/**
+ * Refuses adding above the tier's limit. What stands above it since a boost ended may stay, change and go (decisions,
+ * "Prefix, limits").
+ */
+export function checkLimit<Name extends SectionName>(
+  { section, value, before }: SectionChange<Name>,
+  isBoosted: boolean,
+): AppError | null {
+  const { limited } = SECTIONS[section];
+  const now = limited(value);
+  if (now === null) return null;
+
+  const max = TIER_LIMITS[now.kind][isBoosted ? 'boosted' : 'free'];
+  if (now.count <= Math.max(max, limited(before)?.count ?? 0)) return null;
+  const { message, code } = REACHED[now.kind];
+  return new AppError('conflict', message, { issues: [{ path: '', code, params: { max } }] });
+}

@@ -1,0 +1,53 @@
+import { isSameName } from '@perigee/core/names/name-key';
+import { AppError } from '../../errors/app-error.ts';
+
+/** What is said about the entries of one list. */
+export interface EntryTexts {
+  taken: { message: string; code: string };
+  missing: string;
+}
+
+/** The list with one entry more, at its end. @throws AppError `conflict` when another has its name. */
+export function withEntry<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  entry: Entry,
+  texts: EntryTexts,
+): Entry[] {
+  requireFree(entries, entry.name, texts);
+  return [...entries, entry];
+}
+
+/**
+ * The list with the entry of that name changed, in its place; it may keep its own name.
+ * @throws AppError `notFound` when there is none, `conflict` when another has its new name.
+ */
+export function withChangedEntry<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  name: string,
+  entry: Entry,
+  texts: EntryTexts,
+): Entry[] {
+  const place = placeOf(entries, name, texts);
+  requireFree(entries.toSpliced(place, 1), entry.name, texts);
+  return entries.with(place, entry);
+}
+
+/** The list without the entry of that name. @throws AppError `notFound` when there is none. */
+export function withoutEntry<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  name: string,
+  texts: EntryTexts,
+): Entry[] {
+  return entries.toSpliced(placeOf(entries, name, texts), 1);
+}
+
+function requireFree(entries: readonly { name: string }[], name: string, { taken }: EntryTexts): void {
+  if (!entries.some((other) => isSameName(other.name, name))) return;
+  throw new AppError('conflict', taken.message, { issues: [{ path: 'name', code: taken.code }] });
+}
+
+function placeOf(entries: readonly { name: string }[], name: string, { missing }: EntryTexts): number {
+  const place = entries.findIndex((entry) => isSameName(entry.name, name));
+  if (place < 0) throw new AppError('notFound', missing);
+  return place;
+}
