@@ -22,7 +22,8 @@ export const PAGES: readonly SitePage[] = [
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },
-  { name: 'history', open: openHistory },
+  { name: 'logs', open: (page) => openTab(page, 'logs') },
+  { name: 'history', open: (page) => openTab(page, 'history') },
 ];
 
 async function openGeneral(page: Page): Promise<void> {
@@ -30,7 +31,7 @@ async function openGeneral(page: Page): Promise<void> {
   await openSettings(page, 'Alice’s Launch Pad');
 }
 
-async function openHistory(page: Page): Promise<void> {
+async function openTab(page: Page, tab: string): Promise<void> {
   await openGeneral(page);
-  await page.goto(page.url().replace('general', 'history'));
+  await page.goto(page.url().replace('general', tab));
 }

@@ -1,7 +1,7 @@
 import type { Difference } from '@perigee/core/settings/differences';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { fieldText } from './field-text.ts';
+import { fieldPathText } from './field-text.ts';
 import { type NamedGuild, valueText } from './value-text.ts';
 import styles from './change-list.module.css';
 
@@ -20,7 +20,7 @@ export function ChangeList({ guild, changes }: ChangeListProps) {
     <dl className={styles['list']}>
       {changes.map(({ path, before, after }) => (
         <div key={path.join('\n')} className={styles['change']}>
-          <dt>{path.map((name) => fieldText(text, name)).join(' › ')}</dt>
+          <dt>{fieldPathText(text, path)}</dt>
           <dd>
             <span className={styles['before']}>
               <span className="visually-hidden">{text(m.change_before)} </span>

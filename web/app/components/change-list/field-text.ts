@@ -113,3 +113,8 @@ export function fieldText(text: SayText, name: string): string {
   const known = FIELD_TEXTS.get(name);
   return known === undefined ? name : text(known);
 }
+
+/** The names on the way to a field, as one line. */
+export function fieldPathText(text: SayText, path: readonly string[]): string {
+  return path.map((name) => fieldText(text, name)).join(' › ');
+}

@@ -10,19 +10,19 @@ import styles from './conflict-dialog.module.css';
 interface ClashFieldProps {
   clash: Clash;
   label: string;
-  valueOf: (value: unknown) => string | undefined;
+  wordsOf: (value: unknown) => string | undefined;
   theirName: string;
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }
 
 /** One field of a conflict: what they made of it and what I did, of which one counts. */
-export function ClashField({ clash, label, valueOf, theirName, isMine, onChange }: ClashFieldProps) {
+export function ClashField({ clash, label, wordsOf, theirName, isMine, onChange }: ClashFieldProps) {
   const text = useText();
   const { locale } = usePreferences();
   const guild = useGuild();
   const name = useId();
-  const words = (value: unknown) => valueOf(value) ?? valueText(value, { text, locale, guild });
+  const words = (value: unknown) => wordsOf(value) ?? valueText(value, { text, locale, guild });
   const changed = {
     me: text(m.conflict_by_me),
     them: text(m.conflict_by_them, { name: theirName }),

@@ -10,12 +10,12 @@ import type { ConflictChoice } from './use-conflict.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import styles from './conflict-dialog.module.css';
 
-interface ConflictDialogProps extends Pick<SettingsFormState, 'labelOf' | 'valueOf'> {
+interface ConflictDialogProps extends Pick<SettingsFormState, 'labelOf' | 'wordsOf'> {
   choice: ConflictChoice;
 }
 
 /** Shows what two people changed, and lets the later one take theirs, mine, or choose field by field. */
-export function ConflictDialog({ choice, labelOf, valueOf }: ConflictDialogProps) {
+export function ConflictDialog({ choice, labelOf, wordsOf }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
@@ -43,7 +43,7 @@ export function ConflictDialog({ choice, labelOf, valueOf }: ConflictDialogProps
             key={clash.path.join('\0')}
             clash={clash}
             label={labelOf(clash.path.join('.'))}
-            valueOf={(value) => valueOf(clash.path.join('.'), value)}
+            wordsOf={(value) => wordsOf(clash.path.join('.'), value)}
             theirName={name}
             isMine={mine.includes(clash)}
             onChange={(isMine) => handleChoice(clash, isMine)}

@@ -35,6 +35,10 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['noEmbed', m.issue_noEmbed],
   ['unknownField', m.issue_unknownField],
   ['invalidType', m.issue_invalidType],
+  ['channelRequired', m.issue_channelRequired],
+  ['greetingOff', m.issue_greetingOff],
+  ['greetingEmpty', m.issue_greetingEmpty],
+  ['botCanNotPost', m.issue_botCanNotPost],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

@@ -27,7 +27,7 @@ interface SettingsFormOptions<Values> {
   /** What the field at a dotted path is called, for the choice after a conflict. */
   labelOf?: (path: string) => string;
   /** What a value of that field is called, where it is not to be shown as it is. */
-  valueOf?: (path: string, value: unknown) => string | undefined;
+  wordsOf?: (path: string, value: unknown) => string | undefined;
 }
 
 const keepPath = (path: string) => path;
@@ -49,7 +49,7 @@ export interface SettingsFormState<Values = unknown> {
   conflict: ConflictChoice | null;
   kept: KeptEdits | null;
   labelOf: (path: string) => string;
-  valueOf: (path: string, value: unknown) => string | undefined;
+  wordsOf: (path: string, value: unknown) => string | undefined;
   onSubmit: () => void;
   onReset: () => void;
   /** The person goes away and lets the edits go. */
@@ -60,7 +60,7 @@ export interface SettingsFormState<Values = unknown> {
 export function useSettingsForm<Values extends Record<string, unknown>>(
   options: SettingsFormOptions<Values>,
 ): SettingsFormState<Values> {
-  const { name, section, saved, save, toSettings, labelOf = keepPath, valueOf = keepNothing } = options;
+  const { name, section, saved, save, toSettings, labelOf = keepPath, wordsOf = keepNothing } = options;
   const user = useUser();
   const { id, settings } = useGuild();
   const adopt = useAdoptSettings();
@@ -96,7 +96,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>(
     conflict: saving.conflict,
     kept,
     labelOf,
-    valueOf,
+    wordsOf,
     onSubmit: () => saving.submit(values, baseline),
     onReset: () => {
       setRefusal(null);

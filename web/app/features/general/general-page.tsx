@@ -30,7 +30,7 @@ export default function GeneralPage() {
     save: (body, baseVersion) => call(generalEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
     toSettings: (general) => general,
     labelOf: (path) => text(FIELD_NAMES.get(path) ?? m.general_title),
-    valueOf: (path, value) =>
+    wordsOf: (path, value) =>
       path.startsWith('language.') ? text(value === 'ru' ? m.locale_ru : m.locale_en) : undefined,
   });
   const { form } = state;

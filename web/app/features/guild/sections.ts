@@ -13,6 +13,7 @@ export interface Section {
 /** The pages of a server's settings, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
   { path: 'general', icon: 'settings', title: m.section_general },
+  { path: 'logs', icon: 'logs', title: m.section_logs },
   { path: 'history', icon: 'clock', title: m.section_history },
 ];
 

@@ -1,0 +1,36 @@
+import { DEFAULT_LOGS, type Logs } from '@perigee/core/logs/schema';
+import { expect, test } from 'vitest';
+import { changeEvents, forgetGone } from './change-logs.ts';
+
+test('events are changed alike, the others stay as they are', () => {
+  const logs = changeEvents(DEFAULT_LOGS, ['roleCreate', 'roleEdit'], { channel: '7' });
+
+  expect(logs).toEqual({
+    ...DEFAULT_LOGS,
+    list: {
+      ...DEFAULT_LOGS.list,
+      roleCreate: { enabled: false, channel: '7' },
+      roleEdit: { enabled: false, channel: '7' },
+    },
+  });
+});
+
+test('channels that are gone are forgotten where nobody would miss them', () => {
+  const logs: Logs = {
+    list: {
+      ...DEFAULT_LOGS.list,
+      roleCreate: { enabled: false, channel: 'gone' },
+      roleEdit: { enabled: true, channel: 'gone' },
+      roleDelete: { enabled: false, channel: 'here' },
+    },
+    ignore: { channels: ['gone', 'here'] },
+  };
+
+  const kept = forgetGone(logs, new Set(['here']));
+
+  expect(kept).toEqual({
+    list: { ...logs.list, roleCreate: { enabled: false, channel: null } },
+    ignore: { channels: ['here'] },
+  });
+  expect(forgetGone(kept, new Set(['here']))).toEqual(kept);
+});

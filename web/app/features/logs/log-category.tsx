@@ -1,0 +1,58 @@
+import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
+import type { LogEntry, Logs } from '@perigee/core/logs/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { CATEGORY_TEXTS } from './event-texts.ts';
+import { LogEventRow } from './log-event-row.tsx';
+import styles from './logs.module.css';
+
+interface LogCategoryProps {
+  category: LogCategory;
+  list: Logs['list'];
+  /** By dotted path. */
+  errors: Record<string, string>;
+  onChange: (event: LogEvent, change: Partial<LogEntry>) => void;
+}
+
+/** One category of events that folds. It stays open while something in it is wrong. */
+export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(true);
+  const { title, icon } = CATEGORY_TEXTS[category];
+  const events = LOG_EVENTS[category];
+  const errorOf = (event: LogEvent) => errors[`list.${event}.channel`];
+  const isWrong = events.some((event) => errorOf(event) !== undefined);
+  const on = events.filter((event) => list[event].enabled).length;
+
+  return (
+    <details
+      className={styles['category']}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Icon name={icon} size={22} />
+        <h2>{text(title)}</h2>
+        <span className={styles['count']} data-on={on > 0}>
+          {text(m.logs_count, { on, all: events.length })}
+        </span>
+        <span className={styles['fold']}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <ul className={styles['events']}>
+        {events.map((event) => (
+          <LogEventRow
+            key={event}
+            event={event}
+            entry={list[event]}
+            error={errorOf(event)}
+            onChange={(change) => onChange(event, change)}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

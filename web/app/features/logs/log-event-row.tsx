@@ -1,0 +1,41 @@
+import type { LogEvent } from '@perigee/core/logs/events';
+import type { LogEntry } from '@perigee/core/logs/schema';
+import { m } from '#texts';
+import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+import styles from './logs.module.css';
+
+interface LogEventRowProps {
+  event: LogEvent;
+  entry: LogEntry;
+  error: string | undefined;
+  onChange: (change: Partial<LogEntry>) => void;
+}
+
+/** One kind of event: whether it is written down, and where (spec.md 2, "Logs"). */
+export function LogEventRow({ event, entry: { enabled, channel }, error, onChange }: LogEventRowProps) {
+  const text = useText();
+  const { title, hint } = EVENT_TEXTS[event];
+
+  return (
+    <li className={styles['event']}>
+      <SwitchRow
+        label={text(title)}
+        hint={text(hint)}
+        value={enabled}
+        onChange={(isOn) => onChange({ enabled: isOn })}
+      />
+      <div className={styles['channel']}>
+        <ChannelPicker
+          label={text(m.logs_channel, { event: text(title) })}
+          value={channel}
+          onChange={(picked) => onChange({ channel: picked })}
+          error={error}
+          disabled={!enabled}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
+import type { Logs } from '@perigee/core/logs/schema';
+import { logsSection } from '@perigee/core/logs/section';
+import { m } from '#texts';
+import { fieldPathText } from '../../components/change-list/field-text.ts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { AllEvents } from './all-events.tsx';
+import { changeEvents, forgetGone } from './change-logs.ts';
+import { LogCategorySection } from './log-category.tsx';
+
+export default function LogsPage() {
+  const text = useText();
+  const call = useApi();
+  const { id, name, settings, channels } = useGuild();
+  const channelIds = new Set(channels.map((channel) => channel.id));
+  const state = useSettingsForm<Logs>({
+    name: 'logs',
+    section: { schema: logsSection.schema, normalise: (logs) => forgetGone(logs, channelIds) },
+    saved: settings.logs,
+    save: (body, baseVersion) => call(logsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
+    toSettings: (logs) => ({ logs }),
+    labelOf: (path) => fieldPathText(text, path.replace(/^list\./, '').split('.')),
+  });
+  const { form, errors } = state;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(m.section_logs)} · ${name}` })} />
+      <SettingsHeading title={text(m.section_logs)} text={text(m.logs_lead)} />
+      <SettingsForm state={state}>
+        <AllEvents
+          list={form.values.list}
+          onChange={(change) => form.setValues(changeEvents(form.values, ALL_LOG_EVENTS, change))}
+        />
+        {LOG_CATEGORIES.map((category) => (
+          <LogCategorySection
+            key={category}
+            category={category}
+            list={form.values.list}
+            errors={errors}
+            onChange={(event, change) => form.setValues(changeEvents(form.values, [event], change))}
+          />
+        ))}
+        <SettingsCard title={text(m.logs_ignore)} text={text(m.logs_ignore_text)}>
+          <ChannelsPicker
+            label={text(m.logs_ignore_field)}
+            {...form.getInputProps('ignore.channels')}
+            value={form.values.ignore.channels}
+          />
+        </SettingsCard>
+      </SettingsForm>
+    </>
+  );
+}
