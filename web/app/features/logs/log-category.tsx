@@ -36,7 +36,8 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
         <Icon name={icon} size={22} />
         <h2>{text(title)}</h2>
         <span className={styles['count']} data-on={on > 0}>
-          {text(m.logs_count, { on, all: events.length })}
+          <span className="visually-hidden">{text(m.logs_count, { on, all: events.length })}</span>
+          <span aria-hidden="true">{text(m.form_counter, { used: on, max: events.length })}</span>
         </span>
         <span className={styles['fold']}>
           <Icon name="chevron" />
