@@ -23,6 +23,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
+  { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'history', open: (page) => openTab(page, 'history') },
 ];
 

@@ -18,26 +18,9 @@ export default [
     route('guilds/:guildId', 'features/guild/guild-page.tsx', [
       index('features/guild/first-section-page.tsx'),
       route('general', 'features/general/general-page.tsx'),
+      route('logs', 'features/logs/logs-page.tsx'),
+      route('greetings', 'features/greetings/greetings-page.tsx'),
       route('history', 'features/history/history-page.tsx'),
-  layout('components/site-frame/site-frame.tsx', [
-    index('features/home/home-page.tsx'),
-    route('commands', 'features/commands/commands-page.tsx'),
-    route('stats', 'features/stats/stats-page.tsx'),
-    route('donate', 'features/donate/donate-page.tsx'),
-    route('landing', 'features/landing/landing-page.tsx'),
-    route('terms', 'features/legal/terms-page.tsx'),
-    route('privacy', 'features/legal/privacy-page.tsx'),
-    route('v2', 'features/release-notes/release-notes-page.tsx'),
-    route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
-    route('login', 'features/session/login-page.tsx'),
-    layout('features/dashboard/dashboard-page.tsx', [
-      route('@me', 'features/user-page/user-page.tsx'),
-      route('guilds/:guildId', 'features/guild/guild-page.tsx', [
-        index('features/guild/first-section-page.tsx'),
-        route('general', 'features/general/general-page.tsx'),
-        route('logs', 'features/logs/logs-page.tsx'),
-        route('history', 'features/history/history-page.tsx'),
-      ]),
     ]),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),

@@ -1,10 +1,13 @@
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import { useState } from 'react';
 import { m } from '#texts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/preferences/use-text.ts';
+import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { packIssue } from '../settings-form/field-error.ts';
+import { issueText } from '../settings-form/issue-text.ts';
 import styles from './test-button.module.css';
 
 interface TestButtonProps {
@@ -33,7 +36,7 @@ export function TestButton({ label, onTest, disabled = false }: TestButtonProps)
     setResult(null);
     const outcome = await onTest().then(
       (): Result => ({ tone: 'good', text: text(m.test_done) }),
-      (error: unknown): Result => ({ tone: 'bad', text: errorText(text, error) }),
+      (error: unknown): Result => ({ tone: 'bad', text: reasonText(text, error) }),
     );
     setResult(outcome);
     setRestsUntil(Date.now() + TEST_THROTTLE_MS);
@@ -61,4 +64,10 @@ export function TestButton({ label, onTest, disabled = false }: TestButtonProps)
       </p>
     </div>
   );
+}
+
+/** The field that stands in the way, where the server names one. */
+function reasonText(text: SayText, error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues[0] : undefined;
+  return (issue && issueText(text, packIssue(issue))) ?? errorText(text, error);
 }

@@ -14,6 +14,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: 'general', icon: 'settings', title: m.section_general },
   { path: 'logs', icon: 'logs', title: m.section_logs },
+  { path: 'greetings', icon: 'greetings', title: m.section_greetings },
   { path: 'history', icon: 'clock', title: m.section_history },
 ];
 

@@ -1,0 +1,42 @@
+import type { Greetings } from '@perigee/core/greetings/schema';
+import { m } from '#texts';
+import type { Message, PlainMessage } from '../../lib/preferences/use-text.ts';
+
+/** The three messages, as the page lists them. */
+export type GreetingName = Exclude<keyof Greetings, 'joinRoles'>;
+
+interface GreetingTexts {
+  title: PlainMessage;
+  text: PlainMessage;
+  enable: PlainMessage;
+  /** An example, with the variables in it. */
+  placeholder: Message<typeof EXAMPLE_VARIABLES>;
+}
+
+/** As they are written in a template; the texts leave the braces to us. */
+export const EXAMPLE_VARIABLES = {
+  mention: '{{ member.mention }}',
+  name: '{{ member.name }}',
+  guild: '{{ guild.name }}',
+};
+
+export const GREETING_TEXTS: Record<GreetingName, GreetingTexts> = {
+  join: {
+    title: m.field_join,
+    text: m.greetings_join_text,
+    enable: m.greetings_join_enable,
+    placeholder: m.greetings_join_placeholder,
+  },
+  leave: {
+    title: m.field_leave,
+    text: m.greetings_leave_text,
+    enable: m.greetings_leave_enable,
+    placeholder: m.greetings_leave_placeholder,
+  },
+  dm: {
+    title: m.field_dm,
+    text: m.greetings_dm_text,
+    enable: m.greetings_dm_enable,
+    placeholder: m.greetings_dm_placeholder,
+  },
+};

@@ -1,0 +1,54 @@
+import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
+import { enteredGreetingsSchema, type Greetings } from '@perigee/core/greetings/schema';
+import { normaliseGreetings } from '@perigee/core/greetings/section';
+import { m } from '#texts';
+import { fieldPathText } from '../../components/change-list/field-text.ts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { GreetingSection } from './greeting-section.tsx';
+import { GreetingTests } from './greeting-tests.tsx';
+import { TimeoutNotice } from './timeout-notice.tsx';
+
+export default function GreetingsPage() {
+  const text = useText();
+  const call = useApi();
+  const { id, name, settings } = useGuild();
+  const state = useSettingsForm<Greetings>({
+    name: 'greetings',
+    section: { schema: enteredGreetingsSchema, normalise: normaliseGreetings },
+    saved: settings.greetings,
+    save: (body, baseVersion) => call(greetingsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
+    toSettings: (greetings) => ({ greetings }),
+    labelOf: (path) => fieldPathText(text, path.split('.')),
+  });
+  const { form, errors, isDirty, templateError } = state;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(m.section_greetings)} · ${name}` })} />
+      <SettingsHeading title={text(m.section_greetings)} text={text(m.greetings_lead)} />
+      {settings.useTimeout && <TimeoutNotice guildId={id} />}
+      <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>
+        {templateError && <TemplateErrorBanner />}
+        <GreetingSection name="join" form={form} errors={errors} />
+        <GreetingSection name="leave" form={form} errors={errors} />
+        <GreetingSection name="dm" form={form} errors={errors} />
+        <SettingsCard title={text(m.greetings_roles)} text={text(m.greetings_roles_text)}>
+          <RolesPicker
+            label={text(m.greetings_roles_field)}
+            {...form.getInputProps('joinRoles')}
+            value={form.values.joinRoles}
+          />
+        </SettingsCard>
+      </SettingsForm>
+    </>
+  );
+}

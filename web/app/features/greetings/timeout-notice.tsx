@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './greetings.module.css';
+
+/** Where mutes are timeouts, one outlasts leaving and coming back; who is greeted may then not be able to answer. */
+export function TimeoutNotice({ guildId }: { guildId: string }) {
+  const text = useText();
+
+  return (
+    <p className={styles['notice']} role="note">
+      <Icon name="clock" size={20} />
+      <span>
+        {text(m.greetings_timeout)} <Link to={`/guilds/${guildId}/moderation`}>{text(m.greetings_timeout_link)}</Link>
+      </span>
+    </p>
+  );
+}
