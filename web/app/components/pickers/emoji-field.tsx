@@ -22,14 +22,14 @@ export function EmojiField({ sample, ...props }: EmojiFieldProps) {
       <p className={styles['preview']}>
         {text(m.picker_emoji_preview)}:{' '}
         <strong>
-          {sample} <Symbol value={props.value} />
+          {sample} <ShownSymbol value={props.value} />
         </strong>
       </p>
     </div>
   );
 }
 
-function Symbol({ value }: { value: string }) {
+function ShownSymbol({ value }: { value: string }) {
   const text = useText();
   const { cdnUrl } = useSite();
   const emoji = readCustomEmoji(value.trim());

@@ -20,12 +20,15 @@ export function SaveBar({ formId, canSave, isSaving, problems, onReset, onShowPr
 
   return (
     <div className={styles['bar']} data-save-bar>
-      <p role="status">{text(m.form_unsaved)}</p>
-      {problems > 0 && (
-        <button type="button" className={styles['problems']} onClick={onShowProblem}>
-          {text(m.form_problems, { count: problems })}
-        </button>
-      )}
+      <p role="status">
+        {problems === 0 ? (
+          text(m.form_unsaved)
+        ) : (
+          <button type="button" className={styles['problems']} onClick={onShowProblem}>
+            {text(m.form_problems, { count: problems })}
+          </button>
+        )}
+      </p>
       <Button tone="plain" disabled={isSaving} onClick={onReset}>
         {text(m.form_reset)}
       </Button>

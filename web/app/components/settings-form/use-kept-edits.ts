@@ -34,7 +34,8 @@ export function useKeptEdits<Values>({ key, edits, isDirty, setValues }: KeptEdi
   return {
     isOutdated: found.version !== version,
     onRestore: () => {
-      const restored = rebase(found.base, base, found.values);
+      // On top of what stands in the form now, be it newer settings or newer edits.
+      const restored = rebase(found.base, values, found.values);
       if (isShapedLike(restored, base)) setValues(restored);
       setFound(null);
     },

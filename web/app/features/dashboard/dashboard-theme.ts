@@ -1,4 +1,4 @@
-import { createTheme, Modal, MultiSelect, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
+import { createTheme, Modal, MultiSelect, SegmentedControl, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
 
 /** How the kit's parts behave everywhere; what they look like stands in mantine-tokens.css. */
 export const dashboardTheme = createTheme({
@@ -15,6 +15,7 @@ export const dashboardTheme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
