@@ -51,6 +51,17 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 50007 } });
   });
 
+  test('a message with an enforced nonce is made once, and one without is made again', async () => {
+    const path = `/channels/${newGuild().channelId}/messages`;
+    const send = (body: object) => call(simulator, 'POST', path, { body: { content: 'Hi', nonce: 'one', ...body } });
+
+    const [first, repeated] = [await send({ enforce_nonce: true }), await send({ enforce_nonce: true })];
+    const others = [await send({}), await send({ enforce_nonce: true, nonce: 'two' })];
+
+    expect(idOf(repeated)).toBe(idOf(first));
+    expect(new Set([first, ...others].map(idOf)).size).toBe(3);
+  });
+
   test('the bot does nothing its role does not allow', async () => {
     const guild = newGuild({ botPermissions: ['ViewChannel'] });
 

@@ -37,8 +37,13 @@ function utcOf(parts: Parts, today: Date): number | null {
   const day = number('day') ?? number('dayFirst') ?? today.getUTCDate();
   const [hour, minute, second] = [number('hour') ?? 0, number('minute') ?? 0, number('second') ?? 0];
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // Date rolls the 31st of June over into July; nobody means that.
-  const isReal = local.getUTCMonth() === month - 1 && local.getUTCDate() === day && hour < 24 && minute < 60;
+  // Date rolls the 31st of June over into July, and takes the year 26 for 1926; nobody means that.
+  const isReal =
+    local.getUTCFullYear() === year &&
+    local.getUTCMonth() === month - 1 &&
+    local.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60;
   const offset = offsetMs(parts['offset']);
   return isReal && second < 60 && offset !== null ? local.getTime() - offset : null;
 }

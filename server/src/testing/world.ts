@@ -125,7 +125,10 @@ export function connectSecondProcess({ config, simulator }: World): Promise<Serv
 }
 
 /** A bot of its own on that database, as another process of the deployment would run it. */
-export async function startBotProcess(world: World, location: DatabaseLocation): Promise<BotProcess> {
+export async function startBotProcess(
+  world: { config: Config; simulator: Pick<Simulator, 'apiUrl'> },
+  location: DatabaseLocation,
+): Promise<BotProcess> {
   const config = { ...world.config, database: location };
   const platform = { ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl };
   const log = createLog('silent');
@@ -142,7 +145,12 @@ export async function startBotProcess(world: World, location: DatabaseLocation):
   };
 }
 
-function testConfig(simulator: Simulator, location: DatabaseLocation, env: Environment): Config {
+/** How a process under test is set up, with the simulator as its platform. */
+export function testConfig(
+  simulator: Pick<Simulator, 'apiUrl' | 'authorizeUrl' | 'cdnUrl'>,
+  location: DatabaseLocation,
+  env: Environment,
+): Config {
   const redisUrl = process.env['TEST_REDIS_URL'];
   const given = { PUBLIC_URL, RATE_LIMIT_PER_MINUTE: '100000', ...(redisUrl && { REDIS_URL: redisUrl }), ...env };
   const { apiUrl, authorizeUrl, cdnUrl } = simulator;

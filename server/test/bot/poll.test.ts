@@ -34,6 +34,16 @@ describe('a poll', () => {
     expect(lines).toMatch(/\*\*Tea\*\*\\n`█{6}░{6}` 1 · 50 %\\n\*\*Coffee\*\*\\n`█{6}░{6}` 1 · 50 %/);
   });
 
+  test('shows answers as they were written, never as links of the bot', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const { id } = await chat.ask('!poll Which? "[free](https://evil.example) | **b**\nc"');
+
+    const { embed } = shown(world, guild, id);
+    expect(embed?.['description']).toContain(String.raw`**\[free](https://evil.example)**`);
+    expect(embed?.['description']).toContain(String.raw`**\*\*b\*\* c**`);
+  });
+
   test('closes when its time is up, shows the result and takes no more votes', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.slash('poll', { question: 'Now?', answers: 'Yes, No', duration: '1s' });

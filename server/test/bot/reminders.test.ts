@@ -50,6 +50,17 @@ describe('a reminder', () => {
     expect(left.embeds).toMatchObject([{ title: '1 reminder' }]);
   });
 
+  test('of someone who has no word in the guild any more comes to their inbox', async ({ world, guild }) => {
+    const { reminders } = world.services;
+    const { id: guildId, channelId, member } = guild;
+    world.simulator.world.removeMember(guildId, member.id);
+
+    await reminders.add({ guildId, userId: member.id, channelId, text: 'see you all', dueAt: new Date() });
+
+    await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+    expect(world.simulator.world.messages(channelId).filter(isReminder)).toEqual([]);
+  });
+
   test('comes to the inbox where the channel is gone', async ({ world, guild }) => {
     const { reminders } = world.services;
     const [channelId, dueAt] = ['100000000000000099', new Date()];

@@ -183,6 +183,10 @@ describe('embed', () => {
       typed: '!embed Rules Text #fff ftp://picture',
       answer: '“image” has to be a web address that begins with https://.',
     },
+    {
+      typed: `!embed Rules Text #fff https://pictures.example/${'x'.repeat(2049)}`,
+      answer: '“image” has to be a web address that begins with https://.',
+    },
     { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: at most 256 characters.' },
   ])('refuses $typed', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, asOwner(guild)).ask(typed);

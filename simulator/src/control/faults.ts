@@ -6,7 +6,8 @@ export interface FaultRule {
   method?: string;
   /** The path as called, with or without `/api/v10` before it. */
   path: RegExp | string;
-  status: number;
+  /** `lost`: the call is done, and its answer never comes. */
+  status: number | 'lost';
   /** How many matching calls fail before the next one works again. */
   times: number;
   body?: Json;
@@ -18,21 +19,32 @@ export interface Faults {
   add: (rule: FaultRule) => void;
   /** The failure planned for this call, and one less to come; undefined when it may go on. */
   take: (method: string, path: string) => Reply | undefined;
+  /** Whether the answer of this call, which was done, is to be lost, and one less to come. */
+  loses: (method: string, path: string) => boolean;
 }
 
 export function createFaults(): Faults {
   let rules: FaultRule[] = [];
+
+  const use = (method: string, path: string, isLoss: boolean): FaultRule | undefined => {
+    const rule = rules.find(
+      (candidate) => (candidate.status === 'lost') === isLoss && matches(candidate, method, path),
+    );
+    if (rule === undefined) return undefined;
+    rule.times -= 1;
+    rules = rules.filter((candidate) => candidate.times > 0);
+    return rule;
+  };
+
   return {
     add: (rule) => {
       rules.push({ ...rule });
     },
     take: (method, path) => {
-      const rule = rules.find((candidate) => matches(candidate, method, path));
-      if (rule === undefined) return undefined;
-      rule.times -= 1;
-      rules = rules.filter((candidate) => candidate.times > 0);
-      return failure(rule);
+      const rule = use(method, path, false);
+      return rule === undefined || rule.status === 'lost' ? undefined : failure(rule, rule.status);
     },
+    loses: (method, path) => use(method, path, true) !== undefined,
   };
 }
 
@@ -44,9 +56,9 @@ function matches(rule: FaultRule, method: string, path: string): boolean {
   );
 }
 
-function failure(rule: FaultRule): Reply {
-  if (rule.status !== 429) {
-    return json(rule.body ?? { message: `${rule.status}: Internal Server Error`, code: 0 }, rule.status);
+function failure(rule: FaultRule, status: number): Reply {
+  if (status !== 429) {
+    return json(rule.body ?? { message: `${status}: Internal Server Error`, code: 0 }, status);
   }
   const retryAfter = rule.retryAfter ?? 1;
   const reply = json(

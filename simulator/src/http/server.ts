@@ -34,8 +34,9 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
     answer(platform, isApi ? routers.api : routers.pages, request, isApi)
       .catch((error: unknown) => replyToError(error))
       .then((reply) => {
-        if (isApi) platform.requests.add({ method: request.method ?? '', path, status: reply.status, at: Date.now() });
-        send(response, reply, isApi);
+        const method = request.method ?? '';
+        if (isApi) platform.requests.add({ method, path, status: reply.status, at: Date.now() });
+        if (!platform.faults.loses(method, path)) send(response, reply, isApi);
       })
       .catch(() => response.destroy());
   });

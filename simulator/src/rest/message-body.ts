@@ -68,6 +68,7 @@ export const messageBody = shape({
   flags: optional(nullable(integer({ min: 0 }))),
   tts: optional(nullable(flag)),
   nonce: optional(nullable(text({ max: 25 }))),
+  enforce_nonce: optional(nullable(flag)),
   allowed_mentions: optional(
     nullable(
       shape({

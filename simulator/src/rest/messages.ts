@@ -17,6 +17,8 @@ import { checkContents, readMessageBody, toAttachments } from './message-body.ts
 import { readIdParameter, readLimit } from './paging.ts';
 
 const BULK_DELETE_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
+/** The platform says "the past few minutes". */
+const NONCE_MS = 3 * 60 * 1_000;
 const MESSAGES = '/channels/:channelId/messages';
 const MESSAGE = '/channels/:channelId/messages/:messageId';
 
@@ -71,6 +73,9 @@ function createMessage({ platform, param, body: sent, files }: Call<'channelId'>
   if (referenceId !== null && !isKnown && reference?.fail_if_not_exists !== false) {
     refuseField(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
   }
+  const sentBefore =
+    body.enforce_nonce === true ? findByNonce(platform, place.channel.id, body.nonce ?? null) : undefined;
+  if (sentBefore !== undefined) return present(platform, sentBefore);
   const message = postMessage(platform, {
     channelId: place.channel.id,
     authorId: platform.application.id,
@@ -85,6 +90,17 @@ function createMessage({ platform, param, body: sent, files }: Call<'channelId'>
     referenceId: isKnown ? referenceId : null,
   });
   return present(platform, message);
+}
+
+/** With `enforce_nonce` the bot's message of the same nonce is answered with, and none is made. */
+function findByNonce({ world, application }: Platform, channelId: string, nonce: string | number | null) {
+  return world.messages[channelId]?.findLast(
+    (message) =>
+      message.nonce !== null &&
+      message.nonce === nonce &&
+      message.authorId === application.id &&
+      Date.now() - createdAtMs(message.id) < NONCE_MS,
+  );
 }
 
 function assertMayWrite(platform: Platform, place: { channel: Channel; guild: Guild | undefined }): void {

@@ -9,6 +9,9 @@ import { EMBED_OPTIONS } from './embed-options.ts';
 /** The platform's embed limits, in UTF-16 code units, by option. */
 const LIMITS = { title: 256, description: 4096, footer: 2048 } as const;
 
+/** Of an address, likewise. */
+const ADDRESS_MAX = 2048;
+
 /** Of the whole embed (decisions, "Prefix, limits"). */
 const TOTAL_MAX = 6000;
 
@@ -49,7 +52,7 @@ function numberOf(text: string): number | null {
 }
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+  return text.length <= ADDRESS_MAX && /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
 function nameOf(key: string, locale: Locale): string {

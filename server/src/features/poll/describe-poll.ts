@@ -1,4 +1,4 @@
-import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
@@ -31,7 +31,9 @@ function lineOf(answer: string, count: number, total: number): string {
   const share = total === 0 ? 0 : count / total;
   const filled = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_LENGTH - filled);
-  return `**${answer}**\n\`${bar}\` ${count} · ${Math.round(share * 100)} %`;
+  // An answer is a member's words: it must not look like a link of the bot's.
+  const shown = escapeMarkdown(answer, { maskedLink: true });
+  return `**${shown}**\n\`${bar}\` ${count} · ${Math.round(share * 100)} %`;
 }
 
 function stateOf({ authorId, closesAt, isClosed }: Poll, locale: Locale): string {

@@ -1,7 +1,11 @@
 import type { API } from '@discordjs/core/http-only';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/locales/locale';
-import { RESTJSONErrorCodes as Code, type RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import {
+  MessageFlags,
+  RESTJSONErrorCodes as Code,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { TimerTask } from '../../bot/feature.ts';
 import { forgiving } from '../../discord/forgiving.ts';
@@ -10,7 +14,10 @@ import { REMINDER_TIMER, type Reminder, type ReminderStore } from './reminder-st
 /** From here on a reminder says that it is late, in milliseconds. */
 const LATE_MS = 60_000;
 
-/** Delivers a reminder in its channel, or to the member's inbox where the channel is closed to the bot. */
+/**
+ * Delivers a reminder in its channel, or to the member's inbox where the channel is closed to the bot, or where the
+ * member has no word in the guild any more: who is banned or timed out shall not speak through the bot.
+ */
 export function deliverReminder(store: ReminderStore): TimerTask {
   return {
     timer: REMINDER_TIMER,
@@ -20,7 +27,9 @@ export function deliverReminder(store: ReminderStore): TimerTask {
       const { language } = await settings.get(guildId);
       const body = describe(reminder, language.interface);
 
-      const posted = await forgiving(CHANNEL_CLOSED, api.channels.createMessage(reminder.channel_id, body));
+      const posted = (await hasWord(api, reminder))
+        ? await forgiving(CHANNEL_CLOSED, api.channels.createMessage(reminder.channel_id, body))
+        : undefined;
       const isDelivered = posted !== undefined || (await forgiving(INBOX_CLOSED, sendDirectly(api, reminder, body)));
       if (isDelivered !== true) log.info({ guildId, id }, 'a reminder reached nobody: channel and inbox are closed');
       await store.remove(guildId, id);
@@ -29,7 +38,15 @@ export function deliverReminder(store: ReminderStore): TimerTask {
 }
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code.MissingAccess];
 const INBOX_CLOSED = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
+
+async function hasWord(api: API, { guild_id: guildId, user_id: userId }: Reminder): Promise<boolean> {
+  const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
+  if (member === undefined) return false;
+  const silentUntil = member.communication_disabled_until ?? null;
+  return silentUntil === null || Date.parse(silentUntil) <= Date.now();
+}
 
 async function sendDirectly(api: API, { user_id: userId }: Reminder, body: RESTPostAPIChannelMessageJSONBody) {
   const channel = await api.users.createDM(userId);
@@ -45,6 +62,8 @@ function describe(reminder: Reminder, locale: Locale): RESTPostAPIChannelMessage
   return {
     content: isLate ? `${words}\n${m.reminder_late({ due }, { locale })}` : words,
     allowed_mentions: { users: [reminder.user_id] },
+    // The words are the member's; what they link to is not shown off by the bot.
+    flags: MessageFlags.SuppressEmbeds,
     // A process that dies between posting and noting it posts again; the platform knows the message by this and drops it.
     nonce: nonceOf(reminder.id),
     enforce_nonce: true,

@@ -36,11 +36,11 @@ export const role = defineCommand({
       await refuse(m.role_unknown({}, { locale }));
       return;
     }
-    await reply({ embeds: [describeRole(found, locale)] });
+    await reply({ embeds: [describeRole(found, guildId, locale)] });
   },
 });
 
-function describeRole(found: APIRole, locale: Locale): APIEmbed {
+function describeRole(found: APIRole, guildId: string, locale: Locale): APIEmbed {
   const color = found.colors.primary_color;
   const held = PERMISSION_NAMES.filter((name) => (BigInt(found.permissions) & PERMISSIONS[name]) !== 0n);
   const yesOrNo = (is: boolean) => (is ? m.yes({}, { locale }) : m.no({}, { locale }));
@@ -48,7 +48,8 @@ function describeRole(found: APIRole, locale: Locale): APIEmbed {
   return {
     color: color === 0 ? ACCENT_COLOR : color,
     title: found.name,
-    description: roleMention(found.id),
+    // Everyone's role bears the guild's id, and the platform shows a mention of it with a second @.
+    ...(found.id !== guildId && { description: roleMention(found.id) }),
     fields: [
       inline(m.field_id({}, { locale }), found.id),
       inline(m.role_color({}, { locale }), color === 0 ? m.role_no_color({}, { locale }) : toHex(fromNumber(color))),
