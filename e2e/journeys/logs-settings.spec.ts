@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+/** What the page calls its parts. */
+const WORDS = {
+  en: {
+    tab: 'Logs',
+    all: 'Set all to…',
+    allOff: 'Switch all off',
+    edited: 'Message edited',
+    editedChannel: 'Channel: Message edited',
+    banChannel: 'Channel: Ban',
+    ignored: 'Channels',
+    save: 'Save',
+    saved: 'Settings saved',
+    messages: 'Messages',
+    choose: 'Choose a channel',
+    problem: '1 field to fix',
+    none: 'No channel',
+    remove: 'Remove ',
+    // Different ones, because both languages walk through the same server.
+    target: 'random',
+    quiet: 'bot-commands',
+  },
+  ru: {
+    tab: 'Журналы',
+    all: 'Записывать всё в…',
+    allOff: 'Выключить все',
+    edited: 'Сообщение изменено',
+    editedChannel: 'Канал: Сообщение изменено',
+    banChannel: 'Канал: Бан',
+    ignored: 'Каналы',
+    save: 'Сохранить',
+    saved: 'Настройки сохранены',
+    messages: 'Сообщения',
+    choose: 'Выберите канал',
+    problem: 'Исправьте 1 поле',
+    none: 'Без канала',
+    remove: 'Убрать: ',
+    target: 'general',
+    quiet: 'random',
+  },
+};
+
+/** The field, not the list that belongs to it. */
+const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
+
+async function pick(page: Page, name: string, choice: string): Promise<void> {
+  await field(page, name).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+for (const locale of ['en', 'ru'] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`logs in ${locale}`, () => {
+    test.beforeEach(async ({ context, page, product }) => {
+      await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
+      await signIn(page, PEOPLE.owner);
+      await openSettings(page, GUILD);
+      await page.getByRole('link', { name: words.tab, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.tab })).toBeVisible();
+    });
+
+    test('one channel is set for all, one event is switched on, a channel is ignored, and all is there after a reload', async ({
+      page,
+    }) => {
+      await pick(page, words.all, words.target);
+      await page.getByRole('switch', { name: words.edited }).check();
+      await pick(page, words.ignored, words.quiet);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('switch', { name: words.edited })).toBeChecked();
+      await expect(field(page, words.editedChannel)).toHaveValue(words.target);
+      await expect(field(page, words.editedChannel)).toBeEnabled();
+      await expect(field(page, words.banChannel)).toHaveValue(words.target);
+      await expect(field(page, words.banChannel)).toBeDisabled();
+      await expect(page.getByRole('button', { name: words.remove + words.quiet })).toBeVisible();
+    });
+
+    test('an event that is on needs a channel, and the way to it opens what was folded', async ({ page }) => {
+      const edited = page.getByRole('switch', { name: words.edited });
+      await edited.check();
+      await pick(page, words.editedChannel, 'general');
+      await pick(page, words.editedChannel, words.none);
+
+      await expect(page.getByText(words.choose, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.save, exact: true })).toBeDisabled();
+      await page.getByRole('button', { name: words.problem }).click();
+      await expect(field(page, words.editedChannel)).toBeFocused();
+
+      await edited.uncheck();
+      await expect(page.getByText(words.choose, { exact: true })).toBeHidden();
+    });
+
+    test('a phone shows every event with its channel below, and folds a category away', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const edited = page.getByRole('switch', { name: words.edited });
+      const channel = field(page, words.editedChannel);
+
+      const [above, below] = [await edited.boundingBox(), await channel.boundingBox()];
+      await page.getByRole('heading', { level: 2, name: words.messages }).click();
+
+      expect(below?.y ?? 0).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
+      await expect(edited).toBeHidden();
+    });
+  });
+}
