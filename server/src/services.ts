@@ -12,7 +12,7 @@ import type { CommandSettingsService } from './features/commands/command-setting
 import { openCommandSettings } from './features/commands/open-command-settings.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
 import { createGreetingTests, type GreetingTests } from './features/greetings/greeting-tests.ts';
-import { createGuildDirectory } from './features/guilds/guild-directory.ts';
+import { createGuildDirectory, type GuildDirectory } from './features/guilds/guild-directory.ts';
 import { createGuildsService, type GuildsService } from './features/guilds/guilds-service.ts';
 import { createGuildRights, type GuildRights } from './features/guilds/guild-rights.ts';
 import { createUserGuilds } from './features/guilds/user-guilds.ts';
@@ -37,6 +37,7 @@ export interface Services extends Foundation {
   rights: GuildRights;
   guilds: GuildsService;
   botGuilds: BotGuildsStore;
+  directory: GuildDirectory;
   settings: SettingsService;
   settingsCache: SettingsCache;
   commandSettings: CommandSettingsService;
@@ -94,6 +95,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     }),
     guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
     rights: createGuildRights({ userGuilds, ...known }),
+    directory,
     settings,
     commandSettings: openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log }),
     history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),

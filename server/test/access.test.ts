@@ -13,6 +13,7 @@ import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
@@ -34,6 +35,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(moderationEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(jobsEndpoints),
+  ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
   ...Object.values(transferEndpoints),

@@ -25,6 +25,7 @@ import { inviteFeature } from './invite/invite.feature.ts';
 import { logsRoutes } from './logs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { pingFeature } from './ping/ping.feature.ts';
 import { pollFeature } from './poll/poll.feature.ts';
 import { profileFeature } from './profile/profile.feature.ts';
@@ -73,6 +74,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: economyRoutes(services.settings) },
     { routes: itemsRoutes(services) },
     { routes: jobsRoutes(services.settings) },
+    { routes: overviewRoutes(services) },
     { routes: historyRoutes(services.history, services.rights) },
     { routes: logsRoutes(services.settings) },
     { routes: automodRoutes(services.settings) },

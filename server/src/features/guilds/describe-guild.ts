@@ -11,6 +11,14 @@ import {
   type PermissionMember,
 } from '../../discord/permissions.ts';
 
+/** What the bot may do in a guild. */
+interface BotStanding {
+  /** In the guild as a whole, before any channel's exceptions. */
+  permissions: bigint;
+  canGive(roleId: string): boolean;
+  canWriteIn(channelId: string): boolean;
+}
+
 interface NamedThing {
   id: string;
   name: string;
@@ -27,6 +35,7 @@ export interface GuildDescription {
   channelIds: ReadonlySet<string>;
   /** As the platform counts them, up to half a minute late. */
   memberCount: number | null;
+  bot: BotStanding;
   name: string;
   /** Without the one everybody has. */
   roles: readonly NamedThing[];
@@ -38,6 +47,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const { id, name, icon } = guild;
   const described = describeChannels(guild, bot, channels);
   const arithmetic = asPermissionGuild(guild);
+  const botRoles = describeRoles(guild, { member: bot, bot });
   const infos = new WeakMap<APIGuildMember, Readonly<GuildInfo>>();
 
   return {
@@ -56,6 +66,11 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       holds(computeMemberPermissions(arithmetic, asPermissionMember(member)), 'Administrator'),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
+    bot: {
+      permissions: computeMemberPermissions(arithmetic, asPermissionMember(bot)),
+      canGive: (roleId) => botRoles.some((role) => role.id === roleId && role.botManageable),
+      canWriteIn: (channelId) => described.some((channel) => channel.id === channelId && channel.botManageable),
+    },
     memberCount: guild.approximate_member_count ?? null,
     name,
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),

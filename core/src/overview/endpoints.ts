@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { PERMISSION_NAMES } from '../permissions/permissions.ts';
+import { sectionNameSchema } from '../settings/sections.ts';
+import { TABS } from '../settings/tabs.ts';
+import { FEATURE_KEYS } from './features.ts';
+
+/** What can keep the bot from doing as it is told. */
+export const PROBLEM_CODES = [
+  'deletedRole',
+  'deletedChannel',
+  'roleAboveBot',
+  'channelClosed',
+  'missingPermission',
+  'muteImpossible',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+const featureSchema = z.object({
+  key: z.enum(FEATURE_KEYS),
+  tab: z.enum(TABS),
+  on: z.boolean(),
+  /** How many of its parts are in use; null where there is nothing to count. */
+  count: z.nullable(z.number()),
+});
+export type OverviewFeature = z.infer<typeof featureSchema>;
+
+const problemSchema = z.object({
+  code: z.enum(PROBLEM_CODES),
+  section: sectionNameSchema,
+  tab: z.enum(TABS),
+  /** The field it is about, dotted. */
+  path: z.string(),
+  /** What it is called: of a role or channel that is still there. */
+  name: z.nullable(z.string()),
+  permission: z.nullable(z.enum(PERMISSION_NAMES)),
+});
+export type OverviewProblem = z.infer<typeof problemSchema>;
+
+export const overviewEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/overview',
+    access: 'guildManager',
+    summary: 'What is on, what is off, and what the bot lacks to do it',
+    schema: {
+      params: guildParams,
+      response: { 200: z.object({ features: z.array(featureSchema), problems: z.array(problemSchema) }) },
+    },
+  }),
+};

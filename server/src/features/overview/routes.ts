@@ -1,0 +1,31 @@
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { featuresOf } from '@perigee/core/overview/features';
+import { SECTION_NAMES } from '@perigee/core/settings/sections';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { findProblems } from './find-problems.ts';
+
+interface OverviewParts {
+  directory: GuildDirectory;
+  settings: Pick<SettingsService, 'stored'>;
+  settingsCache: SettingsCache;
+}
+
+/** Says what is on in a guild, what is off, and what the bot lacks to do it. */
+export function overviewRoutes({ directory, settings, settingsCache }: OverviewParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...overviewEndpoints.read,
+      handler: async ({ params: { guildId } }) => {
+        const [guild, current, sections] = await Promise.all([
+          directory.get(guildId),
+          settingsCache.get(guildId),
+          settings.stored(guildId, SECTION_NAMES),
+        ]);
+        return { features: featuresOf(current), problems: findProblems(guild, current, sections) };
+      },
+    });
+  };
+}
