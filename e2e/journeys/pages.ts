@@ -24,7 +24,10 @@ export const PAGES: readonly SitePage[] = [
   { name: 'general', open: openGeneral },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
+  { name: 'overview', open: (page) => openTab(page, '') },
+  { name: 'editors', open: (page) => openTab(page, 'editors') },
   { name: 'history', open: (page) => openTab(page, 'history') },
+  { name: 'transfer', open: (page) => openTab(page, 'transfer') },
 ];
 
 async function openGeneral(page: Page): Promise<void> {
@@ -32,7 +35,9 @@ async function openGeneral(page: Page): Promise<void> {
   await openSettings(page, 'Alice’s Launch Pad');
 }
 
+/** Another page of the server's settings; an empty name stands for the overview. */
 async function openTab(page: Page, tab: string): Promise<void> {
   await openGeneral(page);
-  await page.goto(page.url().replace('general', tab));
+  await page.goto(page.url().replace(/general$/, tab));
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -1,6 +1,7 @@
-import { DEFAULT_EDITORS, EDITOR_ROLES_MAX } from '@perigee/core/editors/schema';
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { describe, expect } from 'vitest';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
@@ -65,10 +66,10 @@ describe('letting roles edit single tabs', () => {
 
     const unknown = await attempt([roleId, foreign]);
     const twice = await attempt([roleId, roleId]);
-    const many = await attempt(Array.from({ length: EDITOR_ROLES_MAX + 1 }, (_, index) => `${index + 1}`));
+    const many = await attempt(Array.from({ length: GUILD_ROLES_MAX + 1 }, (_, index) => `${index + 1}`));
 
     expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'general.1', code: 'unknownRole' }] } });
-    expect(twice).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'duplicateRole' }] } });
-    expect(many).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'tooManyRoles' }] } });
+    expect(twice).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'duplicate' }] } });
+    expect(many).toMatchObject({ status: 400, body: { issues: [{ path: 'general', code: 'listTooLong' }] } });
   });
 });

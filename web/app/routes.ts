@@ -16,11 +16,13 @@ export default [
   layout('features/dashboard/dashboard-page.tsx', [
     route('@me', 'features/user-page/user-page.tsx'),
     route('guilds/:guildId', 'features/guild/guild-page.tsx', [
-      index('features/guild/first-section-page.tsx'),
+      index('features/overview/overview-page.tsx'),
       route('general', 'features/general/general-page.tsx'),
       route('logs', 'features/logs/logs-page.tsx'),
       route('greetings', 'features/greetings/greetings-page.tsx'),
+      route('editors', 'features/editors/editors-page.tsx'),
       route('history', 'features/history/history-page.tsx'),
+      route('transfer', 'features/transfer/transfer-page.tsx'),
     ]),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),

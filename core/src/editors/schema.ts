@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
-import { snowflake } from '../ids/snowflake.ts';
+import { roleIdList } from '../ids/id-list.ts';
 import { TABS, type Tab } from '../settings/tabs.ts';
-
-/** Most roles that may edit one tab. */
-export const EDITOR_ROLES_MAX = 25;
-
-const rolesSchema = z.array(snowflake).check(
-  z.maxLength(EDITOR_ROLES_MAX, { error: 'tooManyRoles' }),
-  z.refine((ids) => new Set(ids).size === ids.length, { error: 'duplicateRole' }),
-);
 
 /** By tab, the roles whose members may edit it though they may not manage the server. */
 export const editorsSchema = z.strictObject({
-  general: rolesSchema,
-  economy: rolesSchema,
-  commands: rolesSchema,
-  moderation: rolesSchema,
-  logs: rolesSchema,
-  greetings: rolesSchema,
+  general: roleIdList,
+  economy: roleIdList,
+  commands: roleIdList,
+  moderation: roleIdList,
+  logs: roleIdList,
+  greetings: roleIdList,
 });
 export type Editors = Record<Tab, string[]>;
 

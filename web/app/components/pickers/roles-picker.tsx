@@ -7,12 +7,14 @@ import { useRoleGroups } from './use-role-groups.tsx';
 
 interface RolesPickerProps extends LabelledFieldProps<string[]> {
   max?: number;
+  /** Whether the roles are given or taken, so that only those both the person and the bot can give may be picked. */
+  isGiven?: boolean;
 }
 
 /** Picks any number of roles of the open guild. */
-export function RolesPicker({ max = GUILD_ROLES_MAX, ...props }: RolesPickerProps) {
+export function RolesPicker({ max = GUILD_ROLES_MAX, isGiven = true, ...props }: RolesPickerProps) {
   const text = useText();
-  const groups = useRoleGroups(props.value);
+  const groups = useRoleGroups(props.value, isGiven);
 
   return <ManyPicker {...props} max={max} groups={groups} placeholder={text(m.picker_roles)} />;
 }

@@ -7,13 +7,13 @@ import type { ChoiceGroup } from './choice.ts';
 import { goneGroup } from './gone-group.tsx';
 import styles from './choice.module.css';
 
-/** The guild's roles from the highest down; those that the person or the bot can not give say so (spec.md 6). */
-export function useRoleGroups(picked: readonly string[]): ChoiceGroup[] {
+/** The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so (spec.md 6). */
+export function useRoleGroups(picked: readonly string[], isGiven = true): ChoiceGroup[] {
   const text = useText();
   const { roles } = useGuild();
 
   const choices = roles.map((role) => {
-    const reason = refusalOf(role);
+    const reason = isGiven ? refusalOf(role) : null;
     return {
       value: role.id,
       label: role.name,

@@ -22,6 +22,8 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['unknownRole', m.issue_unknownRole],
   ['unknownChannel', m.issue_unknownChannel],
   ['boostRequired', m.issue_boostRequired],
+  ['roleAboveYou', m.issue_roleAboveYou],
+  ['roleAboveBot', m.issue_roleAboveBot],
   ['templateTooLong', m.issue_templateTooLong],
   ['templateRequired', m.issue_templateRequired],
   ['colorInvalid', m.issue_colorInvalid],

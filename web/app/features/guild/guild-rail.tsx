@@ -23,7 +23,12 @@ export function GuildRail({ guildId }: { guildId: string }) {
         <ul>
           {sections.map(({ path, icon, title }) => (
             <li key={path}>
-              <NavLink className={styles['section'] ?? ''} to={`/guilds/${guildId}/${path}`} viewTransition>
+              <NavLink
+                className={styles['section'] ?? ''}
+                to={path === '' ? `/guilds/${guildId}` : `/guilds/${guildId}/${path}`}
+                end
+                viewTransition
+              >
                 <Icon name={icon} />
                 {text(title)}
               </NavLink>

@@ -4,7 +4,7 @@ import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
 export interface Section {
-  /** Its place below /guilds/{id}/. */
+  /** Its place below /guilds/{id}/; empty for the overview. */
   path: string;
   icon: IconName;
   title: PlainMessage;
@@ -12,10 +12,13 @@ export interface Section {
 
 /** The pages of a server's settings, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
+  { path: '', icon: 'pulse', title: m.section_overview },
   { path: 'general', icon: 'settings', title: m.section_general },
   { path: 'logs', icon: 'logs', title: m.section_logs },
   { path: 'greetings', icon: 'greetings', title: m.section_greetings },
+  { path: 'editors', icon: 'lock', title: m.section_editors },
   { path: 'history', icon: 'clock', title: m.section_history },
+  { path: 'transfer', icon: 'copy', title: m.section_transfer },
 ];
 
 /** The pages this person may open; before that is known, all of them. */

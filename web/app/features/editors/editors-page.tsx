@@ -1,0 +1,57 @@
+import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { SECTIONS } from '@perigee/core/settings/sections';
+import { TABS } from '@perigee/core/settings/tabs';
+import { m } from '#texts';
+import { valueText } from '../../components/change-list/value-text.ts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
+
+/** Where the owner lets roles edit single tabs; managers see it, and may change nothing. */
+export default function EditorsPage() {
+  const text = useText();
+  const call = useApi();
+  const guild = useGuild();
+  const { id, name, settings, rights } = guild;
+  const state = useSettingsForm({
+    name: 'editors',
+    section: SECTIONS.editors,
+    saved: settings.editors,
+    save: (body, baseVersion) => call(editorsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
+    toSettings: (editors) => ({ editors }),
+    labelOf: (path) => text(TAB_TEXTS[TABS.find((tab) => path.startsWith(tab)) ?? 'general']),
+    valueOf: (_path, value) => valueText(text, guild, value),
+  });
+  const { form } = state;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(m.editors_title)} · ${name}` })} />
+      <SettingsHeading title={text(m.editors_title)} text={text(m.editors_lead)} />
+      <SettingsForm state={state}>
+        <SettingsCard
+          title={text(m.editors_roles)}
+          text={text(rights.owner ? m.editors_roles_text : m.editors_owner_only)}
+        >
+          {TABS.map((tab) => (
+            <RolesPicker
+              key={tab}
+              {...form.getInputProps(tab)}
+              value={form.values[tab]}
+              label={text(TAB_TEXTS[tab])}
+              isGiven={false}
+              disabled={!rights.owner}
+            />
+          ))}
+        </SettingsCard>
+      </SettingsForm>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoints';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { fieldText } from '../../components/change-list/field-text.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import styles from './overview.module.css';
+
+const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
+  deletedRole: (text) => text(m.problem_deletedRole),
+  deletedChannel: (text) => text(m.problem_deletedChannel),
+  roleAboveBot: (text, { name }) => text(m.problem_roleAboveBot, { name: name ?? '' }),
+  channelClosed: (text, { name }) => text(m.problem_channelClosed, { name: name ?? '' }),
+  missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
+  muteImpossible: (text) => text(m.problem_muteImpossible),
+};
+
+interface ProblemListProps {
+  guildId: string;
+  problems: readonly OverviewProblem[];
+}
+
+/** What the bot lacks, each with the way to the field that asks for it. */
+export function ProblemList({ guildId, problems }: ProblemListProps) {
+  const text = useText();
+
+  if (problems.length === 0) {
+    return (
+      <section className={styles['verdict']} data-tone="good">
+        <Icon name="check" size={24} />
+        <div>
+          <h2>{text(m.overview_fine_title)}</h2>
+          <p>{text(m.overview_fine_text)}</p>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['verdict']} data-tone="warn">
+      <Icon name="alert" size={24} />
+      <div>
+        <h2>{text(m.overview_problems_title)}</h2>
+        <p>{text(m.overview_problems_text)}</p>
+        <ul className={styles['problems']}>
+          {problems.map((problem) => (
+            <li key={`${problem.section}.${problem.path}.${problem.code}`}>
+              <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
+              <Link to={`/guilds/${guildId}/${problem.tab}`}>
+                {text(SECTION_TEXTS[problem.section])} › {placeText(text, problem.path)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Numbers are places in lists, which say nothing to a reader. */
+function placeText(text: SayText, path: string): string {
+  return path
+    .split('.')
+    .filter((name) => !/^\d+$/.test(name))
+    .map((name) => fieldText(text, name))
+    .join(' › ');
+}

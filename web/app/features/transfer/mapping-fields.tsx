@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core';
+import type { ImportPlan, Mapped } from '@perigee/core/transfer/endpoints';
+import { m } from '#texts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { ImportWishes } from './use-import.ts';
+import styles from './transfer.module.css';
+
+/** The platform's number for a category, which settings never name. */
+const CATEGORY = 4;
+
+interface MappingFieldsProps {
+  plan: ImportPlan;
+  wishes: ImportWishes;
+  onChange: (wishes: ImportWishes) => void;
+}
+
+/** Lets a role or channel of the file stand for one of this server; those of the same name are found already. */
+export function MappingFields({ plan, wishes, onChange }: MappingFieldsProps) {
+  const text = useText();
+  const { roles, channels } = useGuild();
+  if (plan.roles.length + plan.channels.length === 0) return null;
+
+  return (
+    <fieldset className={styles['mapping']}>
+      <legend>{text(m.transfer_mapping)}</legend>
+      {plan.roles.map((role) => (
+        <MappingField
+          key={role.id}
+          label={`@${role.name}`}
+          mapped={role}
+          choices={roles}
+          onChange={(to) => onChange({ ...wishes, roles: { ...wishes.roles, [role.id]: to } })}
+        />
+      ))}
+      {plan.channels.map((channel) => (
+        <MappingField
+          key={channel.id}
+          label={`#${channel.name}`}
+          mapped={channel}
+          choices={channels.filter(({ type }) => type !== CATEGORY)}
+          onChange={(to) => onChange({ ...wishes, channels: { ...wishes.channels, [channel.id]: to } })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface MappingFieldProps {
+  label: string;
+  mapped: Mapped;
+  choices: readonly { id: string; name: string }[];
+  onChange: (to: string | null) => void;
+}
+
+function MappingField({ label, mapped, choices, onChange }: MappingFieldProps) {
+  const text = useText();
+
+  return (
+    <Select
+      label={label}
+      placeholder={text(m.transfer_leave_out)}
+      clearable
+      searchable
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      value={mapped.to}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { SectionPlan } from '@perigee/core/transfer/endpoints';
+import { m } from '#texts';
+import { ChangeList } from '../../components/change-list/change-list.tsx';
+import { fieldText } from '../../components/change-list/field-text.ts';
+import { issueText } from '../../components/settings-form/issue-text.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import styles from './transfer.module.css';
+
+/** What would change in one section, and what stands against it. */
+export function SectionChanges({ plan: { section, changes, changeCount, issues } }: { plan: SectionPlan }) {
+  const text = useText();
+  const guild = useGuild();
+
+  return (
+    <section className={styles['section']}>
+      <h5>{text(SECTION_TEXTS[section])}</h5>
+      {changeCount === 0 ? <p>{text(m.transfer_same)}</p> : <ChangeList guild={guild} changes={changes} />}
+      {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
+      {issues.length > 0 && (
+        <div className={styles['issues']} role="alert">
+          <p>{text(m.transfer_refused)}</p>
+          <ul>
+            {issues.map(({ path, code }) => (
+              <li key={`${path} ${code}`}>
+                {path
+                  .split('.')
+                  .map((name) => fieldText(text, name))
+                  .join(' › ')}
+                : {issueText(text, code)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
