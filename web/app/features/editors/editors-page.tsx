@@ -27,7 +27,7 @@ export default function EditorsPage() {
     save: (body, baseVersion) => call(editorsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
     toSettings: (editors) => ({ editors }),
     labelOf: (path) => text(TAB_TEXTS[TABS.find((tab) => path.startsWith(tab)) ?? 'general']),
-    valueOf: (_path, value) => valueText(text, guild, value),
+    wordsOf: (_path, value) => valueText(text, guild, value),
   });
   const { form } = state;
 

@@ -38,6 +38,7 @@ export function ImportCard() {
   return (
     <SettingsCard title={text(m.transfer_import_title)} text={text(m.transfer_import_text)}>
       <FileInput
+        size="md"
         label={text(m.transfer_file)}
         placeholder={text(m.transfer_choose)}
         accept="application/json,.json"
