@@ -262,6 +262,22 @@ test.describe('when the platform does not answer', () => {
     await expect(page.getByText('Try again in 21 seconds.')).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
   });
+
+  test('settings that can not be loaded say so, and are loaded once it is back', async ({ page }) => {
+    await signIn(page, PEOPLE.owner);
+    await page.route('**/info', (route) => {
+      const body = { code: 'unavailable', message: 'Discord does not answer at the moment' };
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: body });
+    });
+
+    await page.getByRole('link', { name: `Settings of ${GUILD}` }).click();
+
+    await expect(page.getByRole('heading', { name: 'The settings can not be loaded right now' })).toBeVisible();
+    await expect(page.getByText('Try again in 1 second.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Command prefix' })).toBeVisible();
+  });
 });
 
 function replies(page: Page, language: string) {

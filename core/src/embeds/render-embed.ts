@@ -1,12 +1,12 @@
 import { parseColor, toNumber } from '../color/color.ts';
 import type { TemplateForm } from '../templates/markup.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
+import { isHttpUrl } from '../text/http-url.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';
 import { RENDERED_LIMITS as MAX, type RenderedEmbed } from './rendered-embed.ts';
 import { renderTimestamp } from './render-timestamp.ts';
 import type { Embed } from './schema.ts';
 import { renderField, textsWithin } from './text-budget.ts';
-import { isWebUrl } from './url.ts';
 
 /** Turns a template into the text that is sent, or shown with samples: in the form its place in the embed is read in. */
 export type RenderTemplate = (template: string, form: TemplateForm) => string;
@@ -20,7 +20,7 @@ export function renderEmbed(embed: Embed, render: RenderTemplate, nowMs: number 
   const text = textsWithin(EMBED_TOTAL_MAX, render);
   const address = (template: string) => {
     const url = render(template, 'plain').trim();
-    return isWebUrl(url) && url.length <= MAX.url ? url : undefined;
+    return isHttpUrl(url) && url.length <= MAX.url ? url : undefined;
   };
 
   const author = renderPart(text(embed.author.name, MAX.authorName, 'plain'), (name) => {

@@ -1,13 +1,10 @@
+import { isHttpUrl } from '../text/http-url.ts';
+
 const TEMPLATE = /\{\{|\{%/;
 
 /** Whether the text is filled in by the bot before it is sent. */
 export function hasTemplate(text: string): boolean {
   return TEMPLATE.test(text);
-}
-
-/** Whether the platform takes the text as an address: http or https, nothing else. */
-export function isWebUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && !/\s/.test(text) && URL.canParse(text);
 }
 
 /**
@@ -17,5 +14,5 @@ export function isWebUrl(text: string): boolean {
  */
 export function isEmbedUrl(text: string): boolean {
   if (text === '') return true;
-  return hasTemplate(text) ? /^(?:https?:\/\/|\{\{|\{%)/i.test(text) : isWebUrl(text);
+  return hasTemplate(text) ? /^(?:https?:\/\/|\{\{|\{%)/i.test(text) : isHttpUrl(text);
 }

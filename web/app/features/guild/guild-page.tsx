@@ -2,7 +2,6 @@ import { Outlet, useParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { errorCode } from '../../lib/api/api-error.ts';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildProblem } from './guild-problem.tsx';
@@ -35,9 +34,7 @@ function GuildContent({ guildId }: { guildId: string }) {
     );
   }
   if (guild.isError) {
-    return (
-      <GuildProblem code={errorCode(guild.error)} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />
-    );
+    return <GuildProblem error={guild.error} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />;
   }
   return (
     <div className={styles['loading']} role="status" aria-label={text(m.guild_loading)}>

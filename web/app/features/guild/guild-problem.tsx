@@ -6,12 +6,15 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import { LoginButton } from '../../components/login-button/login-button.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { errorText, isAway } from '../../lib/api/error-text.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 
 interface Problem {
   icon: IconName;
   title: PlainMessage;
-  text: PlainMessage;
+  /** Left out where the error says it better, with the time to wait. */
+  text?: PlainMessage;
 }
 
 /** The refusals that have a page of their own; anything else counts as not reachable. */
@@ -24,23 +27,29 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
 };
 
 const UNAVAILABLE: Problem = { icon: 'offline', title: m.guild_unavailable_title, text: m.guild_unavailable_text };
+const AWAY: Problem = { icon: 'offline', title: m.guild_away_title };
 
 interface GuildProblemProps {
-  code: ErrorCode;
+  error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** What stands in place of a server's settings when they could not be loaded. */
-export function GuildProblem({ code, isRetrying, onRetry }: GuildProblemProps) {
+export function GuildProblem({ error, isRetrying, onRetry }: GuildProblemProps) {
   const text = useText();
+  const code = errorCode(error);
   const problem = PROBLEMS[code];
-  const { icon, title, text: explanation } = problem ?? UNAVAILABLE;
+  const { icon, title, text: explanation } = problem ?? (isAway(error) ? AWAY : UNAVAILABLE);
 
   return (
     <>
       <PageHead title={text(m.page_title, { page: text(title) })} />
-      <StateCard icon={icon} title={text(title)} text={text(explanation)}>
+      <StateCard
+        icon={icon}
+        title={text(title)}
+        text={explanation === undefined ? errorText(text, error) : text(explanation)}
+      >
         {problem === undefined && (
           <Button tone="primary" busy={isRetrying} onClick={onRetry}>
             {text(m.retry)}

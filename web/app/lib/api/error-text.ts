@@ -20,12 +20,14 @@ const ERROR_TEXTS: Record<ErrorCode, PlainMessage> = {
   unavailable: m.error_unavailable,
 };
 
+/** There was an answer, so that the connection is fine: what stands behind the server does not answer. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
+}
+
 /** What a failed call says to a person, with the time to wait where the server named one. */
 export function errorText(text: SayText, error: unknown): string {
-  const code = errorCode(error);
-  // There was an answer, so that the connection is fine: what stands behind the server does not answer.
-  const isAway = code === 'unavailable' && error instanceof ApiError && error.status === 503;
-  const sentence = text(isAway ? m.error_away : ERROR_TEXTS[code]);
+  const sentence = text(isAway(error) ? m.error_away : ERROR_TEXTS[errorCode(error)]);
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? sentence : `${sentence} ${text(m.error_retry_after, { seconds })}`;
 }

@@ -1,0 +1,34 @@
+import { nonNegativeInteger } from '@perigee/core/numbers/integers';
+import { minMax } from '@perigee/core/numbers/min-max';
+import { atMost } from '@perigee/core/text/at-most';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readFieldError } from './field-error.ts';
+import { resolveFields } from './resolve-fields.ts';
+
+const schema = z.strictObject({ name: z.string().check(atMost(5, 'tooLong')), work: minMax(nonNegativeInteger) });
+
+test('a form that its schema takes has no errors', () => {
+  const errors = resolveFields(schema)({ name: 'Alice', work: { min: 1, max: 1 } });
+
+  expect(errors).toEqual({});
+});
+
+test('every refused field has its error, with the number that its text needs', () => {
+  const errors = resolveFields(schema)({ name: 'Alice!', work: { min: 2, max: 1 } });
+
+  expect(errors).toEqual({ name: 'tooLong 5', 'work.max': 'maxBelowMin' });
+  expect(readFieldError(errors['name'])).toEqual({ code: 'tooLong', max: 5 });
+});
+
+test('an empty number is refused in the words of its own kind', () => {
+  const errors = resolveFields(schema)({ name: '', work: { min: Number.NaN, max: 1 } });
+
+  expect(errors).toEqual({ 'work.min': 'nonNegativeInteger' });
+});
+
+test('a field that is fine has no error to read', () => {
+  const error = readFieldError(undefined);
+
+  expect(error).toBeUndefined();
+});

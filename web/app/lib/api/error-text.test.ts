@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Message, SayText } from '../preferences/use-text.ts';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+
+function speaking(locale: 'en' | 'ru'): SayText {
+  return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
+    message(inputs ?? {}, { locale });
+}
+
+const busy = (retryAfterSeconds: number) => new ApiError(429, 'tooManyRequests', 'Slow down', { retryAfterSeconds });
+
+test.for([
+  { seconds: 1, locale: 'en', ending: 'Try again in 1 second.' },
+  { seconds: 30, locale: 'en', ending: 'Try again in 30 seconds.' },
+  { seconds: 1, locale: 'ru', ending: 'Повторите через 1 секунду.' },
+  { seconds: 3, locale: 'ru', ending: 'Повторите через 3 секунды.' },
+  { seconds: 11, locale: 'ru', ending: 'Повторите через 11 секунд.' },
+  { seconds: 21, locale: 'ru', ending: 'Повторите через 21 секунду.' },
+] as const)('after $seconds s, in $locale: $ending', ({ seconds, locale, ending }) => {
+  const said = errorText(speaking(locale), busy(seconds));
+
+  expect(said.endsWith(ending)).toBe(true);
+});
+
+test('an answer that Discord is away is not blamed on the connection', () => {
+  const said = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
+
+  expect(said).toContain('Discord or a part of our server');
+});
+
+test('no answer at all is', () => {
+  const said = errorText(speaking('en'), new TypeError('Failed to fetch'));
+
+  expect(said).toContain('Check your connection');
+});
