@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+test('edits that a reload interrupted are offered back', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
+  await prefix.fill('half');
+
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+
+  await expect(prefix).toHaveValue('half');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('edits survive the end of the session, until they are discarded', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
+  await prefix.fill('half');
+
+  await endSession(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+
+  await expect(page.getByText('You left changes here that were not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(prefix).toBeVisible();
+  await expect(page.getByText('You left changes here that were not saved.')).toBeHidden();
+});
+
+/** Somebody logs this person out in another tab. */
+async function endSession(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/@me');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await other.close();
+}
