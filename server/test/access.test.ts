@@ -16,6 +16,7 @@ import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
@@ -38,6 +39,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statsEndpoints),
+  ...Object.values(templatesEndpoints),
   ...Object.values(transferEndpoints),
 ];
 const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');

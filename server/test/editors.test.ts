@@ -3,6 +3,7 @@ import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import { describe, expect } from 'vitest';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
@@ -27,7 +28,10 @@ describe('letting roles edit single tabs', () => {
     const edit = await api.call(guild.member.token, generalEndpoints.save, { params, body: buildGeneral() });
     const reset = { params, body: { name: 'Test guild', scopes: ['balance'] } };
     const other = await api.call(guild.member.token, generalEndpoints.reset, reset);
+    const template = { params, body: { templates: [{ place: 'greeting', text: 'Hi {{ member.name }}' }] } };
+    const checked = await api.call(guild.member.token, templatesEndpoints.check, template);
 
+    expect(checked.body).toEqual({ problems: [null] });
     expect(before.status).toBe(403);
     expect(saved.status).toBe(200);
     expect(info.body).toMatchObject({ rights: { owner: false, manager: false, tabs: ['general'] } });

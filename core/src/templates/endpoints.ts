@@ -23,7 +23,7 @@ export const templatesEndpoints = {
   check: endpoint({
     method: 'POST',
     url: '/private/guilds/:guildId/templates/check',
-    access: 'guildManager',
+    access: 'guildEditor',
     summary: 'Say of each template whether it compiles, and if not, where and why',
     schema: {
       params: guildParams,
