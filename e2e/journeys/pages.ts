@@ -22,6 +22,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },
+  { name: 'command-settings', open: (page) => openTab(page, 'commands') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'overview', open: (page) => openTab(page, '') },

@@ -1,5 +1,16 @@
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
 /** Signs a demo person in without a browser, the way the consent page's form does. Answers the access token. */
 export async function signInByForm(siteUrl: string, simulatorUrl: string, person: string): Promise<string> {
+  const { accessToken } = await consentByForm(siteUrl, simulatorUrl, person);
+  return accessToken;
+}
+
+/** The same, with both tokens: a consent to no more than who somebody is and which servers they are in. */
+export async function consentByForm(siteUrl: string, simulatorUrl: string, person: string): Promise<Tokens> {
   const redirectURI = `${siteUrl}/login`;
   const query = new URLSearchParams({
     response_type: 'code',
@@ -23,8 +34,7 @@ export async function signInByForm(siteUrl: string, simulatorUrl: string, person
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code, redirectURI }),
   });
-  const { accessToken } = await exchange.json();
-  return accessToken;
+  return exchange.json();
 }
 
 /** The page of the site names the application, for the browser to ask with. */

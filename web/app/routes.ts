@@ -18,6 +18,7 @@ export default [
     route('guilds/:guildId', 'features/guild/guild-page.tsx', [
       index('features/overview/overview-page.tsx'),
       route('general', 'features/general/general-page.tsx'),
+      route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
       route('logs', 'features/logs/logs-page.tsx'),
       route('greetings', 'features/greetings/greetings-page.tsx'),
       route('editors', 'features/editors/editors-page.tsx'),

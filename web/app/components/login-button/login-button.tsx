@@ -4,14 +4,20 @@ import { useSite } from '../../lib/site/use-site.ts';
 import type { ButtonLook } from '../button/button-style.ts';
 import { Button } from '../button/button.tsx';
 
+interface LoginButtonProps extends ButtonLook {
+  /** The path of the site to come back to; the person's own page where none is given. */
+  returnTo?: string;
+  children: ReactNode;
+}
+
 /** Takes the person to the platform's consent page. */
-export function LoginButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
+export function LoginButton({ children, returnTo, ...look }: LoginButtonProps) {
   const site = useSite();
   const [isLeaving, setLeaving] = useState(false);
 
   const handleClick = () => {
     setLeaving(true);
-    void beginSignIn(site).catch(() => setLeaving(false));
+    void beginSignIn(site, returnTo).catch(() => setLeaving(false));
   };
 
   return (

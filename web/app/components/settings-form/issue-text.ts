@@ -19,6 +19,8 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['tooLong', m.issue_tooLong],
   ['listTooLong', m.issue_listTooLong],
   ['duplicate', m.issue_duplicate],
+  ['alsoAllowed', m.issue_alsoAllowed],
+  ['tooManyOverwrites', m.issue_tooManyOverwrites],
   ['unknownRole', m.issue_unknownRole],
   ['unknownChannel', m.issue_unknownChannel],
   ['boostRequired', m.issue_boostRequired],

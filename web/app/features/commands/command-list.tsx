@@ -1,11 +1,12 @@
 import type { Command } from '@perigee/core/commands/schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CommandCategorySection } from './command-category.tsx';
+import { CommandSearch } from './command-search.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { findCommands } from './find-commands.ts';
 import { useOpenCommand } from './use-open-command.ts';
@@ -15,7 +16,6 @@ import styles from './commands.module.css';
 export function CommandList({ commands }: { commands: readonly Command[] }) {
   const text = useText();
   const { locale } = usePreferences();
-  const searchId = useId();
   const [query, setQuery] = useState('');
   const { opened, close } = useOpenCommand(commands);
   const groups = findCommands(commands, locale, query);
@@ -23,24 +23,7 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
 
   return (
     <>
-      <search className={styles['search']}>
-        <label htmlFor={searchId} className="visually-hidden">
-          {text(m.commands_search)}
-        </label>
-        <Icon name="search" />
-        <input
-          id={searchId}
-          type="search"
-          value={query}
-          placeholder={text(m.commands_search)}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <output htmlFor={searchId} className={styles['count']}>
-          {text(m.commands_count, { count })}
-        </output>
-      </search>
+      <CommandSearch value={query} onChange={setQuery} count={count} />
       {groups.map((group) => (
         <CommandCategorySection key={group.category} {...group} />
       ))}

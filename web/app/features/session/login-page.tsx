@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { completeSignIn } from '../../lib/session/complete-sign-in.ts';
+import { takeReturn } from '../../lib/session/sign-in-secrets.ts';
 import { restartSession } from '../../lib/session/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -24,7 +25,7 @@ export default function LoginPage() {
     void completeSignIn(site, new URLSearchParams(window.location.search)).then((isSignedIn) => {
       if (isSignedIn) void restartSession(site);
       else say('bad', text(m.login_failed));
-      return navigate(isSignedIn ? '/@me' : '/', { replace: true });
+      return navigate(isSignedIn ? (takeReturn() ?? '/@me') : '/', { replace: true });
     });
   }, [navigate, site, text]);
 

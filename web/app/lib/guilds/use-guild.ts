@@ -28,17 +28,24 @@ export function useGuild(): GuildInfo {
   return guild;
 }
 
-/** Puts saved settings in the place of the loaded ones. */
-export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
+/** Changes the loaded settings; until the next load everybody sees what `change` makes of them. */
+export function useChangeSettings(): (change: (settings: GuildSettings) => GuildSettings) => void {
   const queryClient = useQueryClient();
   const user = useUser();
   const { id } = useGuild();
 
-  return ({ versions, ...saved }) => {
-    queryClient.setQueryData<GuildInfo>(['guild', user.id, id], (guild) => {
-      if (guild === undefined) return undefined;
-      const { settings } = guild;
-      return { ...guild, settings: { ...settings, ...saved, versions: { ...settings.versions, ...versions } } };
-    });
+  return (change) => {
+    queryClient.setQueryData<GuildInfo>(
+      ['guild', user.id, id],
+      (guild) => guild && { ...guild, settings: change(guild.settings) },
+    );
   };
+}
+
+/** Puts saved settings in the place of the loaded ones. */
+export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
+  const change = useChangeSettings();
+
+  return ({ versions, ...saved }) =>
+    change((settings) => ({ ...settings, ...saved, versions: { ...settings.versions, ...versions } }));
 }

@@ -1,6 +1,7 @@
 /** Where the secrets of a sign-in under way wait, for this tab alone. */
 const STATE_KEY = 'signInState';
 const VERIFIER_KEY = 'signInVerifier';
+const RETURN_KEY = 'signInReturn';
 
 interface SignInSecrets {
   state: string;
@@ -19,4 +20,17 @@ export function takeSecrets(): SignInSecrets | null {
   sessionStorage.removeItem(STATE_KEY);
   sessionStorage.removeItem(VERIFIER_KEY);
   return state === null || verifier === null ? null : { state, verifier };
+}
+
+/** Keeps the path a sign-in is to end on; null for the person's own page. */
+export function keepReturn(path: string | null): void {
+  if (path === null) sessionStorage.removeItem(RETURN_KEY);
+  else sessionStorage.setItem(RETURN_KEY, path);
+}
+
+/** The path kept by this tab, once; never one that leads away from the site. */
+export function takeReturn(): string | null {
+  const path = sessionStorage.getItem(RETURN_KEY);
+  sessionStorage.removeItem(RETURN_KEY);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,12 +1,16 @@
 import { loginUrl } from '@perigee/core/site/platform-links';
 import type { SiteConfig } from '@perigee/core/site/site-config';
-import { keepSecrets } from './sign-in-secrets.ts';
+import { keepReturn, keepSecrets } from './sign-in-secrets.ts';
 
-/** Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (decisions, "Sign-in"). */
-export async function beginSignIn(site: SiteConfig): Promise<void> {
+/**
+ * Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (decisions, "Sign-in").
+ * They come back to `returnTo`, a path of the site, or to their own page.
+ */
+export async function beginSignIn(site: SiteConfig, returnTo: string | null = null): Promise<void> {
   const state = randomText();
   const verifier = randomText();
   keepSecrets({ state, verifier });
+  keepReturn(returnTo);
   window.location.assign(loginUrl(site, { state, codeChallenge: await challengeOf(verifier) }));
 }
 

@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consentByForm } from '../product/sign-in-by-form.ts';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+/** Long enough for an answer that must not come to have come, in milliseconds. */
+const SILENCE_MS = 1500;
+
+async function openCommands(page: Page, person: string = PEOPLE.owner): Promise<void> {
+  await signIn(page, person);
+  await openSettings(page, GUILD);
+  await page.goto(page.url().replace('general', 'commands'));
+  await expect(commandSwitch(page, '/ping')).toBeVisible();
+}
+
+function commandSwitch(page: Page, name: string): Locator {
+  return page.getByRole('switch', { name, exact: true });
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Settings saved|Настройки сохранены)$/)).toBeVisible();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** The chat client, as that person in the guild's first channel. */
+async function openChat(page: Page, chatUrl: string, person: string): Promise<void> {
+  await page.goto(chatUrl);
+  await page.locator('#person').selectOption({ label: person });
+  await page.getByRole('button', { name: GUILD }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+}
+
+/** The slash commands offered for what was typed, by how they begin. */
+async function offered(page: Page, typed: string): Promise<Locator> {
+  await page.locator('#text').fill(typed);
+  return page.locator('#suggestions').getByRole('option');
+}
+
+test('a command that is switched off stays off, is not offered in chat and gets no answer', async ({
+  page,
+  product,
+}) => {
+  await openCommands(page);
+
+  await commandSwitch(page, '/ping').uncheck();
+  await expectSaved(page);
+  await page.reload();
+  await expect(commandSwitch(page, '/ping')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Settings of /ping', exact: true })).toBeDisabled();
+
+  await openChat(page, product.simulatorUrl, PEOPLE.member);
+  await expect(await offered(page, '/')).not.toHaveCount(0);
+  await expect(await offered(page, '/ping')).toHaveCount(0);
+  await page.locator('#text').fill('!ping');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(SILENCE_MS);
+  await expect(page.getByRole('listitem', { name: /^Perigee:/ })).toHaveCount(0);
+});
+
+test('switched on again, it is offered and answered', async ({ page, product }) => {
+  await openCommands(page);
+
+  await commandSwitch(page, '/ping').check();
+  await expectSaved(page);
+
+  await openChat(page, product.simulatorUrl, PEOPLE.member);
+  await expect(await offered(page, '/ping')).toHaveCount(1);
+  await page.locator('#text').fill('!ping');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem', { name: /^Perigee:/ })).toHaveCount(1);
+});
+
+test('where a command works is set in its dialog, shown in the list and kept', async ({ page, product }) => {
+  await openCommands(page);
+  await page.getByRole('button', { name: 'Settings of /info', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings of /info' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await dialog.getByRole('switch', { name: 'Delete usage' }).check();
+  await dialog.getByRole('combobox', { name: 'Forbidden channels' }).click();
+  await page.getByRole('option', { name: 'general' }).click();
+  await page.keyboard.press('Escape');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expectSaved(page);
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ has: commandSwitch(page, '/info') });
+  await expect(row.getByText('Not in 1 channel')).toBeVisible();
+  await expect(row.getByText('Deletes usage')).toBeVisible();
+
+  await openChat(page, product.simulatorUrl, PEOPLE.member);
+  await expect(await offered(page, '/info')).toHaveCount(0);
+  await page.getByRole('button', { name: 'random' }).click();
+  await expect(await offered(page, '/info')).toHaveCount(1);
+});
+
+test('the same channel can not be allowed and forbidden', async ({ page }) => {
+  await openCommands(page);
+  await page.getByRole('button', { name: 'Settings of /help', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings of /help' });
+
+  for (const list of ['Allowed channels', 'Forbidden channels']) {
+    await dialog.getByRole('combobox', { name: list }).click();
+    await page.getByRole('option', { name: 'random' }).and(page.locator(':visible')).click();
+    await dialog.getByText('Delete usage', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+  }
+
+  await expect(dialog.getByText('Something stands both here and among the allowed')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test.describe('a save that fails', () => {
+  test.use({ expectedComplaints: [/status of (401|503)/] });
+
+  test('is taken back where everybody sees it', async ({ page }) => {
+    await openCommands(page);
+    await page.route('**/commands/server', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'away' } }),
+    );
+
+    await commandSwitch(page, '/server').click();
+
+    await expect(page.getByText('Not saved, put back as it was')).toBeVisible();
+    await expect(commandSwitch(page, '/server')).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: /Discord/ })).toBeVisible();
+    await page.unrouteAll();
+    await commandSwitch(page, '/server').click();
+    await expectSaved(page);
+    await expect(page.getByText('Not saved, put back as it was')).toBeHidden();
+  });
+
+  test('for want of a consent leads to it and back, and then saves', async ({ page, product }) => {
+    const tokens = await consentByForm(product.url, product.simulatorUrl, PEOPLE.owner);
+    await page.goto('/');
+    await page.evaluate(({ accessToken, refreshToken }) => {
+      localStorage.setItem('token', accessToken);
+      localStorage.setItem('refreshToken', refreshToken);
+    }, tokens);
+    await page.goto('/@me');
+    await openSettings(page, GUILD);
+    await page.goto(page.url().replace('general', 'commands'));
+
+    await commandSwitch(page, '/emoji').click();
+
+    const banner = page.getByRole('alert').filter({ hasText: 'Failed to save' });
+    await expect(banner).toContainText(
+      'Failed to overwrite permissions for slash command because application has no permission',
+    );
+    await expect(commandSwitch(page, '/emoji')).toBeChecked();
+    await expectNoViolations(page);
+    const address = page.url();
+    await banner.getByRole('button', { name: 'Authorize again' }).click();
+    await expect(page).toHaveURL(/scope=[^&]*applications\.commands\.permissions\.update/);
+    await page.getByRole('radio', { name: PEOPLE.owner }).check();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.waitForURL(address);
+    await commandSwitch(page, '/emoji').click();
+    await expectSaved(page);
+    await expect(commandSwitch(page, '/emoji')).not.toBeChecked();
+  });
+
+  test('for want of rights on the platform says which they are', async ({ page }) => {
+    await openCommands(page, PEOPLE.manager);
+
+    await commandSwitch(page, '/poll').click();
+
+    const banner = page.getByRole('alert').filter({ hasText: 'Failed to save' });
+    await expect(banner).toContainText('Manage Server and Manage Roles');
+    await expect(commandSwitch(page, '/poll')).toBeChecked();
+    await banner.getByRole('button', { name: 'Close' }).click();
+    await expect(banner).toBeHidden();
+  });
+});
+
+test('по-русски и на телефоне: команду находят, отключают и снова включают', async ({ context, page, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await page.goto(page.url().replace('general', 'commands'));
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await page.getByRole('searchbox', { name: 'Поиск команд' }).fill('аватар');
+  const found = commandSwitch(page, '/аватар');
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(1);
+  await found.uncheck();
+  await expectSaved(page);
+  await expect(page.getByText('отключено: 1')).toBeVisible();
+  await found.check();
+  await expect(page.getByText('отключено: 1')).toBeHidden();
+  await page.getByRole('button', { name: 'Настройки /аватар' }).click();
+  await expect(page.getByRole('dialog').getByText('Разрешённые роли', { exact: true })).toBeVisible();
+
+  await expectNoViolations(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,119 @@
+import {
+  type CommandSettings,
+  commandSettingsSchema,
+  settingsOfCommand,
+} from '@perigee/core/commands/command-settings';
+import type { Command } from '@perigee/core/commands/schema';
+import { isSame } from '@perigee/core/settings/is-same';
+import { type FormEvent, useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
+import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
+import { savedText } from '../../components/settings-form/saved-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { useSaveCommand } from './use-save-command.ts';
+import styles from './command-settings.module.css';
+
+interface CommandSettingsFormProps {
+  command: Command;
+  onClose: () => void;
+}
+
+const LISTS = [
+  {
+    name: 'allowedRoles',
+    Picker: RolesPicker,
+    label: m.command_settings_allowedRoles,
+    hint: m.command_settings_allowedRoles_hint,
+  },
+  {
+    name: 'forbiddenRoles',
+    Picker: RolesPicker,
+    label: m.command_settings_forbiddenRoles,
+    hint: m.command_settings_forbiddenRoles_hint,
+  },
+  {
+    name: 'allowedChannels',
+    Picker: ChannelsPicker,
+    label: m.command_settings_allowedChannels,
+    hint: m.command_settings_allowedChannels_hint,
+  },
+  {
+    name: 'forbiddenChannels',
+    Picker: ChannelsPicker,
+    label: m.command_settings_forbiddenChannels,
+    hint: m.command_settings_forbiddenChannels_hint,
+  },
+] as const;
+
+const problemsOf = resolveFields(commandSettingsSchema);
+
+/** Delete usage, and for whom and where the command works. Stays open with the reason when a save fails. */
+export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
+  const text = useText();
+  const { settings } = useGuild();
+  const save = useSaveCommand(command.name);
+  const [saved] = useState(() => settingsOfCommand(settings.commands, command.name));
+  const [draft, setDraft] = useState(saved);
+  const problems = problemsOf(draft);
+  const errors = { ...refusedFields(save.error), ...problems };
+  const canSave = !isSame(draft, saved) && Object.keys(problems).length === 0;
+
+  const field = <Name extends keyof CommandSettings>(name: Name) => ({
+    value: draft[name],
+    error: errorAt(errors, name),
+    onChange: (value: CommandSettings[Name]) => {
+      setDraft({ ...draft, [name]: value });
+      save.reset();
+    },
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave || save.isPending) return;
+    save.mutate(draft, {
+      onSuccess: ({ message }) => {
+        say('good', savedText(text, message));
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit}>
+      <SwitchRow
+        label={text(m.command_settings_deleteUsage)}
+        hint={text(m.command_settings_deleteUsage_hint)}
+        {...field('deleteUsage')}
+      />
+      {LISTS.map(({ name, Picker, label, hint }) => (
+        <Picker key={name} label={text(label)} hint={text(hint)} {...field(name)} />
+      ))}
+      <p className={styles['note']}>{text(m.command_settings_note)}</p>
+      <SaveProblem error={save.error} />
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button type="submit" tone="primary" disabled={!canSave} busy={save.isPending}>
+          {text(m.form_save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function refusedFields(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? fieldErrors(error.issues) : {};
+}
+
+/** The error of a list, or of one of its entries. */
+function errorAt(errors: Record<string, string>, name: string): string | undefined {
+  const path = Object.keys(errors).find((candidate) => candidate === name || candidate.startsWith(`${name}.`));
+  return path === undefined ? undefined : errors[path];
+}

@@ -1,0 +1,62 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import type { Command } from '@perigee/core/commands/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { CATEGORIES } from './category-texts.ts';
+import type { PlatformRefusal } from './command-failure.ts';
+import { CommandSearch } from './command-search.tsx';
+import { CommandSettingsDialog } from './command-settings-dialog.tsx';
+import { CommandSettingsRow } from './command-settings-row.tsx';
+import { findCommands } from './find-commands.ts';
+import { ReauthorizeBanner } from './reauthorize-banner.tsx';
+import styles from './command-settings.module.css';
+
+/** The commands by category, each with its switch, and the dialog of the one that is being set. */
+export function CommandSettingsList({ commands }: { commands: readonly Command[] }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { settings } = useGuild();
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState<Command | null>(null);
+  const [refusal, setRefusal] = useState<PlatformRefusal | null>(null);
+  const groups = findCommands(commands, locale, query);
+  const found = groups.flatMap((group) => group.commands);
+  const off = found.filter(({ name }) => !settingsOfCommand(settings.commands, name).enabled);
+
+  return (
+    <>
+      {refusal !== null && <ReauthorizeBanner refusal={refusal} onClose={() => setRefusal(null)} />}
+      <CommandSearch value={query} onChange={setQuery} count={found.length} off={off.length} />
+      {groups.map((group) => (
+        <section key={group.category} className={styles['category']} aria-labelledby={`category-${group.category}`}>
+          <h2 id={`category-${group.category}`}>
+            <Icon name={CATEGORIES[group.category].icon} size={22} />
+            {text(CATEGORIES[group.category].title)}
+          </h2>
+          <ul>
+            {group.commands.map((command) => (
+              <CommandSettingsRow
+                key={command.name}
+                command={command}
+                onOpen={() => setOpened(command)}
+                onRefusal={setRefusal}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <StateCard icon="search" title={text(m.commands_nothing)} text={text(m.commands_nothing_text)}>
+          <Button onClick={() => setQuery('')}>{text(m.commands_show_all)}</Button>
+        </StateCard>
+      )}
+      <CommandSettingsDialog command={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

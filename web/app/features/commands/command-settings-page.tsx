@@ -1,0 +1,40 @@
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { CommandSettingsList } from './command-settings-list.tsx';
+import { useCommandList } from './use-command-list.ts';
+import styles from './command-settings.module.css';
+
+/** Which commands a server uses, by whom and where (spec.md 2, "Guild settings shell": Commands). */
+export default function CommandSettingsPage() {
+  const text = useText();
+  const { name } = useGuild();
+  const list = useCommandList();
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(m.section_commands)} · ${name}` })} />
+      <SettingsHeading title={text(m.section_commands)} text={text(m.command_settings_lead)} />
+      {list.isSuccess && <CommandSettingsList commands={list.data} />}
+      {list.isError && (
+        <StateCard icon="offline" title={text(m.commands_failed)} text={text(m.error_unavailable)}>
+          <Button tone="primary" busy={list.isFetching} onClick={() => void list.refetch()}>
+            {text(m.retry)}
+          </Button>
+        </StateCard>
+      )}
+      {list.isPending && (
+        <div className={styles['loading']} role="status" aria-label={text(m.guild_loading)}>
+          <Skeleton height={54} />
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
+      )}
+    </>
+  );
+}
