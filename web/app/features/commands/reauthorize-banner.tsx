@@ -19,7 +19,10 @@ export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) 
   const banner = useRef<HTMLDivElement>(null);
 
   // The switch that failed may be far down the page.
-  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not the effect's result: browsers answer with a promise, which is no clean-up.
+    banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div ref={banner} className={styles['banner']} role="alert">
