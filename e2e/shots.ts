@@ -34,6 +34,8 @@ async function shoot(opened: Browser, name: string, open: (page: Page) => Promis
       { name: 'locale', value: locale, url: product.url },
     ]);
     await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForFunction(() => !('perigeeEarlyActs' in window));
+    await loadPictures(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const file = `${name}-${theme}-${locale}-${width}.png`;
@@ -42,4 +44,12 @@ async function shoot(opened: Browser, name: string, open: (page: Page) => Promis
     }
   }
   await context.close();
+}
+
+/** A picture of the whole page shows also what nobody scrolled to yet. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
 }
