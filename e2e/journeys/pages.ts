@@ -23,6 +23,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: openGeneral },
   { name: 'command-settings', open: (page) => openTab(page, 'commands') },
+  { name: 'moderation', open: (page) => openTab(page, 'moderation') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'overview', open: (page) => openTab(page, '') },

@@ -22,6 +22,7 @@ export default [
       route('logs', 'features/logs/logs-page.tsx'),
       route('greetings', 'features/greetings/greetings-page.tsx'),
       route('editors', 'features/editors/editors-page.tsx'),
+      route('moderation', 'features/moderation/moderation-page.tsx'),
       route('history', 'features/history/history-page.tsx'),
       route('transfer', 'features/transfer/transfer-page.tsx'),
     ]),

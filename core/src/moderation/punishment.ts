@@ -31,14 +31,17 @@ export function normalisePunishment<Given extends Punishment>(punishment: Given)
   return takesDuration(punishment.type) ? punishment : { ...punishment, duration: 0 };
 }
 
+/** What a guild lets the bot mute with. */
+export interface MuteMeans {
+  useTimeout: boolean;
+  muteRole: string | null;
+}
+
 /**
  * What a mute that long (0: without end) is carried out with: the platform's own timeout, which ends by itself and has
  * to end before the 28 days are over, or the mute role. Null where the guild has neither for it (decisions, "Moderation").
  */
-export function mutedWith(
-  { useTimeout, muteRole }: { useTimeout: boolean; muteRole: string | null },
-  durationMs: number,
-): 'timeout' | 'role' | null {
+export function mutedWith({ useTimeout, muteRole }: MuteMeans, durationMs: number): 'timeout' | 'role' | null {
   if (useTimeout && durationMs > 0 && durationMs < TIMEOUT_BELOW_MS) return 'timeout';
   return muteRole === null ? null : 'role';
 }

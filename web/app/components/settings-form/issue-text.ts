@@ -43,6 +43,16 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['greetingOff', m.issue_greetingOff],
   ['greetingEmpty', m.issue_greetingEmpty],
   ['botCanNotPost', m.issue_botCanNotPost],
+  ['reasonTooLong', m.issue_reasonTooLong],
+  ['warnsInvalid', m.issue_warnsInvalid],
+  ['warnsDuplicate', m.issue_warnsDuplicate],
+  ['warnPunishmentsLimit', m.issue_warnPunishmentsLimit],
+  ['domainInvalid', m.issue_domainInvalid],
+  ['wordRequired', m.issue_wordRequired],
+  ['fileTypeInvalid', m.issue_fileTypeInvalid],
+  ['messageEmpty', m.issue_messageEmpty],
+  ['inboxClosed', m.issue_inboxClosed],
+  ['invalidId', m.issue_invalidId],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

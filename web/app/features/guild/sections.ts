@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
   { path: 'general', icon: 'settings', title: m.section_general },
   { path: 'commands', icon: 'code', title: m.section_commands },
+  { path: 'moderation', icon: 'moderation', title: m.section_moderation },
   { path: 'logs', icon: 'logs', title: m.section_logs },
   { path: 'greetings', icon: 'greetings', title: m.section_greetings },
   { path: 'editors', icon: 'lock', title: m.section_editors },

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const PLAIN = 'Alice’s Launch Pad';
+const BOOSTED = 'Stargazers';
+
+async function openModeration(page: Page, guild: string = PLAIN): Promise<void> {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, guild);
+  await page.goto(page.url().replace('general', 'moderation'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addPunishment(page: Page, warns: number, type: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a punishment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New punishment for warns' });
+  await dialog.getByRole('textbox', { name: 'At how many warns' }).fill(String(warns));
+  await dialog.getByRole('radiogroup', { name: 'What happens' }).getByText(type, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test('the ladder of warns is drawn in the order it is climbed, and is there after a reload', async ({ page }) => {
+  await openModeration(page);
+  const rungs = page.getByRole('list', { name: /^What happens at each count/ }).getByRole('listitem');
+
+  await addPunishment(page, 5, 'Ban');
+  await addPunishment(page, 3, 'Mute');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+
+  await expect(rungs).toHaveCount(2);
+  await expect(rungs.nth(0)).toContainText('3 warns: Mute · 1 hour');
+  await expect(rungs.nth(1)).toContainText('5 warns: Ban · 1 hour');
+  await page.getByRole('button', { name: 'Remove the punishment at 3 warns' }).click();
+  await expect(rungs).toHaveCount(1);
+});
+
+test('a second punishment for the same count is refused as it is typed', async ({ page }) => {
+  await openModeration(page);
+  await addPunishment(page, 4, 'Kick');
+
+  await page.getByRole('button', { name: 'Add a punishment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'At how many warns' }).fill('4');
+
+  await expect(dialog.getByText('There is a punishment for this count already')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+});
+
+test('a rule that is switched on is on once its settings are saved, and off at once', async ({ page }) => {
+  await openModeration(page);
+  const flood = page.getByRole('switch', { name: 'Flood' });
+  const dialog = page.getByRole('dialog', { name: 'Flood' });
+
+  await flood.click();
+  await expect(dialog.getByRole('textbox', { name: 'Messages' })).toHaveValue('20');
+  await expect(dialog.getByRole('textbox', { name: 'Characters' })).toHaveValue('3000');
+  await expect(dialog.getByRole('switch', { name: 'Delete the message' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(flood).not.toBeChecked();
+
+  await flood.click();
+  await dialog.getByRole('textbox', { name: 'Messages' }).fill('7');
+  await dialog.getByRole('switch', { name: 'Say something' }).click();
+  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(flood).toBeChecked();
+  await page.getByRole('button', { name: 'Settings of the rule “Flood”' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Messages' })).toHaveValue('7');
+  // It had nothing to say.
+  await expect(dialog.getByRole('switch', { name: 'Say something' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/automod/flood') && response.ok());
+  await flood.click();
+  await saved;
+  await page.reload();
+  await expect(flood).not.toBeChecked();
+});
+
+test('a rule can not be saved with a limit that is none', async ({ page }) => {
+  await openModeration(page);
+
+  await page.getByRole('switch', { name: 'Flood' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Flood' });
+  await dialog.getByRole('textbox', { name: 'Messages' }).fill('0');
+
+  await expect(dialog.getByText('Enter a positive integer')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save and switch on' })).toBeDisabled();
+});
+
+test('entries of a list are kept in their one form', async ({ page }) => {
+  await openModeration(page);
+
+  await page.getByRole('switch', { name: 'Links' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Links' });
+  await dialog.getByLabel('Domains').fill('https://www.Example.com/a?b,');
+
+  await expect(dialog.getByText('example.com', { exact: true })).toBeVisible();
+});
+
+test('without boost the messages on kick and ban are in sight, locked, and say where boost is', async ({ page }) => {
+  await openModeration(page);
+  const kick = page.getByRole('group', { name: 'Message on kick' });
+
+  await expect(kick.getByRole('switch', { name: 'Message on kick' })).toBeDisabled();
+  await expect(kick.getByRole('button', { name: 'Send me the kick message' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
+});
+
+test('with boost the message on a ban is saved and sent to who tests it, once in ten seconds', async ({ page }) => {
+  await openModeration(page, BOOSTED);
+  const ban = page.getByRole('group', { name: 'Message on ban' });
+  const tryOut = ban.getByRole('button', { name: 'Send me the ban message' });
+
+  await ban.getByRole('switch', { name: 'Message on ban' }).click();
+  await ban.getByRole('textbox', { name: 'Text' }).fill('Farewell, {{ member.name }}');
+  await expect(tryOut).toBeDisabled();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await tryOut.click();
+
+  await expect(ban.getByText('Test completed!')).toBeVisible();
+  await tryOut.click();
+  await expect(ban.getByText(/^You can test again in/)).toBeVisible();
+});
+
+test('in Russian, on a phone, everybody can use the dialogs and nothing scrolls sideways', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openModeration(page);
+  await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Добавить наказание' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новое наказание за предупреждения' })).toBeVisible();
+  const ofLadder = await violationsOf(page);
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(page.getByText('3 предупреждения: Мут · 1 час')).toBeVisible();
+  await page.getByRole('switch', { name: 'Повторы' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Повторы' });
+  await dialog.getByRole('switch', { name: 'Написать сообщение' }).click();
+  await dialog.getByRole('switch', { name: 'Наказать участника' }).click();
+  const ofRule = await violationsOf(page);
+
+  expect([...ofLadder, ...ofRule]).toEqual([]);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { ANNOUNCED_PUNISHMENTS, type Moderation } from '@perigee/core/moderation/schema';
+import { m } from '#texts';
+import { BoostLock } from '../../components/boost-lock/boost-lock.tsx';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { MessageFields } from './message-fields.tsx';
+
+interface MessagesCardProps {
+  state: Pick<SettingsFormState<Moderation>, 'form' | 'errors' | 'isDirty'>;
+}
+
+/** The direct messages on kick and ban; boost only. */
+export function MessagesCard({ state }: MessagesCardProps) {
+  const text = useText();
+
+  return (
+    <SettingsCard title={text(m.moderation_messages)} text={text(m.moderation_messages_text)}>
+      <BoostLock>
+        {ANNOUNCED_PUNISHMENTS.map((type) => (
+          <MessageFields key={type} type={type} state={state} />
+        ))}
+      </BoostLock>
+    </SettingsCard>
+  );
+}

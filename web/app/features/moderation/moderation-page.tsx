@@ -1,0 +1,53 @@
+import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
+import { m } from '#texts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { AutomodRules } from './automod-rules.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { MutesCard } from './mutes-card.tsx';
+import { WarnsCard } from './warns-card.tsx';
+
+/** What a field is called after a conflict, by the beginning of its path; the longer ones first. */
+const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
+  ['muteRole', m.moderation_muteRole],
+  ['useTimeout', m.moderation_useTimeout],
+  ['warnsPunishments', m.moderation_warns],
+  ['punishmentMessages.kick', m.messages_kick],
+  ['punishmentMessages.ban', m.messages_ban],
+];
+
+export default function ModerationPage() {
+  const text = useText();
+  const call = useApi();
+  const { id, name, roles, settings } = useGuild();
+  const { muteRole, useTimeout, warnsPunishments, punishmentMessages } = settings;
+  const state = useSettingsForm({
+    name: 'moderation',
+    section: moderationSection,
+    saved: { muteRole, useTimeout, warnsPunishments, punishmentMessages },
+    save: (body, baseVersion) => call(moderationEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
+    toSettings: (moderation) => moderation,
+    labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? m.section_moderation),
+    wordsOf: (path, value) => (path === 'muteRole' ? roles.find((role) => role.id === value)?.name : undefined),
+  });
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: `${text(m.section_moderation)} · ${name}` })} />
+      <SettingsHeading title={text(m.section_moderation)} text={text(m.moderation_lead)} />
+      <SettingsForm state={state} after={<AutomodRules />}>
+        {state.templateError && <TemplateErrorBanner />}
+        <MutesCard form={state.form} />
+        <WarnsCard form={state.form} errors={state.errors} />
+        <MessagesCard state={state} />
+      </SettingsForm>
+    </>
+  );
+}

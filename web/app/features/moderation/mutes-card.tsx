@@ -1,0 +1,29 @@
+import type { Moderation } from '@perigee/core/moderation/schema';
+import { m } from '#texts';
+import { RolePicker } from '../../components/pickers/role-picker.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+
+/** What a mute is carried out with. */
+export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
+  const text = useText();
+
+  return (
+    <SettingsCard title={text(m.moderation_mutes)} text={text(m.moderation_mutes_text)}>
+      <RolePicker
+        label={text(m.moderation_muteRole)}
+        hint={text(m.moderation_muteRole_hint)}
+        {...form.getInputProps('muteRole')}
+        value={form.values.muteRole}
+      />
+      <SwitchRow
+        label={text(m.moderation_useTimeout)}
+        hint={text(m.moderation_useTimeout_hint)}
+        value={form.values.useTimeout}
+        onChange={(useTimeout) => form.setFieldValue('useTimeout', useTimeout)}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { RULE_TEXTS } from './rule-texts.ts';
+import { summarise } from './summarise-rule.ts';
+import styles from './rules.module.css';
+
+interface RuleCardProps {
+  ruleKey: RuleKey;
+  isSaving: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onOpen: () => void;
+}
+
+/** A rule: what breaks it, whether it is on, and what happens then. */
+export function RuleCard({ ruleKey, isSaving, onSwitch, onOpen }: RuleCardProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { settings, channels } = useGuild();
+  const { icon, title, text: what } = RULE_TEXTS[ruleKey];
+  const rule = settings.autoModeration[ruleKey];
+  const name = text(title);
+
+  return (
+    <li className={styles['rule']} data-on={rule.enabled}>
+      <span className={styles['mark']}>
+        <Icon name={icon} />
+      </span>
+      <SwitchRow label={name} hint={text(what)} value={rule.enabled} disabled={isSaving} onChange={onSwitch} />
+      {rule.enabled && (
+        <div className={styles['foot']}>
+          <ul className={styles['effects']} aria-label={text(m.automod_effects)}>
+            {summarise(text, locale, rule, channels).map(({ icon: mark, words }) => (
+              <li key={words}>
+                <Icon name={mark} size={16} />
+                {words}
+              </li>
+            ))}
+          </ul>
+          <Button size="small" onClick={onOpen} aria-label={text(m.automod_settings_of, { rule: name })}>
+            {text(m.automod_settings)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { m } from '#texts';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { PunishmentFields } from './punishment-fields.tsx';
+import type { RuleFieldsProps } from './rule-fields.ts';
+import { RuleMessage } from './rule-message.tsx';
+import styles from './moderation.module.css';
+
+/** What happens when the rule is broken: the message goes, something is said, the member is punished. */
+export function RuleEffects(fields: RuleFieldsProps) {
+  const text = useText();
+  const { rule, onChange } = fields;
+
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{text(m.automod_effects)}</legend>
+      <SwitchRow
+        label={text(m.automod_delete)}
+        hint={text(m.automod_delete_hint)}
+        value={rule.deleteMessages}
+        onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
+      />
+      <RuleMessage {...fields} />
+      <RulePunishment {...fields} />
+    </fieldset>
+  );
+}
+
+function RulePunishment({ rule, onChange, errorAt }: RuleFieldsProps) {
+  const text = useText();
+  const { settings } = useGuild();
+  const { punishment } = rule;
+
+  return (
+    <>
+      <SwitchRow
+        label={text(m.automod_punishment)}
+        hint={text(m.automod_punishment_hint)}
+        value={punishment.enabled}
+        onChange={(enabled) => onChange({ ...rule, punishment: { ...punishment, enabled } })}
+      />
+      {punishment.enabled && (
+        <div className={styles['inner']}>
+          <PunishmentFields
+            value={punishment}
+            means={settings}
+            onChange={(next) => onChange({ ...rule, punishment: next })}
+            errorAt={(field) => errorAt(`punishment.${field}`)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from '#texts';
+import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
+import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { RuleFieldsProps } from './rule-fields.ts';
+import styles from './moderation.module.css';
+
+/** Whom, and where, the rule leaves alone. */
+export function RuleExceptions({ rule, onChange, errorAt }: RuleFieldsProps) {
+  const text = useText();
+  const { whitelist } = rule;
+
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{text(m.automod_exceptions)}</legend>
+      <RolesPicker
+        label={text(m.automod_exceptions_roles)}
+        value={whitelist.roles}
+        onChange={(roles) => onChange({ ...rule, whitelist: { ...whitelist, roles } })}
+        error={errorAt('whitelist.roles')}
+      />
+      <ChannelsPicker
+        label={text(m.automod_exceptions_channels)}
+        value={whitelist.channels}
+        onChange={(channels) => onChange({ ...rule, whitelist: { ...whitelist, channels } })}
+        error={errorAt('whitelist.channels')}
+      />
+    </fieldset>
+  );
+}

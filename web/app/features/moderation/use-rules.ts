@@ -1,0 +1,59 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { type AutomodRule, normaliseRule } from '@perigee/core/automod/schema';
+import { useMutation } from '@tanstack/react-query';
+import { savedText } from '../../components/settings-form/saved-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+
+interface RuleSave {
+  key: RuleKey;
+  rule: AutomodRule;
+}
+
+/** Saves rules one by one, and lets the page show what was saved. */
+export function useSaveRule() {
+  const text = useText();
+  const call = useApi();
+  const { id, settings } = useGuild();
+  const adopt = useAdoptSettings();
+
+  return useMutation({
+    mutationFn: ({ key, rule }: RuleSave) =>
+      call(automodEndpoints[key], { params: { guildId: id }, body: normaliseRule(rule) }),
+    onSuccess: ({ message, version }, { key, rule }) => {
+      adopt({
+        autoModeration: { ...settings.autoModeration, [key]: normaliseRule(rule) },
+        versions: { automod: version },
+      });
+      say('good', savedText(text, message));
+    },
+  });
+}
+
+/** Switches an enabled rule off, which is shown at once and taken back where it fails (spec.md 4). */
+export function useSwitchOff() {
+  const text = useText();
+  const { settings } = useGuild();
+  const adopt = useAdoptSettings();
+  const save = useSaveRule();
+
+  const switchOff = (key: RuleKey) => {
+    const { autoModeration } = settings;
+    const rule = { ...autoModeration[key], enabled: false };
+    adopt({ autoModeration: { ...autoModeration, [key]: rule }, versions: {} });
+    save.mutate(
+      { key, rule },
+      {
+        onError: (error) => {
+          adopt({ autoModeration, versions: {} });
+          say('bad', errorText(text, error));
+        },
+      },
+    );
+  };
+  return { switchOff, isPending: save.isPending };
+}

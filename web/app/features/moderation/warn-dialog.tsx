@@ -1,0 +1,84 @@
+import { Modal } from '@mantine/core';
+import type { MuteMeans } from '@perigee/core/moderation/punishment';
+import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
+import { type FormEvent, useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { IntegerField } from '../../components/pickers/integer-field.tsx';
+import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { PunishmentFields } from './punishment-fields.tsx';
+import styles from './moderation.module.css';
+
+interface WarnFormProps {
+  /** What mutes are carried out with. */
+  means: MuteMeans;
+  isNew: boolean;
+  /** Counts of the other rungs. */
+  taken: readonly number[];
+  onClose: () => void;
+  onDone: (rung: WarnPunishment) => void;
+}
+
+interface WarnDialogProps extends WarnFormProps {
+  /** Null while the dialog is closed. */
+  rung: WarnPunishment | null;
+}
+
+/** One rung of the ladder. */
+export function WarnDialog({ rung, ...props }: WarnDialogProps) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={rung !== null}
+      onClose={props.onClose}
+      size={560}
+      title={text(props.isNew ? m.warns_dialog_new : m.warns_dialog)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      {rung !== null && <WarnForm rung={rung} {...props} />}
+    </Modal>
+  );
+}
+
+const problemsOf = resolveFields(warnPunishmentSchema);
+
+function WarnForm({ rung, means, isNew, taken, onClose, onDone }: WarnFormProps & { rung: WarnPunishment }) {
+  const text = useText();
+  const [draft, setDraft] = useState(rung);
+  const problems = { ...(taken.includes(draft.warns) && { warns: 'warnsDuplicate' }), ...problemsOf(draft) };
+  const errorAt = (path: string): unknown => new Map(Object.entries(problems)).get(path);
+  const isValid = Object.keys(problems).length === 0;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // What React lets out of a dialog would reach the page's own form.
+    event.stopPropagation();
+    if (isValid) onDone(draft);
+  };
+
+  return (
+    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+      <IntegerField
+        label={text(m.warns_at)}
+        hint={text(m.warns_at_hint)}
+        value={draft.warns}
+        onChange={(warns) => setDraft({ ...draft, warns })}
+        error={errorAt('warns')}
+      />
+      <PunishmentFields
+        value={draft.punishment}
+        means={means}
+        onChange={(punishment) => setDraft({ ...draft, punishment })}
+        errorAt={(field) => errorAt(`punishment.${field}`)}
+      />
+      <div className={styles['dialogActions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button type="submit" tone="primary" disabled={!isValid}>
+          {text(isNew ? m.warns_dialog_add : m.warns_dialog_done)}
+        </Button>
+      </div>
+    </form>
+  );
+}
