@@ -22,6 +22,14 @@ interface Result {
   text: string;
 }
 
+interface Outcome {
+  result: Result;
+  /** How long the button rests now. */
+  restMs: number;
+}
+
+const NO_ANSWER = { retryAfterSeconds: undefined, code: undefined, issues: [] };
+
 const MARKS = { good: 'check', bad: 'alert', hint: 'clock' } as const;
 
 /** Tries something out for real, and says what came of it. After a test it rests for ten seconds (spec.md 4, "Greetings test"). */
@@ -34,12 +42,12 @@ export function TestButton({ label, onTest, disabled = false }: TestButtonProps)
   const run = async () => {
     setRunning(true);
     setResult(null);
-    const outcome = await onTest().then(
-      (): Result => ({ tone: 'good', text: text(m.test_done) }),
-      (error: unknown): Result => ({ tone: 'bad', text: reasonText(text, error) }),
+    const { result: outcome, restMs } = await onTest().then(
+      (): Outcome => ({ result: { tone: 'good', text: text(m.test_done) }, restMs: TEST_THROTTLE_MS }),
+      (error: unknown) => outcomeOf(text, error),
     );
     setResult(outcome);
-    setRestsUntil(Date.now() + TEST_THROTTLE_MS);
+    setRestsUntil(Date.now() + restMs);
     setRunning(false);
   };
 
@@ -66,8 +74,13 @@ export function TestButton({ label, onTest, disabled = false }: TestButtonProps)
   );
 }
 
-/** The field that stands in the way, where the server names one. */
-function reasonText(text: SayText, error: unknown): string {
-  const issue = error instanceof ApiError ? error.issues[0] : undefined;
-  return (issue && issueText(text, packIssue(issue))) ?? errorText(text, error);
+/** The time still to wait, or the field that stands in the way, where the server names one. */
+function outcomeOf(text: SayText, error: unknown): Outcome {
+  const { retryAfterSeconds: seconds, code, issues } = error instanceof ApiError ? error : NO_ANSWER;
+  if (code === 'tooManyRequests' && seconds !== undefined) {
+    return { result: { tone: 'hint', text: text(m.test_wait, { seconds }) }, restMs: seconds * 1000 };
+  }
+  const issue = issues[0];
+  const reason = (issue && issueText(text, packIssue(issue))) ?? errorText(text, error);
+  return { result: { tone: 'bad', text: reason }, restMs: TEST_THROTTLE_MS };
 }
