@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { spawn } from 'node:child_process';
 import { requestsPerSecond } from './api/load.ts';
+import { firstLine } from './first-line.ts';
 import { median } from './median.ts';
 
 /** GET /private/guilds/{id}/info with a warm cache against a bare node:http server that answers the same bytes. */
@@ -39,9 +38,3 @@ process.stdout.write(
     `  ratio           ${ratio.toFixed(2)} (budget: at least ${BUDGET})\n`,
 );
 process.exitCode = ratio >= BUDGET ? 0 : 1;
-
-async function firstLine({ stdout }: ChildProcess): Promise<{ url: string; token: string }> {
-  if (stdout === null) throw new Error('the child process has no output');
-  const [line] = await once(createInterface(stdout), 'line');
-  return JSON.parse(line);
-}

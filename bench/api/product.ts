@@ -5,5 +5,7 @@ import { startWorld } from '../../server/src/testing/world.ts';
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });
 const { guildId, token } = buildBusyGuild(world.simulator.world);
 
-process.stdout.write(`${JSON.stringify({ url: `${world.apiUrl}/private/guilds/${guildId}/info`, token })}\n`);
+const databaseUrl = world.location.kind === 'server' ? world.location.url : null;
+const url = `${world.apiUrl}/private/guilds/${guildId}/info`;
+process.stdout.write(`${JSON.stringify({ url, token, databaseUrl })}\n`);
 process.stdin.on('end', () => void world.close().then(() => process.exit(0))).resume();

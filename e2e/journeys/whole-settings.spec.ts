@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+const OTHER = 'Обсерватория · Stargazers';
+
+test('an earlier version of the settings is found in the history and brought back', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await saveGeneral(page, '1!', 'Russian');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await saveGeneral(page, '2!', 'English');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'now 1!' })
+    .first()
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+
+  await expect(page.getByText(/^Version \d+ is back$/)).toBeVisible();
+  await page.getByRole('link', { name: 'General', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('1!');
+});
+
+test('settings leave one server as a file and come into another after a look at what would change', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await saveGeneral(page, '~~', 'English');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download settings' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'perigee-settings' });
+
+  await page.goto('/@me');
+  await openSettings(page, OTHER);
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: `Settings of “${GUILD}”` })).toBeVisible();
+  await expect(page.getByText('now ~~')).toBeAttached();
+  await page.getByRole('button', { name: 'Save these settings' }).click();
+
+  await expect(page.getByText('Settings taken over')).toBeVisible();
+  await page.getByRole('link', { name: 'General', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('~~');
+});
+
+test('a server’s bare address shows what is on, with the way to each tab', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+
+  await expect(page.getByRole('heading', { name: 'What is on' })).toBeVisible();
+  await page.getByRole('link', { name: /^Leave message/ }).click();
+  await page.waitForURL('**/greetings');
+});
+
+test('who may not manage the server is led to the tab they were let into, and sees no other', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, OTHER);
+  await page.getByRole('link', { name: 'Access' }).click();
+  await page.getByRole('combobox', { name: 'Logs' }).click();
+  await page.getByRole('combobox', { name: 'Logs' }).fill('Game night');
+  await page.getByRole('option', { name: 'Game night' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const address = new URL(page.url());
+
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: address.origin });
+  const member = await context.newPage();
+  await signIn(member, PEOPLE.member);
+  await member.goto(address.pathname.replace(/\/editors$/, ''));
+
+  await member.waitForURL('**/logs');
+  await expect(member.getByRole('link', { name: 'Greetings' })).toBeHidden();
+  await context.close();
+});
