@@ -19,6 +19,7 @@ export default [
       index('features/overview/overview-page.tsx'),
       route('general', 'features/general/general-page.tsx'),
       route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
+      route('economy', 'features/economy/economy-page.tsx'),
       route('logs', 'features/logs/logs-page.tsx'),
       route('greetings', 'features/greetings/greetings-page.tsx'),
       route('editors', 'features/editors/editors-page.tsx'),

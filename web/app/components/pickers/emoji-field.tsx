@@ -1,8 +1,7 @@
-import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useSite } from '../../lib/site/use-site.ts';
 import { CounterTextInput } from './counter-text-input.tsx';
+import { EmojiSymbol } from './emoji-symbol.tsx';
 import type { LabelledFieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
@@ -22,27 +21,9 @@ export function EmojiField({ sample, ...props }: EmojiFieldProps) {
       <p className={styles['preview']}>
         {text(m.picker_emoji_preview)}:{' '}
         <strong>
-          {sample} <ShownSymbol value={props.value} />
+          {sample} <EmojiSymbol value={props.value} />
         </strong>
       </p>
     </div>
-  );
-}
-
-function ShownSymbol({ value }: { value: string }) {
-  const text = useText();
-  const { cdnUrl } = useSite();
-  const emoji = readCustomEmoji(value.trim());
-
-  if (emoji === null) return <span className={styles['symbol']}>{value}</span>;
-  const { id, name, isAnimated } = emoji;
-  return (
-    <img
-      className={styles['symbol']}
-      src={`${cdnUrl}/emojis/${id}.${isAnimated ? 'gif' : 'png'}`}
-      alt={text(m.picker_emoji_custom, { name })}
-      width={22}
-      height={22}
-    />
   );
 }

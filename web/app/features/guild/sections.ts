@@ -14,6 +14,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
   { path: 'general', icon: 'settings', title: m.section_general },
+  { path: 'economy', icon: 'economy', title: m.section_economy },
   { path: 'commands', icon: 'code', title: m.section_commands },
   { path: 'moderation', icon: 'moderation', title: m.section_moderation },
   { path: 'logs', icon: 'logs', title: m.section_logs },

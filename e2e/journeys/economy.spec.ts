@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+const BOOSTED = 'Stargazers';
+
+async function openEconomy(page: Page, guild = GUILD, person: string = PEOPLE.owner): Promise<void> {
+  await signIn(page, person);
+  await openSettings(page, guild);
+  await page.getByRole('link', { name: 'Economy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
+}
+
+const shop = (page: Page) => page.getByRole('region', { name: 'Shop items' });
+const jobs = (page: Page) => page.getByRole('region', { name: 'Custom jobs' });
+
+async function addItem(page: Page, name: string): Promise<void> {
+  await shop(page).getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New item' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('what money is called and what work brings is there after a reload', async ({ page }) => {
+  await openEconomy(page);
+  const work = page.getByRole('region', { name: 'Work', exact: true });
+
+  await page.getByRole('textbox', { name: 'Money symbol' }).fill('<:coin:123456789012345678>');
+  await work.getByRole('textbox', { name: 'To', exact: true }).fill('9');
+  await expect(work.getByText('The maximum can not be below the minimum')).toBeVisible();
+  await work.getByRole('textbox', { name: 'To', exact: true }).fill('900');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(work.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('900');
+  await expect(page.getByRole('img', { name: 'Custom emoji coin' })).toBeVisible();
+});
+
+test('an item is made, renamed to anything, and deleted', async ({ page }) => {
+  await openEconomy(page);
+  await addItem(page, '50 % / off ..');
+  await expect(shop(page).getByText('1 / 15')).toBeVisible();
+
+  await shop(page).getByRole('button', { name: 'Edit 50 % / off ..' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit item' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('..');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('1500');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shop(page).getByText('1,500')).toBeVisible();
+  await page.reload();
+
+  await shop(page).getByRole('button', { name: 'Delete ..' }).click();
+  await page.getByRole('dialog', { name: 'Delete this item?' }).getByRole('button', { name: 'Delete' }).click();
+
+  await expect(shop(page).getByText('The shop is empty')).toBeVisible();
+});
+
+test('an item can not be called as another is, and its own name is no mistake', async ({ page }) => {
+  await openEconomy(page);
+  await addItem(page, 'Sword');
+  await addItem(page, 'Bow');
+
+  await shop(page).getByRole('button', { name: 'Edit Bow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit item' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await name.fill(' SWORD ');
+
+  await expect(dialog.getByText('Another item has this name')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await name.fill('BOW');
+  await expect(dialog.getByText('Another item has this name')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shop(page).getByRole('heading', { name: 'BOW' })).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('is said in the dialog, which stays open with what was typed', async ({ page }) => {
+    await openEconomy(page);
+    await page.route('**/custom-jobs', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: 'conflict',
+          message: 'Jobs limit reached',
+          issues: [{ path: '', code: 'jobsLimitReached', params: { max: 5 } }],
+        },
+      }),
+    );
+
+    await jobs(page).getByRole('button', { name: 'Add job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New job' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Miner');
+    await dialog.getByRole('button', { name: 'Add job' }).click();
+
+    await expect(dialog.getByRole('alert').getByText('Jobs limit reached')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Miner');
+  });
+});
+
+test('a job ends with a message of its own, up to five of them', async ({ page }) => {
+  await openEconomy(page);
+  for (let index = 1; index <= 5; index += 1) {
+    await jobs(page).getByRole('button', { name: 'Add job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New job' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`Shift ${index}`);
+    await dialog.getByRole('textbox', { name: 'Ending message' }).fill('{{ member.mention }} earned {{ work.salary }}');
+    await dialog.getByRole('button', { name: 'Add job' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  await expect(jobs(page).getByText('5 / 5')).toBeVisible();
+  await expect(jobs(page).getByRole('button', { name: 'Add job' })).toBeDisabled();
+  await expect(jobs(page).getByRole('link', { name: 'Boost this server' })).toHaveAttribute('href', '/donate');
+});
+
+test('what takes a boost is in sight and locked, with the way to one', async ({ page }) => {
+  await openEconomy(page);
+  const bonuses = page.getByRole('region', { name: 'Bonuses' });
+
+  await expect(bonuses.getByRole('textbox', { name: 'Daily bonus' })).toBeDisabled();
+  await expect(bonuses.getByRole('link', { name: 'Boost this server' })).toBeVisible();
+});
+
+test('a boosted server sets its bonuses and icons, and has more room', async ({ page }) => {
+  await openEconomy(page, BOOSTED, PEOPLE.manager);
+
+  await page.getByRole('textbox', { name: 'Daily bonus' }).fill('77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(shop(page).getByText('0 / 30')).toBeVisible();
+  await shop(page).getByRole('button', { name: 'Add item' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'New item' }).getByRole('textbox', { name: 'Icon' })).toBeEnabled();
+});
+
+test('in Russian on a phone the dialogs are usable by everybody and nothing scrolls sideways', async ({
+  context,
+  page,
+  product,
+}) => {
+  await openEconomy(page);
+  await addItem(page, 'Меч');
+  await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+
+  for (const opener of ['Изменить «Меч»', 'Удалить «Меч»', 'Добавить товар', 'Добавить работу']) {
+    await page.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+    expect(
+      violations.map(({ id }) => id),
+      opener,
+    ).toEqual([]);
+    expect(overflow, opener).toBe(0);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});

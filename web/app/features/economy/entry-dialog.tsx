@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, useEffect, useState } from 'react';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { EntryKind, Named } from './entry-kind.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { useEntries } from './use-entries.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import styles from './economy.module.css';
+
+interface EntryDialogProps<Entry extends Named> {
+  kind: EntryKind<Entry>;
+  /** The entry to edit; null makes a new one. */
+  entry: Entry | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes an entry or edits one. What is wrong is said inside, and it stays open until it is saved. */
+export function EntryDialog<Entry extends Named>({ kind, entry, isOpen, onClose }: EntryDialogProps<Entry>) {
+  const text = useText();
+  const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
+  const [isDirty, setDirty] = useState(false);
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text(entry === null ? kind.texts.createTitle : kind.texts.editTitle)}
+      size={680}
+      fullScreen={isNarrow}
+      // What was typed does not go by a slip of the hand; the buttons still close.
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <EntryFields kind={kind} entry={entry} onClose={onClose} onDirty={setDirty} />
+    </Modal>
+  );
+}
+
+interface EntryFieldsProps<Entry extends Named> extends Pick<EntryDialogProps<Entry>, 'kind' | 'entry' | 'onClose'> {
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: EntryFieldsProps<Entry>) {
+  const text = useText();
+  const { entries, save } = useEntries(kind);
+  const others = entries.filter((other) => other.name !== entry?.name);
+  const { form, values, isDirty, isValid, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
+  const canSave = isValid && isDirty;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave || save.isPending) return;
+    save.mutate({ name: entry?.name ?? null, entry: values }, { onSuccess: onClose, onError: refuse });
+  };
+
+  return (
+    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+      <kind.Fields form={form} />
+      <FailureNotice error={save.error} />
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button type="submit" tone="primary" disabled={!canSave} busy={save.isPending}>
+          {text(entry === null ? kind.texts.add : m.form_save)}
+        </Button>
+      </div>
+    </form>
+  );
+}

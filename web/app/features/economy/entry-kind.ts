@@ -1,0 +1,64 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import type { Call } from '../../lib/api/use-api.ts';
+import type { Message, PlainMessage } from '../../lib/preferences/use-text.ts';
+
+/** What every entry of the two lists has. */
+export interface Named {
+  name: string;
+  description: string;
+  iconUrl: string;
+}
+
+/** One of the figures that matter, such as the price. */
+export interface Figure {
+  label: PlainMessage;
+  value: FigureValue;
+}
+
+/** How a figure is written down. */
+export type FigureValue =
+  | { money: readonly number[] }
+  | { number: readonly number[] }
+  | { durationMs: number }
+  | { roles: readonly string[] };
+
+interface EntryTexts {
+  title: PlainMessage;
+  lead: PlainMessage;
+  add: PlainMessage;
+  emptyTitle: PlainMessage;
+  emptyText: PlainMessage;
+  full: Message<{ max: number }>;
+  fullFree: Message<{ max: number; boosted: number }>;
+  createTitle: PlainMessage;
+  editTitle: PlainMessage;
+  removeTitle: PlainMessage;
+  removeText: Message<{ name: string }>;
+  saved: Message<{ name: string }>;
+  removed: Message<{ name: string }>;
+}
+
+/** What sets the two lists apart: the items of the shop and the custom jobs. */
+export interface EntryKind<Entry extends Named> {
+  /** As in `settings` and `settings.versions`. */
+  section: 'items' | 'customJobs';
+  limit: 'items' | 'jobs';
+  icon: IconName;
+  schema: z.core.$ZodType<Entry, Entry>;
+  initial: Entry;
+  /** The code of a name another entry has. */
+  takenCode: string;
+  texts: EntryTexts;
+  Fields: ComponentType<{ form: UseFormReturnType<Entry> }>;
+  figures(entry: Entry): Figure[];
+  entriesOf(settings: GuildSettings): readonly Entry[];
+  toSettings(entries: Entry[]): Partial<GuildSettings>;
+  create(call: Call, guildId: string, entry: Entry): Promise<SaveReply>;
+  update(call: Call, guildId: string, name: string, entry: Entry): Promise<SaveReply>;
+  remove(call: Call, guildId: string, name: string): Promise<SaveReply>;
+}

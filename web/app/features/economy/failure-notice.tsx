@@ -1,0 +1,25 @@
+import { packIssue } from '../../components/settings-form/field-error.ts';
+import { issueText } from '../../components/settings-form/issue-text.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './economy.module.css';
+
+/** Why a dialog could not do what it was asked (decisions, "Wire": nothing fails silently). Null says nothing. */
+export function FailureNotice({ error }: { error: unknown }) {
+  const text = useText();
+  const [issue] = error instanceof ApiError && error.code === 'conflict' ? error.issues : [];
+  const reason = issue === undefined ? errorText(text, error) : issueText(text, packIssue(issue));
+
+  return (
+    <div role="alert">
+      {error !== null && (
+        <p className={styles['failure']}>
+          <Icon name="alert" />
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { type Item, itemSchema, NEW_ITEM } from '@perigee/core/items/schema';
+import { m } from '#texts';
+import type { EntryKind } from './entry-kind.ts';
+import { ItemFields } from './item-fields.tsx';
+
+export const ITEM_KIND: EntryKind<Item> = {
+  section: 'items',
+  limit: 'items',
+  icon: 'gem',
+  schema: itemSchema,
+  initial: NEW_ITEM,
+  takenCode: 'itemNameTaken',
+  texts: {
+    title: m.items_title,
+    lead: m.items_lead,
+    add: m.items_add,
+    emptyTitle: m.items_empty_title,
+    emptyText: m.items_empty_text,
+    full: m.items_full,
+    fullFree: m.items_full_free,
+    createTitle: m.items_create,
+    editTitle: m.items_edit,
+    removeTitle: m.items_remove,
+    removeText: m.items_remove_text,
+    saved: m.items_saved,
+    removed: m.items_removed,
+  },
+  Fields: ItemFields,
+  figures: ({ price, requiredXp, xp, addRole }) => [
+    { label: m.items_price, value: { money: [price] } },
+    ...(xp.max > 0 ? [{ label: m.items_xp, value: { number: [xp.min, xp.max] } }] : []),
+    ...(addRole.length > 0 ? [{ label: m.items_add_role, value: { roles: addRole } }] : []),
+    ...(requiredXp > 0 ? [{ label: m.economy_required_xp, value: { number: [requiredXp] } }] : []),
+  ],
+  entriesOf: ({ items }) => items,
+  toSettings: (items) => ({ items }),
+  create: (call, guildId, body) => call(itemsEndpoints.create, { params: { guildId }, body }),
+  update: (call, guildId, itemName, body) => call(itemsEndpoints.update, { params: { guildId, itemName }, body }),
+  remove: (call, guildId, itemName) => call(itemsEndpoints.remove, { params: { guildId, itemName } }),
+};

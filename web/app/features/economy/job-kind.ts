@@ -1,0 +1,41 @@
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { type Job, jobSchema, NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import { m } from '#texts';
+import type { EntryKind } from './entry-kind.ts';
+import { JobFields } from './job-fields.tsx';
+
+export const JOB_KIND: EntryKind<Job> = {
+  section: 'customJobs',
+  limit: 'jobs',
+  icon: 'utilities',
+  schema: jobSchema,
+  initial: NEW_JOB,
+  takenCode: 'jobNameTaken',
+  texts: {
+    title: m.jobs_title,
+    lead: m.jobs_lead,
+    add: m.jobs_add,
+    emptyTitle: m.jobs_empty_title,
+    emptyText: m.jobs_empty_text,
+    full: m.jobs_full,
+    fullFree: m.jobs_full_free,
+    createTitle: m.jobs_create,
+    editTitle: m.jobs_edit,
+    removeTitle: m.jobs_remove,
+    removeText: m.jobs_remove_text,
+    saved: m.jobs_saved,
+    removed: m.jobs_removed,
+  },
+  Fields: JobFields,
+  figures: ({ salary, cooldown, requiredXp, requiredRoles }) => [
+    { label: m.jobs_salary, value: { money: [salary.min, salary.max] } },
+    { label: m.economy_cooldown, value: { durationMs: cooldown } },
+    ...(requiredXp === 0 ? [] : [{ label: m.economy_required_xp, value: { number: [requiredXp] } }]),
+    ...(requiredRoles.length > 0 ? [{ label: m.economy_required_roles, value: { roles: requiredRoles } }] : []),
+  ],
+  entriesOf: ({ customJobs }) => customJobs,
+  toSettings: (customJobs) => ({ customJobs }),
+  create: (call, guildId, body) => call(jobsEndpoints.create, { params: { guildId }, body }),
+  update: (call, guildId, jobName, body) => call(jobsEndpoints.update, { params: { guildId, jobName }, body }),
+  remove: (call, guildId, jobName) => call(jobsEndpoints.remove, { params: { guildId, jobName } }),
+};

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import type { EntryKind, Named } from './entry-kind.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { useEntries } from './use-entries.ts';
+import styles from './economy.module.css';
+
+interface RemoveDialogProps<Entry extends Named> {
+  kind: EntryKind<Entry>;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an entry goes. A failure keeps it open and says why. */
+export function RemoveDialog<Entry extends Named>({ kind, name, isOpen, onClose }: RemoveDialogProps<Entry>) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text(kind.texts.removeTitle)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <Question kind={kind} name={name} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialogProps<Entry>, 'isOpen'>) {
+  const text = useText();
+  const { remove } = useEntries(kind);
+
+  return (
+    <div className={styles['dialog']}>
+      <p className={styles['question']}>{text(kind.texts.removeText, { name })}</p>
+      <FailureNotice error={remove.error} />
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{text(m.cancel)}</Button>
+        <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(name, { onSuccess: onClose })}>
+          {text(m.economy_remove)}
+        </Button>
+      </div>
+    </div>
+  );
+}
