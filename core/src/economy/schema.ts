@@ -31,7 +31,7 @@ export type Economy = z.infer<typeof economySchema>;
 export const DEFAULT_ECONOMY: Economy = {
   work: { min: 50, max: 250, cooldown: 3_600_000 },
   moneybags: { min: 0, max: 500, cooldown: 21_600_000 },
-  moneySymbol: '🪙',
+  moneySymbol: '💰',
   commission: 5,
   minBet: 10,
   messageXp: { chance: 25, min: 1, max: 5 },
