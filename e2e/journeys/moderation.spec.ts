@@ -101,7 +101,8 @@ test('entries of a list are kept in their one form', async ({ page }) => {
 
   await page.getByRole('switch', { name: 'Links' }).click();
   const dialog = page.getByRole('dialog', { name: 'Links' });
-  await dialog.getByLabel('Domains').fill('https://www.Example.com/a?b,');
+  await dialog.getByLabel('Domains').fill('https://www.Example.com/a?b');
+  await page.keyboard.press('Enter');
 
   await expect(dialog.getByText('example.com', { exact: true })).toBeVisible();
 });
