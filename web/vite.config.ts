@@ -14,12 +14,16 @@ const reactCompiler = react({ compiler: true, exclude: [/node_modules/, PUBLIC_P
   ({ name }) => name === 'vite:react-compiler',
 );
 
-/** What every page needs travels in two files instead of thirty: fewer requests, and text compresses better in one piece. */
+/** What many pages need travels in a few files instead of thirty: fewer requests, and text compresses better in one piece. */
 const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
     test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+  },
+  {
+    name: 'previews',
+    test: /core\/src\/color\/|web\/app\/components\/(?:leaderboard|message)-preview\//,
   },
 ];
 
