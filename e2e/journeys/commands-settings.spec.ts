@@ -74,8 +74,14 @@ test('a command that is switched off stays off, is not offered in chat and gets 
 test('switched on again, it is offered and answered', async ({ page, product }) => {
   await openCommands(page);
 
-  await commandSwitch(page, '/ping').uncheck();
-  await commandSwitch(page, '/ping').check();
+  const ping = commandSwitch(page, '/ping');
+  await expect(ping).toBeVisible();
+  if (await ping.isChecked()) {
+    await ping.uncheck();
+    await expectSaved(page);
+    await page.reload();
+  }
+  await ping.check();
   await expectSaved(page);
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
