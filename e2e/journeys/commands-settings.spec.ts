@@ -5,9 +5,6 @@ import { openSettings, PEOPLE, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-/** Long enough for an answer that must not come to have come, in milliseconds. */
-const SILENCE_MS = 1500;
-
 async function openCommands(page: Page, person: string = PEOPLE.owner): Promise<void> {
   await signIn(page, person);
   await openSettings(page, GUILD);
@@ -44,15 +41,7 @@ async function offered(page: Page, typed: string): Promise<Locator> {
   return page.locator('#suggestions').getByRole('option');
 }
 
-/** What the bot said in the open channel; other journeys have talked there before. */
-function answers(page: Page): Locator {
-  return page.getByRole('listitem', { name: /^Perigee:/ });
-}
-
-test('a command that is switched off stays off, is not offered in chat and gets no answer', async ({
-  page,
-  product,
-}) => {
+test('a command that is switched off stays off and is not offered in chat', async ({ page, product }) => {
   await openCommands(page);
 
   await commandSwitch(page, '/ping').uncheck();
@@ -64,14 +53,9 @@ test('a command that is switched off stays off, is not offered in chat and gets 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
   await expect(await offered(page, '/')).not.toHaveCount(0);
   await expect(await offered(page, '/ping')).toHaveCount(0);
-  const before = await answers(page).count();
-  await page.locator('#text').fill('!ping');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(SILENCE_MS);
-  await expect(answers(page)).toHaveCount(before);
 });
 
-test('switched on again, it is offered and answered', async ({ page, product }) => {
+test('switched on again, it is offered', async ({ page, product }) => {
   await openCommands(page);
 
   const ping = commandSwitch(page, '/ping');
@@ -86,10 +70,6 @@ test('switched on again, it is offered and answered', async ({ page, product }) 
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
   await expect(await offered(page, '/ping')).toHaveCount(1);
-  const before = await answers(page).count();
-  await page.locator('#text').fill('!ping');
-  await page.keyboard.press('Enter');
-  await expect(answers(page)).toHaveCount(before + 1);
 });
 
 test('where a command works is set in its dialog, shown in the list and kept', async ({ page, product }) => {
