@@ -72,21 +72,74 @@ test.describe('when two managers change the same settings', () => {
   });
 });
 
+test.describe('when two managers edit the same item of the shop', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('the later one chooses what counts, and nothing typed is lost', async ({ page, browser, baseURL }) => {
+    await signIn(page, PEOPLE.owner);
+    await openEconomy(page);
+    const shop = page.getByRole('region', { name: 'Shop items' });
+    await shop.getByRole('button', { name: 'Add item' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Comet');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await shop.getByRole('button', { name: 'Edit Comet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit item' });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Burns bright');
+    await asManager(browser, baseURL, async (other) => {
+      await openEconomy(other);
+      await other.getByRole('button', { name: 'Edit Comet' }).click();
+      await other.getByRole('dialog').getByRole('textbox', { name: 'Price' }).fill('777');
+      await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByRole('dialog')).toBeHidden();
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+
+    const choice = page.getByRole('dialog', { name: 'Somebody else saved these settings' });
+    await expect(choice.getByRole('group', { name: /^Price/ })).toContainText('777');
+    await choice.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(shop.getByText('777')).toBeVisible();
+    await expect(shop.getByText('Burns bright')).toBeVisible();
+    await shop.getByRole('button', { name: 'Delete Comet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
 function replies(page: Page, language: string) {
   return page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: language });
 }
 
 /** Another manager saves the same settings in a browser of their own. */
-async function saveAs(
+function saveAs(
   browser: Browser,
   baseURL: string | undefined,
   { prefix, replies: language = 'English' }: { prefix: string; replies?: 'English' | 'Russian' },
 ): Promise<void> {
+  return asManager(browser, baseURL, async (page) => {
+    await openSettings(page, GUILD);
+    await saveGeneral(page, prefix, language);
+    await expect(page.getByText('Settings saved')).toBeVisible();
+  });
+}
+
+async function asManager(
+  browser: Browser,
+  baseURL: string | undefined,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' });
   const page = await context.newPage();
   await signIn(page, PEOPLE.manager);
-  await openSettings(page, GUILD);
-  await saveGeneral(page, prefix, language);
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await act(page);
   await context.close();
+}
+
+async function openEconomy(page: Page): Promise<void> {
+  await openSettings(page, GUILD);
+  await page.getByRole('link', { name: 'Economy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
 }

@@ -2,7 +2,15 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { ErrorPage } from './components/error-page/error-page.tsx';
 import { FontPreloads } from './components/document/font-preloads.tsx';
 import { SiteFrame } from './components/site-frame/site-frame.tsx';
@@ -36,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { locale, theme } = usePreferences();
+  // The page runs already when it breaks in the browser; scripts made anew would be refused as not trusted.
+  const isBroken = useRouteError() !== undefined && typeof window !== 'undefined';
 
   return (
     <html lang={locale} data-theme={theme} data-mantine-color-scheme={theme}>
@@ -51,10 +61,18 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isBroken && <DocumentScripts />}
       </body>
     </html>
+  );
+}
+
+function DocumentScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

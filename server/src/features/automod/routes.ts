@@ -1,6 +1,8 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import type { Automod } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
@@ -10,13 +12,19 @@ export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod 
       app.route({
         ...automodEndpoints[key],
         handler: async (request) => {
-          const { version } = await settings.change(
-            { guildId: request.params.guildId, section: 'automod', savedBy: callerOf(request).userId, part: key },
-            (automod) => ({ ...automod, [key]: request.body }),
-          );
+          const { guildId } = request.params;
+          const baseVersion = baseVersionOf(request);
+          const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf: ruleOf(key) };
+          const write = { guildId, section: 'automod', savedBy: callerOf(request).userId, part: key, base } as const;
+
+          const { version } = await settings.change(write, (automod) => ({ ...automod, [key]: request.body }));
           return { message: 'Settings saved', version };
         },
       });
     }
   };
+}
+
+function ruleOf(key: RuleKey) {
+  return (automod: Automod) => automod[key];
 }

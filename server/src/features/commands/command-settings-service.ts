@@ -1,4 +1,8 @@
-import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
+import {
+  type CommandSettings,
+  type CommandsSettings,
+  settingsOfCommand,
+} from '@perigee/core/commands/command-settings';
 import { isSame } from '@perigee/core/settings/is-same';
 import type { Logger } from 'pino';
 import { describeError } from '../../bot/report-error.ts';
@@ -11,13 +15,16 @@ export interface CommandSave {
   guildId: string;
   name: string;
   settings: CommandSettings;
+  /** The section's version the save is based on; without it the save is taken whatever came between. */
+  baseVersion?: number | undefined;
 }
 
 export interface CommandSettingsService {
   /**
    * Saves how one command is set, here and as the slash command's permissions on the platform: both or neither.
    * Answers the section's version.
-   * @throws AppError `invalid` for what the guild does not have, `unauthorized` when the platform does not let the caller.
+   * @throws AppError `invalid` for what the guild does not have, `unauthorized` when the platform does not let the caller,
+   * `conflict` when somebody saved this command since the base version.
    */
   save(caller: Caller, save: CommandSave): Promise<{ version: number }>;
 }
@@ -41,14 +48,16 @@ export function createCommandSettings({
   overwritePermissions,
   log,
 }: CommandSettingsParts): CommandSettingsService {
-  const attempt = async (caller: Caller, { guildId, name, settings: after }: CommandSave) => {
-    const target = { guildId, section: 'commands', savedBy: caller.userId, part: name } as const;
+  const attempt = async (caller: Caller, { guildId, name, settings: after, baseVersion }: CommandSave) => {
+    const partOf = (commands: CommandsSettings) => settingsOfCommand(commands, name);
+    const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf };
+    const target = { guildId, section: 'commands', savedBy: caller.userId, part: name, base } as const;
     const rehearsed = await settings.rehearse(target, (commands) => ({ ...commands, [name]: after }));
-    const before = settingsOfCommand(rehearsed.before, name);
+    const before = partOf(rehearsed.before);
     const undo = await overwritePermissions(caller, { guildId, name, before, after });
     try {
       return await settings.change(target, (commands) => {
-        if (!isSame(settingsOfCommand(commands, name), before)) throw new SavedMeanwhile();
+        if (!isSame(partOf(commands), before)) throw new SavedMeanwhile();
         return { ...commands, [name]: after };
       });
     } catch (error) {

@@ -2,6 +2,7 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import type { Command } from '@perigee/core/commands/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
+import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { CommandSettingsService } from './command-settings-service.ts';
 
@@ -28,7 +29,8 @@ export function commandsRoutes(
           const issues = [{ path: 'name', code: 'notAllowed' }];
           throw new AppError('invalid', 'The body names another command than the address', { issues });
         }
-        const { version } = await commandSettings.save(callerOf(request), { guildId, name, settings });
+        const baseVersion = baseVersionOf(request);
+        const { version } = await commandSettings.save(callerOf(request), { guildId, name, settings, baseVersion });
         return { message: 'Settings saved', version };
       },
     });

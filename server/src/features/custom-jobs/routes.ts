@@ -17,6 +17,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'customJobs',
+          oldName: null,
           name: request.body.name,
           change: (jobs) => withEntry(jobs, jobOf(request.body), TEXTS),
         }),
@@ -27,6 +28,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'customJobs',
+          oldName: request.params.jobName,
           name: request.body.name,
           change: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), TEXTS),
         }),
@@ -37,6 +39,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'customJobs',
+          oldName: request.params.jobName,
           name: null,
           change: (jobs) => withoutEntry(jobs, request.params.jobName, TEXTS),
         }),

@@ -33,6 +33,7 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'items',
+          oldName: null,
           name: request.body.name,
           change: (items) => withEntry(items, itemOf(request.body), TEXTS),
         }),
@@ -43,6 +44,7 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'items',
+          oldName: request.params.itemName,
           name: request.body.name,
           change: (items) => withChangedEntry(items, request.params.itemName, itemOf(request.body), TEXTS),
         }),
@@ -53,6 +55,7 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
       handler: (request) =>
         saveEntry(settings, request, {
           section: 'items',
+          oldName: request.params.itemName,
           name: null,
           change: (items) => withoutEntry(items, request.params.itemName, TEXTS),
         }),

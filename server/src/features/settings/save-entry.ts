@@ -1,6 +1,8 @@
+import { isSameName } from '@perigee/core/names/name-key';
 import type { SaveReply } from '@perigee/core/settings/save-reply';
 import type { SectionValues } from '@perigee/core/settings/sections';
 import type { FastifyRequest } from 'fastify';
+import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { SettingsService } from './settings-service.ts';
 
@@ -9,7 +11,9 @@ type NamedSection = 'items' | 'customJobs';
 
 interface EntryChange<Name extends NamedSection> {
   section: Name;
-  /** Of the entry that is new or changed; null when one goes. */
+  /** What the entry was called so far; null for a new one. */
+  oldName: string | null;
+  /** What it is called from now on; null when it goes. */
   name: string | null;
   change: (entries: SectionValues[Name]) => SectionValues[Name];
 }
@@ -18,11 +22,17 @@ interface EntryChange<Name extends NamedSection> {
 export async function saveEntry<Name extends NamedSection>(
   settings: SettingsService,
   request: FastifyRequest & { params: { guildId: string } },
-  { section, name, change }: EntryChange<Name>,
+  { section, oldName, name, change }: EntryChange<Name>,
 ): Promise<SaveReply> {
   const { guildId } = request.params;
-  const write = { guildId, section, savedBy: callerOf(request).userId, part: { named: name } };
+  const version = baseVersionOf(request);
+  const base = version === undefined || oldName === null ? undefined : { version, partOf: entryNamed(oldName) };
 
-  const { version } = await settings.change(write, change);
-  return { message: 'Settings saved', version };
+  const write = { guildId, section, savedBy: callerOf(request).userId, part: { named: name }, base };
+  const saved = await settings.change(write, change);
+  return { message: 'Settings saved', version: saved.version };
+}
+
+function entryNamed(name: string) {
+  return (entries: readonly { name: string }[]) => entries.find((entry) => isSameName(entry.name, name));
 }

@@ -1,18 +1,11 @@
-import { isSame } from '@perigee/core/settings/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
-import type { AppError } from '../../errors/app-error.ts';
 import { parseSection } from './assemble-settings.ts';
-import type { Author } from './prepare-check.ts';
+import { type DescribeConflict, onlyOnTopOf, onTopOfOthersWith, type SectionWrite } from './based-change.ts';
 import { rehearseWith } from './rehearse-change.ts';
 import { stage } from './stage-section.ts';
 import { createWholeSettings, type WholeSettings, type WriteDependencies } from './whole-settings.ts';
 
-/** Who changes which section. */
-export interface SectionWrite<Name extends SectionName> extends Author {
-  section: Name;
-}
-
-export interface SectionSave<Name extends SectionName> extends SectionWrite<Name> {
+export interface SectionSave<Name extends SectionName> extends Omit<SectionWrite<Name>, 'base'> {
   value: SectionValues[Name];
   /** The version the save is based on; without it the save is taken whatever came between. */
   baseVersion?: number | undefined;
@@ -30,14 +23,17 @@ export interface SettingsService extends WholeSettings {
    * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one.
    */
   save<Name extends SectionName>(save: SectionSave<Name>): Promise<Saved<Name>>;
-  /** The same for one part of a section: `change` makes the new value of the current one, with nobody in between. */
+  /**
+   * The same for one part of a section: `change` makes the new value of the current one, with nobody in between. What
+   * others changed elsewhere in the section is no conflict.
+   */
   change<Name extends SectionName>(
     write: SectionWrite<Name>,
     change: (value: SectionValues[Name]) => SectionValues[Name],
   ): Promise<Saved<Name>>;
   /**
    * What `change` would store and what it would replace, checked as if it did, for those who must ask elsewhere first.
-   * @throws AppError `invalid` for what the guild does not allow.
+   * @throws AppError as `change` does.
    */
   rehearse<Name extends SectionName>(
     write: SectionWrite<Name>,
@@ -54,7 +50,7 @@ export interface SettingsService extends WholeSettings {
 }
 
 interface SettingsDependencies extends WriteDependencies {
-  describeConflict: (guildId: string, section: SectionName, version: number) => Promise<AppError>;
+  describeConflict: DescribeConflict;
 }
 
 /** The one write path of all settings. */
@@ -64,21 +60,21 @@ export function createSettingsService({
   prepareCheck,
   describeConflict,
 }: SettingsDependencies): SettingsService {
-  const write = async <Name extends SectionName>(
-    { section, ...author }: SectionWrite<Name>,
-    next: (before: SectionValues[Name], version: number) => SectionValues[Name],
-  ): Promise<Saved<Name>> => {
-    const check = await prepareCheck(author);
-    const staged = stage(section, next, check);
-    const [stored] = await store.writeAll(author, [staged]);
-    await bus.publish('settings', author.guildId);
-    return { version: stored?.version ?? 0, value: staged.value() };
-  };
+  const onTopOfOthers = onTopOfOthersWith(store, describeConflict);
+  const rehearse = rehearseWith(store, prepareCheck);
+
+  const change: SettingsService['change'] = (write, makeNext) =>
+    onTopOfOthers(write, async ({ section, base, ...author }) => {
+      const check = await prepareCheck(author);
+      const staged = stage(section, onlyOnTopOf(base, makeNext), check);
+      const [stored] = await store.writeAll(author, [staged]);
+      await bus.publish('settings', author.guildId);
+      return { version: stored?.version ?? 0, value: staged.value() };
+    });
 
   return {
-    change: (target, change) => write(target, change),
-
-    rehearse: rehearseWith(store, prepareCheck),
+    change,
+    rehearse: (write, makeNext) => onTopOfOthers(write, (target) => rehearse(target, makeNext)),
     havingSaved: store.havingSaved,
 
     async versionOf(guildId, section, version) {
@@ -86,29 +82,13 @@ export function createSettingsService({
       return stored && parseSection(section, stored.value);
     },
 
-    async save({ value, baseVersion, ...target }) {
-      try {
-        return await write(target, (before, version) => {
-          const isStale = baseVersion !== undefined && baseVersion !== version;
-          // Two who saved the same are of one mind.
-          if (isStale && !isSame(before, value)) throw new StaleVersion(version);
-          return value;
-        });
-      } catch (error) {
-        if (error instanceof StaleVersion) throw await describeConflict(target.guildId, target.section, error.version);
-        throw error;
-      }
+    save({ value, baseVersion, ...target }) {
+      const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf: wholeOf };
+      return change({ ...target, base }, () => value);
     },
 
     ...createWholeSettings({ store, bus, prepareCheck }),
   };
 }
 
-class StaleVersion extends Error {
-  readonly version: number;
-
-  constructor(version: number) {
-    super('the section was saved since');
-    this.version = version;
-  }
-}
+const wholeOf = (value: unknown) => value;

@@ -2,9 +2,9 @@ import type { Clash } from '@perigee/core/settings/clashes';
 import { useId } from 'react';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { valueText } from '../change-list/value-text.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { valueText } from './value-text.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ClashFieldProps {

@@ -4,15 +4,19 @@ import {
   settingsOfCommand,
 } from '@perigee/core/commands/command-settings';
 import type { Command } from '@perigee/core/commands/schema';
+import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { isSame } from '@perigee/core/settings/is-same';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { savedText } from '../../components/settings-form/saved-text.ts';
+import type { Baseline } from '../../components/settings-form/use-baseline.ts';
+import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -60,11 +64,20 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
   const text = useText();
   const { settings } = useGuild();
   const save = useSaveCommand(command.name);
-  const [saved] = useState(() => settingsOfCommand(settings.commands, command.name));
-  const [draft, setDraft] = useState(saved);
+  const [opened] = useState(() => asOpened(settings, command.name));
+  const [draft, setDraft] = useState(opened.saved);
+  const { submit, conflict } = useDialogSave<CommandSettings, SaveReply>({
+    opened,
+    save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
+    setValues: setDraft,
+    onDone: (reply) => {
+      if (reply !== undefined) say('good', savedText(text, reply.message));
+      onClose();
+    },
+  });
   const problems = problemsOf(draft);
   const errors = { ...refusedFields(save.error), ...problems };
-  const canSave = !isSame(draft, saved) && Object.keys(problems).length === 0;
+  const canSave = !isSame(draft, opened.saved) && Object.keys(problems).length === 0;
 
   const field = <Name extends keyof CommandSettings>(name: Name) => ({
     value: draft[name],
@@ -75,19 +88,15 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
     },
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave || save.isPending) return;
-    save.mutate(draft, {
-      onSuccess: ({ message }) => {
-        say('good', savedText(text, message));
-        onClose();
-      },
-    });
-  };
-
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <DialogForm
+      submitLabel={text(m.form_save)}
+      canSave={canSave}
+      isSaving={save.isPending}
+      conflict={conflict}
+      onSubmit={() => submit(draft)}
+      onCancel={onClose}
+    >
       <SwitchRow
         label={text(m.command_settings_deleteUsage)}
         hint={text(m.command_settings_deleteUsage_hint)}
@@ -97,15 +106,13 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
         <Picker key={name} label={text(label)} hint={text(hint)} {...field(name)} />
       ))}
       <p className={styles['note']}>{text(m.command_settings_note)}</p>
-      <SaveProblem error={save.error} />
-      <div className={styles['actions']}>
-        <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button type="submit" tone="primary" disabled={!canSave} busy={save.isPending}>
-          {text(m.form_save)}
-        </Button>
-      </div>
-    </form>
+      <SaveProblem error={conflict === null ? save.error : null} />
+    </DialogForm>
   );
+}
+
+function asOpened({ commands, versions }: GuildSettings, name: string): Baseline<CommandSettings> {
+  return { saved: settingsOfCommand(commands, name), version: versions['commands'] ?? 0 };
 }
 
 function refusedFields(error: unknown): Record<string, string> {

@@ -37,7 +37,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
   const handleSwitch = (enabled: boolean) => {
     setClicked(enabled);
     save.mutate(
-      { ...current, enabled },
+      { wanted: { ...current, enabled } },
       {
         onSuccess: ({ message }) => {
           onRefusal(null);
@@ -60,7 +60,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
         hint={description}
         value={isOn}
         onChange={handleSwitch}
-        extra={<OpenButton command={`/${name}`} isOff={!isOn} onOpen={onOpen} />}
+        extra={<OpenButton command={`/${name}`} isOff={!isOn || save.isPending} onOpen={onOpen} />}
       />
       <CommandLimits settings={current} />
       {save.isError && <NotSaved />}

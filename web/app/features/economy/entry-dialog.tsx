@@ -1,14 +1,16 @@
 import { Modal } from '@mantine/core';
+import type { SaveReply } from '@perigee/core/settings/save-reply';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import styles from './economy.module.css';
 
 interface EntryDialogProps<Entry extends Named> {
   kind: EntryKind<Entry>;
@@ -48,29 +50,33 @@ interface EntryFieldsProps<Entry extends Named> extends Pick<EntryDialogProps<En
 /** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
 function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: EntryFieldsProps<Entry>) {
   const text = useText();
+  const { settings } = useGuild();
   const { entries, save } = useEntries(kind);
   const others = entries.filter((other) => other.name !== entry?.name);
   const { form, values, isDirty, isValid, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
   const canSave = isValid && isDirty;
+  const { submit, conflict } = useDialogSave<Entry, SaveReply>({
+    opened: { saved: entry ?? kind.initial, version: settings.versions[kind.section] ?? 0 },
+    save: (changed, baseVersion, settled) =>
+      save.mutate({ name: entry?.name ?? null, entry: changed, baseVersion }, settled),
+    setValues: form.setValues,
+    onDone: onClose,
+    onRefused: refuse,
+  });
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave || save.isPending) return;
-    save.mutate({ name: entry?.name ?? null, entry: values }, { onSuccess: onClose, onError: refuse });
-  };
-
   return (
-    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      submitLabel={text(entry === null ? kind.texts.add : m.form_save)}
+      canSave={canSave}
+      isSaving={save.isPending}
+      conflict={conflict}
+      onSubmit={() => submit(values)}
+      onCancel={onClose}
+    >
       <kind.Fields form={form} />
-      <FailureNotice error={save.error} />
-      <div className={styles['actions']}>
-        <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button type="submit" tone="primary" disabled={!canSave} busy={save.isPending}>
-          {text(entry === null ? kind.texts.add : m.form_save)}
-        </Button>
-      </div>
-    </form>
+      <FailureNotice error={conflict === null ? save.error : null} />
+    </DialogForm>
   );
 }

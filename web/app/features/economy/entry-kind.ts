@@ -43,6 +43,15 @@ interface EntryTexts {
   removed: Message<{ name: string }>;
 }
 
+/** Which entry of which server a call is about. */
+interface EntryPlace {
+  guildId: string;
+  /** As it may stand in an address. */
+  name: string;
+  /** The list's version when the person saw the entry. */
+  baseVersion: number;
+}
+
 /** What sets the two lists apart: the items of the shop and the custom jobs. */
 export interface EntryKind<Entry extends Named> {
   /** As in `settings` and `settings.versions`. */
@@ -59,6 +68,6 @@ export interface EntryKind<Entry extends Named> {
   entriesOf(settings: GuildSettings): readonly Entry[];
   toSettings(entries: Entry[]): Partial<GuildSettings>;
   create(call: Call, guildId: string, entry: Entry): Promise<SaveReply>;
-  update(call: Call, guildId: string, name: string, entry: Entry): Promise<SaveReply>;
-  remove(call: Call, guildId: string, name: string): Promise<SaveReply>;
+  update(call: Call, place: EntryPlace, entry: Entry): Promise<SaveReply>;
+  remove(call: Call, place: EntryPlace): Promise<SaveReply>;
 }

@@ -36,6 +36,8 @@ export const ITEM_KIND: EntryKind<Item> = {
   entriesOf: ({ items }) => items,
   toSettings: (items) => ({ items }),
   create: (call, guildId, body) => call(itemsEndpoints.create, { params: { guildId }, body }),
-  update: (call, guildId, itemName, body) => call(itemsEndpoints.update, { params: { guildId, itemName }, body }),
-  remove: (call, guildId, itemName) => call(itemsEndpoints.remove, { params: { guildId, itemName } }),
+  update: (call, { guildId, name, baseVersion }, body) =>
+    call(itemsEndpoints.update, { params: { guildId, itemName: name }, body }, { baseVersion }),
+  remove: (call, { guildId, name, baseVersion }) =>
+    call(itemsEndpoints.remove, { params: { guildId, itemName: name } }, { baseVersion }),
 };

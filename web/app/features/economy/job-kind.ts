@@ -36,6 +36,8 @@ export const JOB_KIND: EntryKind<Job> = {
   entriesOf: ({ customJobs }) => customJobs,
   toSettings: (customJobs) => ({ customJobs }),
   create: (call, guildId, body) => call(jobsEndpoints.create, { params: { guildId }, body }),
-  update: (call, guildId, jobName, body) => call(jobsEndpoints.update, { params: { guildId, jobName }, body }),
-  remove: (call, guildId, jobName) => call(jobsEndpoints.remove, { params: { guildId, jobName } }),
+  update: (call, { guildId, name, baseVersion }, body) =>
+    call(jobsEndpoints.update, { params: { guildId, jobName: name }, body }, { baseVersion }),
+  remove: (call, { guildId, name, baseVersion }) =>
+    call(jobsEndpoints.remove, { params: { guildId, jobName: name } }, { baseVersion }),
 };

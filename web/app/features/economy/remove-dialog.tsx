@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -32,7 +33,10 @@ export function RemoveDialog<Entry extends Named>({ kind, name, isOpen, onClose 
 
 function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialogProps<Entry>, 'isOpen'>) {
   const text = useText();
+  const { settings } = useGuild();
   const { remove } = useEntries(kind);
+  // A list loaded again after a refusal is shown behind the question, so a second click is a knowing one.
+  const baseVersion = settings.versions[kind.section] ?? 0;
 
   return (
     <div className={styles['dialog']}>
@@ -40,7 +44,11 @@ function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialo
       <FailureNotice error={remove.error} />
       <div className={styles['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(name, { onSuccess: onClose })}>
+        <Button
+          tone="danger"
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ name, baseVersion }, { onSuccess: onClose })}
+        >
           {text(m.economy_remove)}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { TABS } from '@perigee/core/settings/tabs';
 import { m } from '#texts';
-import { valueText } from '../../components/change-list/value-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
@@ -27,7 +26,6 @@ export default function EditorsPage() {
     save: (body, baseVersion) => call(editorsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
     toSettings: (editors) => ({ editors }),
     labelOf: (path) => text(TAB_TEXTS[TABS.find((tab) => path.startsWith(tab)) ?? 'general']),
-    wordsOf: (_path, value) => valueText(text, guild, value),
   });
   const { form } = state;
 

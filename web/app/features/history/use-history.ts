@@ -2,8 +2,7 @@ import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { SectionName } from '@perigee/core/settings/sections';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { useUser } from '../../lib/session/use-user.ts';
+import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 
 export interface HistoryFilters {
   section: SectionName | null;
@@ -40,16 +39,12 @@ export function useHistory({ section, savedBy }: HistoryFilters) {
 export function useRestore() {
   const call = useApi();
   const { id } = useGuild();
-  const user = useUser();
   const queryClient = useQueryClient();
+  const reloadGuild = useReloadGuild();
 
   return useMutation({
     mutationFn: ({ section, version }: { section: SectionName; version: number }) =>
       call(historyEndpoints.restore, { params: { guildId: id, section, version: String(version) } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['history', id] }),
-        queryClient.invalidateQueries({ queryKey: ['guild', user.id, id] }),
-      ]),
+    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['history', id] }), reloadGuild()]),
   });
 }

@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import type { AutomodRule } from '@perigee/core/automod/schema';
+import type { SaveReply } from '@perigee/core/settings/save-reply';
 import { isSame } from '@perigee/core/settings/is-same';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
+import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { isTemplateError } from '../../components/template-field/template-error.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -46,9 +48,19 @@ export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
 function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void }) {
   const text = useText();
   const { settings } = useGuild();
-  const saved: AutomodRule = settings.autoModeration[ruleKey];
+  const [opened] = useState(() => ({
+    saved: settings.autoModeration[ruleKey] satisfies AutomodRule,
+    version: settings.versions['automod'] ?? 0,
+  }));
+  const { saved } = opened;
   const [draft, setDraft] = useState<AutomodRule>({ ...saved, enabled: true });
   const save = useSaveRule();
+  const { submit, conflict } = useDialogSave<AutomodRule, SaveReply>({
+    opened,
+    save: (rule, baseVersion, settled) => save.mutate({ key: ruleKey, rule, baseVersion }, settled),
+    setValues: setDraft,
+    onDone: onClose,
+  });
 
   const problems = resolveFields(AUTOMOD_RULES[ruleKey].schema)(draft);
   const refused = save.error instanceof ApiError ? fieldErrors(save.error.issues) : {};
@@ -59,30 +71,27 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
     save.reset();
     setDraft(next);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSave && !save.isPending) save.mutate({ key: ruleKey, rule: draft }, { onSuccess: onClose });
-  };
   const fields = { rule: draft, onChange: change, errorAt: (path: string): unknown => errors.get(path) };
 
   return (
-    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      submitLabel={text(saved.enabled ? m.automod_save : m.automod_save_on)}
+      canSave={canSave}
+      isSaving={save.isPending}
+      conflict={conflict}
+      onSubmit={() => submit(draft)}
+      onCancel={onClose}
+    >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
       <RuleEffects {...fields} />
       <RuleExceptions {...fields} />
       {isTemplateError(save.error) && <TemplateErrorBanner />}
-      {save.isError && (
+      {save.isError && conflict === null && (
         <p className={styles['failure']} role="alert">
           {errorText(text, save.error)}
         </p>
       )}
-      <div className={styles['dialogActions']}>
-        <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button type="submit" tone="primary" disabled={!canSave} busy={save.isPending}>
-          {text(saved.enabled ? m.automod_save : m.automod_save_on)}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -5,13 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { savedText } from '../../components/settings-form/saved-text.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 
 interface RuleSave {
   key: RuleKey;
   rule: AutomodRule;
+  /** The version of the rules when the person saw this one. */
+  baseVersion: number;
 }
 
 /** Saves rules one by one, and lets the page show what was saved. */
@@ -22,8 +24,8 @@ export function useSaveRule() {
   const adopt = useAdoptSettings();
 
   return useMutation({
-    mutationFn: ({ key, rule }: RuleSave) =>
-      call(automodEndpoints[key], { params: { guildId: id }, body: normaliseRule(rule) }),
+    mutationFn: ({ key, rule, baseVersion }: RuleSave) =>
+      call(automodEndpoints[key], { params: { guildId: id }, body: normaliseRule(rule) }, { baseVersion }),
     onSuccess: ({ message, version }, { key, rule }) => {
       adopt({
         autoModeration: { ...settings.autoModeration, [key]: normaliseRule(rule) },
@@ -40,17 +42,19 @@ export function useSwitchOff() {
   const { settings } = useGuild();
   const adopt = useAdoptSettings();
   const save = useSaveRule();
+  const reloadGuild = useReloadGuild();
 
   const switchOff = (key: RuleKey) => {
     const { autoModeration } = settings;
     const rule = { ...autoModeration[key], enabled: false };
     adopt({ autoModeration: { ...autoModeration, [key]: rule }, versions: {} });
     save.mutate(
-      { key, rule },
+      { key, rule, baseVersion: settings.versions['automod'] ?? 0 },
       {
         onError: (error) => {
           adopt({ autoModeration, versions: {} });
           say('bad', errorText(text, error));
+          void reloadGuild();
         },
       },
     );

@@ -1,14 +1,13 @@
 import { Modal } from '@mantine/core';
 import type { MuteMeans } from '@perigee/core/moderation/punishment';
 import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { PunishmentFields } from './punishment-fields.tsx';
-import styles from './moderation.module.css';
 
 interface WarnFormProps {
   /** What mutes are carried out with. */
@@ -51,15 +50,13 @@ function WarnForm({ rung, means, isNew, taken, onClose, onDone }: WarnFormProps 
   const errorAt = (path: string): unknown => new Map(Object.entries(problems)).get(path);
   const isValid = Object.keys(problems).length === 0;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // What React lets out of a dialog would reach the page's own form.
-    event.stopPropagation();
-    if (isValid) onDone(draft);
-  };
-
   return (
-    <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      submitLabel={text(isNew ? m.warns_dialog_add : m.warns_dialog_done)}
+      canSave={isValid}
+      onSubmit={() => onDone(draft)}
+      onCancel={onClose}
+    >
       <IntegerField
         label={text(m.warns_at)}
         hint={text(m.warns_at_hint)}
@@ -73,12 +70,6 @@ function WarnForm({ rung, means, isNew, taken, onClose, onDone }: WarnFormProps 
         onChange={(punishment) => setDraft({ ...draft, punishment })}
         errorAt={(field) => errorAt(`punishment.${field}`)}
       />
-      <div className={styles['dialogActions']}>
-        <Button onClick={onClose}>{text(m.cancel)}</Button>
-        <Button type="submit" tone="primary" disabled={!isValid}>
-          {text(isNew ? m.warns_dialog_add : m.warns_dialog_done)}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

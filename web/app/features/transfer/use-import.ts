@@ -1,11 +1,10 @@
 import type { SectionName } from '@perigee/core/settings/sections';
 import { type ImportPlan, transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { useUser } from '../../lib/session/use-user.ts';
+import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 
 /** Which of this server's roles or channels stands for which of the file's; null leaves it out. */
 type Choices = Record<string, string | null>;
@@ -21,8 +20,7 @@ export interface ImportWishes {
 export function useImport(file: SettingsFile) {
   const call = useApi();
   const { id } = useGuild();
-  const user = useUser();
-  const queryClient = useQueryClient();
+  const reloadGuild = useReloadGuild();
   const [wishes, setWishes] = useState<ImportWishes>(() => ({ sections: sectionsIn(file), roles: {}, channels: {} }));
   const send = (apply: boolean): Promise<ImportPlan> =>
     call(transferEndpoints.import, {
@@ -38,7 +36,7 @@ export function useImport(file: SettingsFile) {
   });
   const saving = useMutation({
     mutationFn: () => send(true),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['guild', user.id, id] }),
+    onSuccess: reloadGuild,
   });
   return { wishes, setWishes, plan, saving };
 }

@@ -42,6 +42,22 @@ export function useChangeSettings(): (change: (settings: GuildSettings) => Guild
   };
 }
 
+/** Reads the settings as they are when it is called, which may be later than what is drawn. */
+export function useSettingsNow(): () => GuildSettings {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const { id, settings } = useGuild();
+  return () => queryClient.getQueryData<GuildInfo>(['guild', user.id, id])?.settings ?? settings;
+}
+
+/** Asks the server once more what it has, as others may have been at it. */
+export function useReloadGuild(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const { id } = useGuild();
+  return () => queryClient.invalidateQueries({ queryKey: ['guild', user.id, id] });
+}
+
 /** Puts saved settings in the place of the loaded ones. */
 export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
   const change = useChangeSettings();

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+test.use({ expectedComplaints: [/out of order/] });
+
+test('a page that breaks says so instead of going blank, and is there again after a reload', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, 'Alice’s Launch Pad');
+  await page.evaluate(() => {
+    Number.prototype.toLocaleString = () => {
+      throw new Error('out of order');
+    };
+  });
+
+  await page.getByRole('link', { name: 'Economy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something broke' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
+});
