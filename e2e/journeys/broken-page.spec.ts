@@ -7,9 +7,11 @@ test('a page that breaks says so instead of going blank, and is there again afte
   await signIn(page, PEOPLE.owner);
   await openSettings(page, 'Alice’s Launch Pad');
   await page.evaluate(() => {
-    Number.prototype.toLocaleString = () => {
-      throw new Error('out of order');
-    };
+    Object.assign(Number.prototype, {
+      toLocaleString() {
+        throw new Error('out of order');
+      },
+    });
   });
 
   await page.getByRole('link', { name: 'Economy', exact: true }).click();
