@@ -48,6 +48,7 @@ async function medianVisit(url: string): Promise<PageReport> {
     ),
     firstPaintMs: middle(({ firstPaintMs }) => firstPaintMs),
     largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
+    interactiveMs: middle(({ interactiveMs }) => interactiveMs),
     blockedMs: middle(({ blockedMs }) => blockedMs),
     // What must not happen must not happen once.
     layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),

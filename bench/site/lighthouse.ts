@@ -25,6 +25,8 @@ export interface PageReport {
   /** Milliseconds on the simulated phone until something, and until the largest thing, is painted. */
   firstPaintMs: number;
   largestPaintMs: number;
+  /** Milliseconds until it is painted and nothing keeps the phone busy any more. */
+  interactiveMs: number;
   /** Milliseconds in which the phone could not have answered a tap, beyond the 50 each task may take. */
   blockedMs: number;
   layoutShift: number;
@@ -33,28 +35,37 @@ export interface PageReport {
   consoleMessages: number;
 }
 
-/** One visit of Lighthouse's simulated phone. */
-export async function visit(url: string): Promise<PageReport> {
-  const chromePath = findChromium();
-  const { stdout } = await run(
-    process.execPath,
-    [lighthouse, url, '--output=json', '--quiet', '--ignore-status-code', `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
-    {
-      timeout: VISIT_MAX_MS,
-      env: { ...process.env, ...(chromePath !== null && { CHROME_PATH: chromePath }) },
-      maxBuffer: REPORT_MAX_BYTES,
-    },
-  );
-  const { categories, audits } = JSON.parse(stdout);
+/**
+ * One visit of Lighthouse's simulated phone. With a profile folder it comes back as the browser that was signed in there,
+ * with what it kept; without one it is new every time.
+ */
+export async function visit(url: string, profile?: string): Promise<PageReport> {
+  const flags = profile === undefined ? CHROME_FLAGS : [...CHROME_FLAGS, `--user-data-dir=${profile}`];
+  const options = ['--output=json', '--quiet', '--ignore-status-code', `--chrome-flags=${flags.join(' ')}`];
+  if (profile !== undefined) options.push('--disable-storage-reset');
+
+  // Now and then Lighthouse loses the beginning of its own recording, and asks to be run again.
+  const { categories, audits } = await report(url, options).catch(() => report(url, options));
   const requests: { resourceType: string; transferSize: number }[] = audits['network-requests'].details.items;
   const code = requests.filter(({ resourceType }) => resourceType === 'Script' || resourceType === 'Stylesheet');
   return {
     scores: Object.fromEntries(Object.keys(categories).map((name) => [name, categories[name].score])),
     firstPaintMs: audits['first-contentful-paint'].numericValue,
     largestPaintMs: audits['largest-contentful-paint'].numericValue,
+    interactiveMs: audits['interactive'].numericValue,
     blockedMs: audits['total-blocking-time'].numericValue,
     layoutShift: audits['cumulative-layout-shift'].numericValue,
     codeBytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0),
     consoleMessages: audits['errors-in-console'].details?.items.length ?? 0,
   };
+}
+
+async function report(url: string, options: readonly string[]) {
+  const chromePath = findChromium();
+  const { stdout } = await run(process.execPath, [lighthouse, url, ...options], {
+    timeout: VISIT_MAX_MS,
+    env: { ...process.env, ...(chromePath !== null && { CHROME_PATH: chromePath }) },
+    maxBuffer: REPORT_MAX_BYTES,
+  });
+  return JSON.parse(stdout);
 }

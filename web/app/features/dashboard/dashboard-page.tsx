@@ -1,12 +1,15 @@
 import './dashboard-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { preconnect } from 'react-dom';
 import { Navigate, Outlet, redirect } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useEarlyGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
+import { useSite } from '../../lib/site/use-site.ts';
 import { dashboardTheme } from './dashboard-theme.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformAway } from './platform-away.tsx';
@@ -29,8 +32,10 @@ export function clientLoader() {
   return null;
 }
 
-/** What the server renders: it knows nobody's token. */
+/** What the server renders: it knows nobody's token. The platform will be asked whose it is, so the way there is opened already. */
 export function HydrateFallback() {
+  const { platformApiUrl } = useSite();
+  preconnect(new URL(platformApiUrl).origin, { crossOrigin: 'anonymous' });
   return <DashboardSkeleton />;
 }
 
@@ -48,6 +53,7 @@ export default function DashboardPage() {
 
 function SignedIn() {
   const session = useSession();
+  useEarlyGuild();
 
   if (session.status === 'loading') return <DashboardSkeleton />;
   if (session.status === 'guest') return <Navigate to="/" replace />;

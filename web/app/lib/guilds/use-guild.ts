@@ -1,8 +1,11 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { useMatch } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { askEarly, takeEarly } from './early-guild.ts';
+import { useSession } from '../session/session-store.ts';
 import { useUser } from '../session/use-user.ts';
 
 /** Loads one server with its settings. */
@@ -12,11 +15,25 @@ export function useGuildQuery(guildId: string) {
 
   return useQuery({
     queryKey: ['guild', id, guildId],
-    queryFn: () => call(guildsEndpoints.info, { params: { guildId } }),
+    queryFn: () => takeEarly(guildId) ?? call(guildsEndpoints.info, { params: { guildId } }),
     // Somebody else may have changed the settings since; the form only takes them over while nothing is edited.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+}
+
+/** Asks for the server in the address before its page is there to ask. */
+export function useEarlyGuild(): void {
+  const call = useApi();
+  const guildId = useMatch('/guilds/:guildId/*')?.params.guildId;
+
+  // Only while nobody knows who asks: later pages ask for themselves.
+  const isNeeded = useSession().status === 'loading';
+
+  useEffect(() => {
+    if (!isNeeded || guildId === undefined) return;
+    askEarly(guildId, () => call(guildsEndpoints.info, { params: { guildId } }));
+  }, [call, guildId, isNeeded]);
 }
 
 export const GuildContext = createContext<GuildInfo | null>(null);
