@@ -2,11 +2,18 @@ import type { core } from 'zod/mini';
 import type { Tab } from '../settings/tabs.ts';
 
 /**
- * Who may call: anyone, anyone signed in, or of the guild named in the path its owner, a person who may manage it, one
- * who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may).
+ * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
+ * it, one who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may).
  * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
  */
-export type Access = 'public' | 'signedIn' | 'guildOwner' | 'guildManager' | 'guildEditor' | { tab: Tab };
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | 'guildMember'
+  | 'guildOwner'
+  | 'guildManager'
+  | 'guildEditor'
+  | { tab: Tab };
 
 export interface EndpointSchema {
   params?: core.$ZodType;

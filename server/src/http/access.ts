@@ -15,6 +15,7 @@ export interface AccessRules {
   /** @throws AppError `unauthorized` when the platform does not know the token. */
   identify(token: string): Promise<Caller>;
   /** These throw AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
+  requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
   requireOwner(caller: Caller, guildId: string): Promise<void>;
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
   /** `tab` null asks for any tab of the settings. */
@@ -43,6 +44,7 @@ type GuildAccess = Exclude<Access, 'public' | 'signedIn'>;
 function requireRight(rules: AccessRules, access: GuildAccess, request: FastifyRequest): Promise<void> | undefined {
   const caller = callerOf(request);
   const guildId = guildIdOf(request);
+  if (access === 'guildMember') return rules.requireMember(caller, guildId);
   if (access === 'guildOwner') return rules.requireOwner(caller, guildId);
   if (access === 'guildManager') return rules.requireManager(caller, guildId);
   return rules.requireEditor(caller, guildId, access === 'guildEditor' ? null : access.tab);

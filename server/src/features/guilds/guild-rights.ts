@@ -8,11 +8,15 @@ import type { UserGuilds } from './user-guilds.ts';
 
 /** Who may do what with a guild's settings. Each throws AppError: `notFound` for a guild the person is not in, else `forbidden`. */
 export interface GuildRights {
+  /** Resolved at once where the answer is at hand. */
+  requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
   requireOwner(caller: Caller, guildId: string): Promise<void>;
   /** Resolved at once where the answer is at hand, since every call asks. */
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
   /** Managers, and members with a role that was let into the tab; null stands for any tab. */
   requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
+  /** Whether that call would be let through. */
+  isEditor(caller: Caller, guildId: string, tab: Tab): Promise<boolean>;
 }
 
 interface RightsDependencies {
@@ -44,6 +48,10 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
   };
 
   return {
+    requireMember(caller, guildId) {
+      if (userGuilds.peek(caller)?.has(guildId)) return undefined;
+      return guildOf(caller, guildId).then(() => {});
+    },
     async requireOwner(caller, guildId) {
       const { isOwner } = await guildOf(caller, guildId);
       if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
@@ -51,6 +59,10 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
     requireManager: (caller, guildId) => (isKnownManager(caller, guildId) ? undefined : refuseOthers(caller, guildId)),
     requireEditor: (caller, guildId, tab) =>
       isKnownManager(caller, guildId) ? undefined : refuseStrangers(caller, guildId, tab),
+    async isEditor(caller, guildId, tab) {
+      const { manageable } = await guildOf(caller, guildId);
+      return manageable || (await tabsOf({ settings, directory }, guildId, caller.userId)).includes(tab);
+    },
   };
 }
 
