@@ -11,6 +11,7 @@ import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
@@ -32,6 +33,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(greetingsEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
+  ...Object.values(leaderboardSettingsEndpoints),
   ...Object.values(logsEndpoints),
   ...Object.values(moderationEndpoints),
   ...Object.values(itemsEndpoints),

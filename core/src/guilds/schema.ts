@@ -4,6 +4,7 @@ import { commandsSettingsSchema } from '../commands/command-settings.ts';
 import { editorsSchema } from '../editors/schema.ts';
 import { generalSchema } from '../general/schema.ts';
 import { greetingsSchema } from '../greetings/schema.ts';
+import { leaderboardSettingsSchema } from '../leaderboard/settings-schema.ts';
 import { logsSchema } from '../logs/schema.ts';
 import { moderationSchema } from '../moderation/schema.ts';
 import { jobsSchema } from '../custom-jobs/schema.ts';
@@ -59,6 +60,7 @@ export const guildSettingsSchema = z.object({
   autoModeration: automodSchema,
   ...moderationSchema.shape,
   greetings: greetingsSchema,
+  leaderboard: leaderboardSettingsSchema,
   /** The version of each section, for `if-match`; 0 for one that nobody saved. */
   versions: z.record(z.string(), z.number()),
 });

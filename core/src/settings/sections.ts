@@ -11,6 +11,8 @@ import type { General } from '../general/schema.ts';
 import { generalSection } from '../general/section.ts';
 import type { Greetings } from '../greetings/schema.ts';
 import { greetingsSection } from '../greetings/section.ts';
+import { leaderboardSection } from '../leaderboard/section.ts';
+import type { LeaderboardSettings } from '../leaderboard/settings-schema.ts';
 import type { Logs } from '../logs/schema.ts';
 import { logsSection } from '../logs/section.ts';
 import type { Automod } from '../automod/schema.ts';
@@ -34,6 +36,7 @@ export interface SectionValues {
   economy: Economy;
   items: Item[];
   customJobs: Job[];
+  leaderboard: LeaderboardSettings;
 }
 export type SectionName = keyof SectionValues;
 
@@ -48,6 +51,7 @@ export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } =
   economy: economySection,
   items: itemsSection,
   customJobs: jobsSection,
+  leaderboard: leaderboardSection,
 };
 
 export const SECTION_NAMES = [
@@ -61,5 +65,6 @@ export const SECTION_NAMES = [
   'economy',
   'items',
   'customJobs',
+  'leaderboard',
 ] as const satisfies readonly SectionName[];
 export const sectionNameSchema = z.enum(SECTION_NAMES);

@@ -7,6 +7,7 @@ export const TAB_OF: Record<Exclude<SectionName, 'editors'>, Tab> = {
   economy: 'economy',
   items: 'economy',
   customJobs: 'economy',
+  leaderboard: 'economy',
   commands: 'commands',
   logs: 'logs',
   automod: 'moderation',

@@ -22,6 +22,7 @@ import { helpFeature } from './help/help.feature.ts';
 import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
+import { leaderboardSettingsRoutes } from './leaderboard/settings-routes.ts';
 import { logsRoutes } from './logs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
@@ -72,6 +73,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: editorsRoutes(services.settings) },
     { routes: transferRoutes(services.transfer) },
     { routes: economyRoutes(services.settings) },
+    { routes: leaderboardSettingsRoutes(services.settings) },
     { routes: itemsRoutes(services) },
     { routes: jobsRoutes(services.settings) },
     { routes: overviewRoutes(services) },

@@ -18,6 +18,7 @@ export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boo
     autoModeration: section('automod'),
     ...section('moderation'),
     greetings: section('greetings'),
+    leaderboard: section('leaderboard'),
     versions: Object.fromEntries([...stored].map(([name, { version }]) => [name, version])),
   };
 }

@@ -93,6 +93,7 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['words', m.field_words],
   ['attachments', m.field_attachments],
   ['zalgo', m.field_zalgo],
+  ['public', m.field_public],
   ['duplicates', m.field_duplicates],
   ['messageDelete', m.field_messageDelete],
   ['messageEdit', m.field_messageEdit],

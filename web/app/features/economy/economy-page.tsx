@@ -15,6 +15,7 @@ import { EntryList } from './entry-list.tsx';
 import { ITEM_KIND } from './item-kind.ts';
 import { JOB_KIND } from './job-kind.ts';
 import { MoneyCards } from './money-cards.tsx';
+import { PublicBoardCard } from './public-board-card.tsx';
 
 export default function EconomyPage() {
   const text = useText();
@@ -39,6 +40,7 @@ export default function EconomyPage() {
           <>
             <EntryList kind={ITEM_KIND} />
             <EntryList kind={JOB_KIND} />
+            <PublicBoardCard />
           </>
         }
       >

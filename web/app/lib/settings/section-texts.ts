@@ -14,4 +14,5 @@ export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
   economy: m.section_economy,
   items: m.section_items,
   customJobs: m.section_customJobs,
+  leaderboard: m.section_leaderboard,
 };

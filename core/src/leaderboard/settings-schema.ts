@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** Who may look at the leaderboard of a guild. */
+export const leaderboardSettingsSchema = z.strictObject({
+  /** Anyone, also without signing in; otherwise members only. */
+  public: z.boolean(),
+});
+export type LeaderboardSettings = z.infer<typeof leaderboardSettingsSchema>;
