@@ -24,6 +24,7 @@ import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/pol
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
 import { createBoostService } from './features/boost/boost-service.ts';
+import { type Leaderboards, openLeaderboards } from './features/leaderboard/open-leaderboard.ts';
 import { openSettings } from './features/settings/open-settings.ts';
 import type { SettingsService } from './features/settings/settings-service.ts';
 import { createStatsService, type StatsService } from './features/stats/stats-service.ts';
@@ -32,7 +33,7 @@ import { type Foundation, openFoundation } from './foundation.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 /** Everything the features are made of, built once for a process. */
-export interface Services extends Foundation {
+export interface Services extends Foundation, Leaderboards {
   sessions: SessionService;
   rights: GuildRights;
   guilds: GuildsService;
@@ -59,17 +60,21 @@ const SITE_TIMEOUT_MS = 5_000;
 /** The longest pause the platform may ask for that a person is made to wait; after it they are asked to come again. */
 const PATIENCE_MS = 1_500;
 
+function createSiteRest(platform: PlatformConfig) {
+  return createRest(platform, {
+    timeout: SITE_TIMEOUT_MS,
+    retries: 0,
+    rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
+  });
+}
+
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
   const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER], log);
   const { database, bus, redis, timers } = foundation;
 
   const userApi = createUserApi(platform);
-  const { rest } = createRest(platform, {
-    timeout: SITE_TIMEOUT_MS,
-    retries: 0,
-    rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
-  });
+  const { rest } = createSiteRest(platform);
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
@@ -82,8 +87,11 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const known = { directory, settings: settingsCache };
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
+  const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
+
   return {
     ...foundation,
+    ...leaderboards,
     botGuilds,
     settingsCache,
     statsStore,
@@ -107,6 +115,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     punishmentTests: createPunishmentTests(testing),
     testThrottle,
     async close() {
+      await stopBoards();
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
       await foundation.close();

@@ -12,6 +12,8 @@ import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
@@ -22,6 +24,9 @@ import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
+const { resetProgress: _progress, undoReset: _undo, ...balances } = balancesEndpoints;
+const { card: _card, ...leaderboards } = leaderboardEndpoints;
+const MOUNTED = [...Object.values(balances), ...Object.values(leaderboards)];
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),
@@ -34,6 +39,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
   ...Object.values(leaderboardSettingsEndpoints),
+  ...MOUNTED,
   ...Object.values(logsEndpoints),
   ...Object.values(moderationEndpoints),
   ...Object.values(itemsEndpoints),
@@ -45,7 +51,8 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(transferEndpoints),
 ];
 const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
-const FOR_MANAGERS = PRIVATE.filter(({ config }) => config.access !== 'signedIn');
+const OF_GUILDS = PRIVATE.filter(({ config }) => config.access !== 'signedIn');
+const FOR_MANAGERS = OF_GUILDS.filter(({ config }) => config.access !== 'guildMember');
 
 describe.for(PRIVATE)('$method $url', (endpoint) => {
   test('is closed to someone who is not signed in', async ({ api, guild }) => {
@@ -72,7 +79,9 @@ describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
 
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
+});
 
+describe.for(OF_GUILDS)('$method $url', (endpoint) => {
   test('does not exist for someone who is not in the server', async ({ api, guild, stranger }) => {
     const reply = await api.call(stranger.token, endpoint, { params: { guildId: guild.id } });
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { foundation } from './migrations/0001-foundation.ts';
+import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-reminders-and-polls': remindersAndPolls,
   '0003-stats-history': statsHistory,
   '0004-settings-history-order': settingsHistoryOrder,
+  '0005-ledger-and-boards': ledgerAndBoards,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -1,8 +1,16 @@
 import type { BotTables } from '../features/guilds/tables.ts';
+import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
+import type { LedgerTables } from '../features/ledger/tables.ts';
 import type { PollTables } from '../features/poll/tables.ts';
 import type { RemindersTables } from '../features/reminders/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
 import type { StatsTables } from '../features/stats/tables.ts';
 
 /** Every table there is; each feature describes its own. */
-export type Tables = SettingsTables & BotTables & StatsTables & RemindersTables & PollTables;
+export type Tables = SettingsTables &
+  BotTables &
+  StatsTables &
+  RemindersTables &
+  PollTables &
+  LedgerTables &
+  LeaderboardTables;

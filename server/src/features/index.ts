@@ -23,6 +23,9 @@ import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { leaderboardSettingsRoutes } from './leaderboard/settings-routes.ts';
+import { rememberMembers } from './leaderboard/remember-members.listener.ts';
+import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { balancesRoutes } from './ledger/routes.ts';
 import { logsRoutes } from './logs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
@@ -82,6 +85,8 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: automodRoutes(services.settings) },
     { routes: moderationRoutes(services.settings, services.punishmentTests) },
     { routes: greetingsRoutes(services.settings, services.greetingTests) },
+    { routes: leaderboardRoutes(services), listeners: rememberMembers(services.memberNames) },
+    { routes: balancesRoutes(services) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },
   ];

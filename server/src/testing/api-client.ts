@@ -8,6 +8,7 @@ export interface Reply {
 
 interface CallOptions {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -29,8 +30,8 @@ export function createApiClient(apiUrl: string): ApiClient {
 
   return {
     send,
-    call: (token, { method, url }, { params = {}, body, headers = {} } = {}) =>
-      send(fillPath(url, params), {
+    call: (token, { method, url }, { params = {}, query = {}, body, headers = {} } = {}) =>
+      send(`${fillPath(url, params)}${queryText(query)}`, {
         method,
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -44,4 +45,9 @@ export function createApiClient(apiUrl: string): ApiClient {
 
 function fillPath(url: string, params: Record<string, string>): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? '' : `?${text}`;
 }

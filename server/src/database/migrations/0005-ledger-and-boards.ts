@@ -8,7 +8,7 @@ import type { Migration } from 'kysely/migration';
 export const ledgerAndBoards: Migration = {
   async up(db: Kysely<unknown>) {
     // 2^53 - 1: what leaves the range is refused whole (decisions, "Wire").
-    const inRange = sql`balance between -9007199254740991 and 9007199254740991 and xp between 0 and 9007199254740991`;
+    const inRange = sql`greatest(abs(balance), abs(xp)) <= 9007199254740991`;
     await db.schema
       .createTable('balances')
       .addColumn('guild_id', 'bigint', (column) => column.notNull())

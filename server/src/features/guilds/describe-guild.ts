@@ -37,6 +37,7 @@ export interface GuildDescription {
   memberCount: number | null;
   bot: BotStanding;
   name: string;
+  icon: string | null;
   /** Without the one everybody has. */
   roles: readonly NamedThing[];
   channels: readonly NamedThing[];
@@ -73,6 +74,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     },
     memberCount: guild.approximate_member_count ?? null,
     name,
+    icon,
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
     channels: described.map((channel) => ({ id: channel.id, name: channel.name })),
   };

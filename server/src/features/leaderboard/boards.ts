@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { applyChanges } from './apply-changes.ts';
+import { refreshMember, removedMembers } from './refresh-member.ts';
+import { tidyBlocks } from './tidy-blocks.ts';
+import { openBoards } from './windows.ts';
+
+/** Keeps the boards up with the ledger; one process at a time does, whichever comes first. */
+export interface Boards {
+  /** Brings in what was committed before this call, but for rows that an older transaction still holds back. */
+  catchUp(): Promise<void>;
+  /** Works one member's entries out anew, after they opted out or came back. */
+  refresh(guildId: string, userId: string): Promise<void>;
+  /** Goes on catching up by itself. Returns how to stop, which waits for the step under way. */
+  run(log: Logger): () => Promise<void>;
+}
+
+/** Between two looks at the ledger, in milliseconds: well within the 5 s a rank may be old, and few rows each time. */
+const PAUSE_MS = 500;
+
+/** About how many ledger rows one step takes, so that none holds others up for long. */
+const STEP_ROWS = 5_000;
+
+export function createBoards(db: Db): Boards {
+  /** Whether there may be more. Looks before it locks: most of the time nothing happened. */
+  const step = async (wait: boolean): Promise<boolean> => (await hasNews(db)) && takeStep(wait);
+
+  const takeStep = (wait: boolean): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const from = await hold(tx, wait);
+      if (from === null) return false;
+      const { upTo, isWhole } = await rangeFrom(tx, from);
+      if (upTo === from) return false;
+
+      await openBoards(tx, from, upTo);
+      await tidyBlocks(tx, await applyChanges(tx, from, upTo));
+      for (const member of await removedMembers(tx, from, upTo)) {
+        await tidyBlocks(tx, await refreshMember(tx, member, upTo));
+      }
+      await tx.updateTable('board_progress').set({ tx: upTo }).execute();
+      return !isWhole;
+    });
+  const catchUp = async (wait: boolean) => {
+    while (await step(wait));
+  };
+
+  return {
+    catchUp: () => catchUp(true),
+
+    refresh: (guildId, userId) =>
+      db.transaction().execute(async (tx) => {
+        const upTo = await hold(tx, true);
+        if (upTo !== null) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
+      }),
+
+    run(log) {
+      let isStopping = false;
+      let timer: NodeJS.Timeout | undefined;
+      let last = Promise.resolve();
+      const next = () => {
+        last = catchUp(false)
+          .catch((error: unknown) => log.warn({ err: error }, 'the leaderboards could not be brought up to date'))
+          .then(() => {
+            if (!isStopping) timer = setTimeout(next, PAUSE_MS);
+          });
+      };
+      next();
+      return async () => {
+        isStopping = true;
+        clearTimeout(timer);
+        await last;
+      };
+    },
+  };
+}
+
+async function hasNews(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from ledger where tx >= (select tx from board_progress) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps every other process from the boards until the transaction ends, and says how far they are. Null when one is at it. */
+async function hold(tx: DbTransaction, wait: boolean): Promise<string | null> {
+  const { rows } = await sql<{ tx: string }>`
+    select tx::text as tx from board_progress for update ${wait ? sql`` : sql`skip locked`}`.execute(tx);
+  return rows[0]?.tx ?? null;
+}
+
+/** Up to where rows can be taken: no transaction before that can still add one. */
+async function rangeFrom(tx: DbTransaction, from: string): Promise<{ upTo: string; isWhole: boolean }> {
+  const { rows } = await sql<{ newest: string; enough: string | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as newest, (
+      select tx::text from ledger
+      where tx > ${from}::xid8 and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx offset ${STEP_ROWS} limit 1
+    ) as enough`.execute(tx);
+  const [range] = rows;
+  if (range === undefined) return { upTo: from, isWhole: true };
+  return { upTo: range.enough ?? range.newest, isWhole: range.enough === null };
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { Period, Sort } from '@perigee/core/leaderboard/schema';
+import type { FastifyReply } from 'fastify';
+import type { BoardReader, Ranked } from './board-reader.ts';
+import type { MemberName, MemberNames } from './member-names.ts';
+
+interface ExportQuery {
+  format: 'csv' | 'json';
+  sort?: Sort | undefined;
+  period?: Period | undefined;
+}
+
+interface ExportDependencies {
+  boardReader: Pick<BoardReader, 'all'>;
+  memberNames: Pick<MemberNames, 'of'>;
+}
+
+/** Sends the whole board as a file, a thousand members at a time, so that its size costs no memory. */
+export function exportBoard(
+  { boardReader, memberNames }: ExportDependencies,
+  reply: FastifyReply,
+  guildId: string,
+  { format, sort = 'balance', period = 'all' }: ExportQuery,
+): FastifyReply {
+  const chunks = async function* () {
+    for await (const ranked of boardReader.all({ guildId, sort, period })) {
+      const names = await memberNames.of(
+        guildId,
+        ranked.map(({ userId }) => userId),
+      );
+      yield ranked.map((member) => ({ ...member, name: names.get(member.userId) }));
+    }
+  };
+  const isCsv = format === 'csv';
+  return reply
+    .header('content-type', isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="leaderboard-${guildId}-${sort}-${period}.${format}"`)
+    .send(Readable.from(isCsv ? asCsv(chunks()) : asJson(chunks())));
+}
+
+type Named = Ranked & { name: MemberName | undefined };
+
+async function* asCsv(chunks: AsyncIterable<Named[]>): AsyncGenerator<string> {
+  // Spreadsheets take a file without the mark for one of their own old encodings.
+  yield '\uFEFFrank,id,username,name,balance,xp\r\n';
+  for await (const chunk of chunks) {
+    yield chunk
+      .map(({ number, userId, name, balance, xp }) =>
+        [number, userId, quoted(name?.username), quoted(name?.globalName), balance, xp].join(','),
+      )
+      .join('\r\n')
+      .concat('\r\n');
+  }
+}
+
+/** A name may hold commas and quotes, and must not become a formula where the file is opened. */
+function quoted(name: string | null | undefined): string {
+  const text = name ?? '';
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+async function* asJson(chunks: AsyncIterable<Named[]>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const chunk of chunks) {
+    for (const { number, userId, name, balance, xp } of chunk) {
+      const { username = null, globalName = null } = name ?? {};
+      yield `${separator}${JSON.stringify({ rank: number, id: userId, username, name: globalName, balance, xp })}`;
+      separator = ',\n';
+    }
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** A member as they were last seen. */
+export interface MemberName {
+  userId: string;
+  username: string;
+  globalName: string | null;
+  avatar: string | null;
+  departed: boolean;
+}
+
+/** Whom a leaderboard names, also after they left: the platform tells nobody's name any more then. */
+export interface MemberNames {
+  remember(guildId: string, members: readonly Omit<MemberName, 'departed'>[]): Promise<void>;
+  /** The same for a member who may have left, if there is anything of theirs on the leaderboard; nobody else is kept. */
+  follow(guildId: string, member: MemberName): Promise<void>;
+  of(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, MemberName>>;
+  /** Members whose username or display name begins like this, capital letters or not. */
+  search(guildId: string, text: string, limit: number): Promise<MemberName[]>;
+}
+
+export function createMemberNames(db: Db): MemberNames {
+  const names = db
+    .selectFrom('member_names')
+    .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
+
+  return {
+    remember: (guildId, members) =>
+      remember(
+        db,
+        guildId,
+        members.map((member) => ({ ...member, departed: false })),
+      ),
+
+    async follow(guildId, { departed, ...member }) {
+      const isRanked = db
+        .selectFrom('balances')
+        .select('user_id')
+        .where('guild_id', '=', guildId)
+        .where('user_id', '=', member.userId);
+      if ((await isRanked.executeTakeFirst()) === undefined) return;
+      await remember(db, guildId, [{ ...member, departed }]);
+    },
+
+    async of(guildId, userIds) {
+      if (userIds.length === 0) return new Map();
+      const rows = await names.where('guild_id', '=', guildId).where('user_id', 'in', userIds).execute();
+      return new Map(rows.map((row) => [row.userId, row]));
+    },
+
+    async search(guildId, text, limit) {
+      const start = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return names
+        .where('guild_id', '=', guildId)
+        .where(sql<boolean>`(lower(username) like ${start} or lower(global_name) like ${start})`)
+        .orderBy('username')
+        .limit(limit)
+        .execute();
+    },
+  };
+}
+
+async function remember(db: Db, guildId: string, members: readonly MemberName[]): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map(({ userId, username, globalName, avatar, departed }) => ({
+    guild_id: guildId,
+    user_id: userId,
+    username,
+    global_name: globalName,
+    avatar,
+    departed,
+  }));
+  await db
+    .insertInto('member_names')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['guild_id', 'user_id']).doUpdateSet((eb) => ({
+        username: eb.ref('excluded.username'),
+        global_name: eb.ref('excluded.global_name'),
+        avatar: eb.ref('excluded.avatar'),
+        departed: eb.ref('excluded.departed'),
+      })),
+    )
+    .execute();
+}

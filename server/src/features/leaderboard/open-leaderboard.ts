@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../database/database.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { createLedger, type Ledger } from '../ledger/ledger.ts';
+import { createLedgerReader, type LedgerReader } from '../ledger/ledger-reader.ts';
+import { type BoardReader, createBoardReader } from './board-reader.ts';
+import { type Boards, createBoards } from './boards.ts';
+import { createHiddenMembers, type HiddenMembers } from './hidden-members.ts';
+import { createLeaderboardService, type LeaderboardService } from './leaderboard-service.ts';
+import { createMemberNames, type MemberNames } from './member-names.ts';
+import { type NameMembers, nameMembersWith } from './name-members.ts';
+
+/** What members have, what became of it, and who is ahead of whom. */
+export interface Leaderboards {
+  ledger: Ledger;
+  ledgerReader: LedgerReader;
+  boards: Boards;
+  boardReader: BoardReader;
+  leaderboard: LeaderboardService;
+  memberNames: MemberNames;
+  nameMembers: NameMembers;
+  hiddenMembers: HiddenMembers;
+}
+
+/** Opens the boards and keeps them up with the ledger from now on. `stop` ends that. */
+export function openLeaderboards(
+  db: Db,
+  directory: GuildDirectory,
+  log: Logger,
+): Leaderboards & { stop: () => Promise<void> } {
+  const boards = createBoards(db);
+  const memberNames = createMemberNames(db);
+  const hiddenMembers = createHiddenMembers(db);
+  const nameMembers = nameMembersWith(memberNames, directory);
+  const boardReader = createBoardReader(db);
+  const leaderboard = createLeaderboardService({
+    reader: boardReader,
+    names: memberNames,
+    hidden: hiddenMembers,
+    nameMembers,
+  });
+  return {
+    ledger: createLedger(db),
+    ledgerReader: createLedgerReader(db),
+    boards,
+    boardReader,
+    leaderboard,
+    memberNames,
+    nameMembers,
+    hiddenMembers,
+    stop: boards.run(log),
+  };
+}

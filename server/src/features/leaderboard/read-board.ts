@@ -1,0 +1,93 @@
+import type { Board, PublicBoard } from '@perigee/core/leaderboard/schema';
+import { LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderboard/schema';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildRights } from '../guilds/guild-rights.ts';
+import type { Leaderboards } from './open-leaderboard.ts';
+
+/** Most members who opted out that are listed for those who may edit balances. */
+const HIDDEN_MAX = 100;
+
+export interface BoardDependencies extends Pick<Leaderboards, 'leaderboard' | 'hiddenMembers' | 'nameMembers'> {
+  directory: GuildDirectory;
+  settingsCache: SettingsCache;
+  rights: Pick<GuildRights, 'isEditor'>;
+}
+
+/** A board as an address asks for it. */
+export interface BoardQuery {
+  page?: string | undefined;
+  sort?: Sort | undefined;
+  period?: Period | undefined;
+}
+
+/** One page of a board, as everybody may see it. @throws AppError `notFound` when the bot is not in the guild. */
+export async function readBoard(
+  { leaderboard, directory, settingsCache }: BoardDependencies,
+  guildId: string,
+  { page: pageText = '1', sort = 'balance', period = 'all' }: BoardQuery,
+): Promise<PublicBoard & { isPublic: boolean }> {
+  const page = Number(pageText);
+  const [{ name, icon }, settings] = await Promise.all([directory.get(guildId), settingsCache.get(guildId)]);
+  const found = await leaderboard.page({ guildId, page, sort, period });
+  return {
+    guildName: name,
+    guildIcon: icon,
+    moneySymbol: settings.economy.moneySymbol,
+    isPublic: settings.leaderboard.public,
+    page,
+    sort,
+    period,
+    ...found,
+  };
+}
+
+/** The same for a member: with where they stand themselves, and for those who may edit balances with who is hidden. */
+export async function readBoardFor(
+  dependencies: BoardDependencies,
+  caller: Caller,
+  guildId: string,
+  query: BoardQuery,
+): Promise<Board> {
+  const { leaderboard, rights } = dependencies;
+  const [board, access] = await Promise.all([
+    readBoard(dependencies, guildId, query),
+    rights.isEditor(caller, guildId, 'economy'),
+  ]);
+  const { number, hidden } = await leaderboard.standing(guildId, caller.userId, board.sort, board.period);
+  return {
+    ...board,
+    access,
+    isHidden: hidden,
+    me: number === null ? null : { number, page: Math.ceil(number / LEADERBOARD_PAGE) },
+    hiddenMembers: access ? await listHidden(dependencies, guildId) : [],
+  };
+}
+
+async function listHidden({ hiddenMembers, nameMembers }: BoardDependencies, guildId: string) {
+  const hidden = await hiddenMembers.list(guildId, HIDDEN_MAX);
+  const names = await nameMembers(
+    guildId,
+    hidden.map(({ userId }) => userId),
+  );
+  return hidden.flatMap(({ balance, xp }, index) =>
+    names.slice(index, index + 1).map(({ userId, username, globalName, avatar }) => ({
+      user: { id: userId, username, global_name: globalName, avatar },
+      balance,
+      xp,
+    })),
+  );
+}
+
+/** The board of a guild that opened it to everybody. @throws AppError `notFound` for any other. */
+export async function readPublicBoard(
+  dependencies: BoardDependencies,
+  guildId: string,
+  query: BoardQuery,
+): Promise<PublicBoard> {
+  const { leaderboard } = await dependencies.settingsCache.get(guildId);
+  if (!leaderboard.public) throw new AppError('notFound', 'This server has no public leaderboard');
+  return readBoard(dependencies, guildId, query);
+}

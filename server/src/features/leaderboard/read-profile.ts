@@ -1,0 +1,64 @@
+import type { LeaderProfile, LedgerEntry } from '@perigee/core/leaderboard/schema';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { LedgerReader } from '../ledger/ledger-reader.ts';
+import type { BoardDependencies } from './read-board.ts';
+
+export interface ProfileDependencies extends BoardDependencies {
+  ledger: Pick<Ledger, 'holdings'>;
+  ledgerReader: LedgerReader;
+}
+
+/** One member as their page shows them. @throws AppError `notFound` for nobody of that server, now or ever. */
+export async function readProfile(
+  { leaderboard, ledger, ledgerReader, directory, settingsCache, nameMembers, rights }: ProfileDependencies,
+  caller: Caller,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<LeaderProfile> {
+  const [{ name: guildName }, settings, access, holdings, [name], standing] = await Promise.all([
+    directory.get(guildId),
+    settingsCache.get(guildId),
+    rights.isEditor(caller, guildId, 'economy'),
+    ledger.holdings(guildId, userId),
+    nameMembers(guildId, [userId]),
+    leaderboard.standing(guildId, userId, 'balance', 'all'),
+  ]);
+  if (name === undefined || (holdings === null && name.departed)) throw new AppError('notFound', 'No such member');
+
+  const { username, globalName, avatar, departed } = name;
+  return {
+    guildName,
+    moneySymbol: settings.economy.moneySymbol,
+    leader: {
+      user: { id: userId, username, global_name: globalName, avatar },
+      number: standing.number,
+      hidden: standing.hidden,
+      departed,
+      balance: holdings?.balance ?? 0,
+      xp: holdings?.xp ?? 0,
+      change: null,
+    },
+    access,
+    isMe: caller.userId === userId,
+    history: await ledgerReader.days(guildId, userId),
+  };
+}
+
+/** A page of what changed of a member, with the names of those who did it. */
+export async function readLedger(
+  { ledgerReader, nameMembers }: Pick<ProfileDependencies, 'ledgerReader' | 'nameMembers'>,
+  { guildId, userId }: { guildId: string; userId: string },
+  before: string | undefined,
+): Promise<{ entries: LedgerEntry[]; next: string | null }> {
+  const { entries, next } = await ledgerReader.page(guildId, userId, before);
+  const names = await nameMembers(guildId, [...new Set(entries.flatMap(({ byId }) => byId ?? []))]);
+  const usernames = new Map(names.map((name) => [name.userId, name.username]));
+  return {
+    entries: entries.map(({ byId, ...entry }) => ({
+      ...entry,
+      by: byId === null ? null : { id: byId, username: usernames.get(byId) ?? null },
+    })),
+    next,
+  };
+}

@@ -1,0 +1,268 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../src/testing/api-client.ts';
+import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
+import type { World } from '../src/testing/world.ts';
+
+const { board, member, ledger, search, visibility } = leaderboardEndpoints;
+const { update, remove } = balancesEndpoints;
+
+const edit = (api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object) =>
+  api.call(owner.token, update, { params: { guildId: id, userId }, body: { resetXP: false, ...body } });
+
+const read = (api: ApiClient, token: string, guild: GuildFixture, query: Record<string, string> = {}) =>
+  api.call(token, board, { params: { guildId: guild.id }, query });
+
+/** Gives each of the numbers to a member of its own, who never was in the guild, and waits until they are ranked. */
+async function fill({ services }: World, guild: GuildFixture, balances: readonly number[]): Promise<string[]> {
+  const userIds = balances.map((_, index) => String(2_000_000_000_000_000_000n + BigInt(index)));
+  for (const [index, balance] of balances.entries()) {
+    const userId = userIds[index] ?? '';
+    await services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance, xp: index });
+  }
+  await services.boards.catchUp();
+  return userIds;
+}
+
+describe('the leaderboard of a server', () => {
+  test('is empty as long as nothing came to anyone', async ({ api, guild }) => {
+    const reply = await read(api, guild.member.token, guild);
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { guildName: 'Test guild', pageCount: 0, memberCount: 0, leaders: [], me: null, access: false },
+    });
+  });
+
+  test('ranks by balance or experience, equal ones by their ids, ten to a page', async ({ api, guild, world }) => {
+    const ids = await fill(world, guild, [5, 9, 9, 1, 7, 3, 2, 8, 4, 6, 0, -5]);
+
+    const first = await read(api, guild.member.token, guild);
+    const second = await read(api, guild.member.token, guild, { page: '2' });
+    const byXp = await read(api, guild.member.token, guild, { sort: 'xp' });
+
+    expect(first.body).toMatchObject({ pageCount: 2, memberCount: 12, page: 1, sort: 'balance', period: 'all' });
+    expect(numbersOf(first.body)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(idsOf(first.body).slice(0, 3)).toEqual([ids[1], ids[2], ids[7]]);
+    expect(idsOf(second.body)).toEqual([ids[10], ids[11]]);
+    expect(second.body).toMatchObject({ leaders: [{ number: 11 }, { number: 12, balance: -5, xp: 11 }] });
+    expect(idsOf(byXp.body).slice(0, 2)).toEqual([ids[11], ids[10]]);
+  });
+
+  test('says where the caller stands, on which page, and who they are', async ({ api, guild, world }) => {
+    await fill(world, guild, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await edit(api, guild, guild.member.id, { balance: 0 });
+
+    const reply = await read(api, guild.member.token, guild, { page: '2' });
+
+    expect(reply.body).toMatchObject({
+      me: { number: 11, page: 2 },
+      leaders: [
+        { number: 11, departed: false, user: { id: guild.member.id, username: expect.stringMatching(/member/) } },
+      ],
+    });
+  });
+
+  test('has an empty page behind the last one', async ({ api, guild, world }) => {
+    await fill(world, guild, [1]);
+
+    const reply = await read(api, guild.member.token, guild, { page: '7' });
+
+    expect(reply).toMatchObject({ status: 200, body: { pageCount: 1, memberCount: 1, page: 7, leaders: [] } });
+  });
+
+  test.for([
+    { page: '0' },
+    { page: 'two' },
+    { page: '-1' },
+    { page: '1.5' },
+    { sort: 'name' },
+    { period: 'year' },
+    { unknown: '1' },
+  ])('is refused for %o', async (query, { api, guild }) => {
+    const reply = await read(api, guild.member.token, guild, query);
+
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  test('is not there for people of other servers, nor where the bot is not', async ({ api, guild, world }) => {
+    const other = createGuild(world, { botIn: false });
+
+    const replies = [await read(api, other.owner.token, guild), await read(api, other.owner.token, other)];
+
+    expect(replies).toMatchObject([
+      { status: 404, body: { message: 'No such server' } },
+      { status: 404, body: { code: 'notFound' } },
+    ]);
+  });
+
+  test('finds members by the beginning of their name', async ({ api, guild }) => {
+    await edit(api, guild, guild.member.id, { balance: 3 });
+    await edit(api, guild, guild.manager.id, { balance: 4 });
+    const name = (await read(api, guild.member.token, guild)).body;
+
+    const find = (text: string) =>
+      api.call(guild.member.token, search, { params: { guildId: guild.id }, query: { text } });
+
+    expect(idsOf(name)).toEqual([guild.manager.id, guild.member.id]);
+    expect(await find('MEM')).toMatchObject({ status: 200, body: [{ number: 2, user: { id: guild.member.id } }] });
+    expect(await find('%')).toMatchObject({ status: 200, body: [] });
+    expect(await find('')).toMatchObject({ status: 400, body: { issues: [{ path: 'text' }] } });
+    expect(await find('x'.repeat(33))).toMatchObject({ status: 400 });
+  });
+
+  test('does not list who opted out, but for those who may edit balances', async ({ api, guild }) => {
+    await edit(api, guild, guild.member.id, { balance: 3 });
+    await edit(api, guild, guild.manager.id, { balance: 1 });
+    const choose = (hidden: boolean) =>
+      api.call(guild.member.token, visibility, { params: { guildId: guild.id }, body: { hidden } });
+
+    await choose(true);
+    const [forMember, forManager] = [
+      await read(api, guild.member.token, guild),
+      await read(api, guild.manager.token, guild),
+    ];
+    await edit(api, guild, guild.member.id, { balance: 9 });
+    const stillHidden = await read(api, guild.member.token, guild);
+    await choose(false);
+    const back = await read(api, guild.member.token, guild);
+
+    expect(forMember.body).toMatchObject({ memberCount: 1, isHidden: true, me: null, hiddenMembers: [] });
+    expect(forManager.body).toMatchObject({ hiddenMembers: [{ user: { id: guild.member.id }, balance: 3 }] });
+    expect(idsOf(stillHidden.body)).toEqual([guild.manager.id]);
+    expect(back.body).toMatchObject({ isHidden: false, me: { number: 1 }, leaders: [{ balance: 9 }, {}] });
+  });
+});
+
+describe('editing a balance', () => {
+  test('sets it, keeps who did it and why, and ranks the member anew', async ({ api, guild }) => {
+    const params = { guildId: guild.id, userId: guild.member.id };
+    await edit(api, guild, guild.member.id, { balance: 10, reason: 'A prize' });
+    const reply = await edit(api, guild, guild.member.id, { balance: -4 });
+
+    const profile = await api.call(guild.member.token, member, { params });
+    const entries = await api.call(guild.manager.token, ledger, { params, query: {} });
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Balance saved' } });
+    expect(profile.body).toMatchObject({
+      guildName: 'Test guild',
+      leader: { user: { id: guild.member.id }, number: 1, balance: -4, xp: 0 },
+      access: false,
+      isMe: true,
+      history: [{ balance: -4, xp: 0 }],
+    });
+    expect(entries.body).toMatchObject({
+      entries: [
+        { kind: 'edit', balance: -14, balanceAfter: -4, reason: null, by: { id: guild.owner.id } },
+        { kind: 'edit', balance: 10, balanceAfter: 10, reason: 'A prize', by: { id: guild.owner.id } },
+      ],
+      next: null,
+    });
+  });
+
+  test('takes the experience away only if wanted', async ({ api, guild, world }) => {
+    await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', xp: 70 });
+    const holdings = () => world.services.ledger.holdings(guild.id, guild.member.id);
+
+    await edit(api, guild, guild.member.id, { balance: 1 });
+    const kept = await holdings();
+    await edit(api, guild, guild.member.id, { balance: 1, resetXP: true });
+
+    expect(kept).toEqual({ balance: 1, xp: 70 });
+    expect(await holdings()).toEqual({ balance: 1, xp: 0 });
+  });
+
+  test.for([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])('takes %d', async (balance, { api, guild }) => {
+    const reply = await edit(api, guild, guild.member.id, { balance });
+    const list = await read(api, guild.member.token, guild);
+
+    expect(reply.status).toBe(200);
+    expect(list.body).toMatchObject({ leaders: [{ balance }] });
+  });
+
+  test.for([1.5, '7', null, Number.MAX_SAFE_INTEGER + 1, undefined])(
+    'is refused with %s as the balance',
+    async (balance, { api, guild }) => {
+      const reply = await edit(api, guild, guild.member.id, { balance });
+
+      expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'balance', code: 'invalidBalance' }] } });
+    },
+  );
+
+  test.for([{ resetXP: 'yes' }, { reason: 'r'.repeat(513) }, { bonus: 1 }])(
+    'is refused with %o',
+    async (wrong, { api, guild }) => {
+      const reply = await edit(api, guild, guild.member.id, { balance: 1, ...wrong });
+
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
+
+  test('is for those who may edit the economy', async ({ api, guild }) => {
+    const params = { guildId: guild.id, userId: guild.member.id };
+    const body = { balance: 1, resetXP: false };
+
+    const replies = [
+      await api.call(guild.member.token, update, { params, body }),
+      await api.call(guild.member.token, remove, { params }),
+      await api.call(guild.member.token, ledger, { params, query: {} }),
+      await api.call(guild.manager.token, update, { params, body }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+  });
+
+  test('is refused for somebody who never was there', async ({ api, guild }) => {
+    const params = { guildId: guild.id, userId: '1999999999999999999' };
+
+    const replies = [
+      await edit(api, guild, params.userId, { balance: 1 }),
+      await api.call(guild.owner.token, remove, { params }),
+      await api.call(guild.owner.token, member, { params }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('a member who is taken off the leaderboard', () => {
+  test('has nothing any more, and comes back with what is given to them later', async ({ api, guild }) => {
+    const params = { guildId: guild.id, userId: guild.member.id };
+    await edit(api, guild, guild.member.id, { balance: 50 });
+
+    const reply = await api.call(guild.manager.token, remove, { params });
+    const gone = await read(api, guild.member.token, guild);
+    const again = await api.call(guild.manager.token, remove, { params });
+    const profile = await api.call(guild.member.token, member, { params });
+    await edit(api, guild, guild.member.id, { balance: 2 });
+    const back = await read(api, guild.member.token, guild);
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Balance deleted' } });
+    expect(gone.body).toMatchObject({ memberCount: 0, leaders: [], me: null });
+    expect(again.status).toBe(404);
+    expect(profile.body).toMatchObject({ leader: { number: null, balance: 0, xp: 0 } });
+    expect(back.body).toMatchObject({ leaders: [{ number: 1, balance: 2 }] });
+  });
+
+  test('who left the server keeps their place and their name', async ({ api, guild, world }) => {
+    await edit(api, guild, guild.member.id, { balance: 50 });
+    world.simulator.world.removeMember(guild.id, guild.member.id);
+
+    await expect
+      .poll(async () => (await read(api, guild.manager.token, guild)).body)
+      .toMatchObject({ leaders: [{ departed: true, user: { username: expect.stringMatching(/member/) } }] });
+  });
+});
+
+function idsOf(body: unknown): string[] {
+  return leadersOf(body).map(({ user }) => user.id);
+}
+
+function numbersOf(body: unknown): number[] {
+  return leadersOf(body).map(({ number }) => number);
+}
+
+function leadersOf(body: unknown) {
+  return board.schema.response[200].parse(body).leaders;
+}
