@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     config: isDemo ? demoConfig(config, simulator) : config,
     credentials: config.credentials ?? DEMO_CREDENTIALS,
     chatUrl: simulator?.chatUrl ?? null,
+    demoMembers: demoMembersOf(simulator),
   });
   stopOnSignal(async () => {
     await server.close();
@@ -58,6 +59,13 @@ async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config)
     if (!isTaken) throw error;
     throw new StartupError(`Port ${simulatorPort} is taken. Stop what uses it, or set SIMULATOR_PORT to another one.`);
   }
+}
+
+/** Those of the servers the bot is in from the start; a server it is invited to later begins with nothing. */
+function demoMembersOf(simulator: Simulator | null) {
+  return (simulator?.guilds ?? []).flatMap(({ id: guildId, members }) =>
+    members.map(({ id: userId, ...member }) => ({ guildId, userId, ...member })),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Config, PlatformCredentials } from './config/config.ts';
+import { type DemoMember, seedDemo } from './features/ledger/seed-demo.ts';
 import { createFeatures } from './features/index.ts';
 import { createLog } from './http/request-log.ts';
 import { openServices } from './services.ts';
@@ -11,6 +12,8 @@ export interface ServerOptions {
   credentials: PlatformCredentials;
   /** Where the simulator's chat client is; null on the real platform. */
   chatUrl: string | null;
+  /** Who has something from the start, in a demo. */
+  demoMembers?: readonly DemoMember[];
 }
 
 export interface Server {
@@ -21,7 +24,7 @@ export interface Server {
 }
 
 /** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
-export async function startServer({ config, credentials, chatUrl }: ServerOptions): Promise<Server> {
+export async function startServer({ config, credentials, chatUrl, demoMembers = [] }: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
   const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
   const services = await openServices(config, platform, log);
@@ -35,6 +38,7 @@ export async function startServer({ config, credentials, chatUrl }: ServerOption
   };
 
   try {
+    await seedDemo(services.database.db, demoMembers);
     if (config.roles.has('site')) {
       const site = await startSite({ config, clientId: platform.clientId, chatUrl, services, features, log });
       closers.unshift(() => site.close());

@@ -50,10 +50,17 @@ export interface Simulator extends SimulatorAddresses {
   port: number;
   /** The demo people; `role` is a short English word (owner, admin, manager, member, banned, developer). */
   people: { id: string; username: string; globalName: string; role: string }[];
-  /** The servers of the demo. */
-  guilds: { id: string; name: string; memberCount: number }[];
+  /** The servers of the demo, with the people in them, bots left out. */
+  guilds: DemoGuild[];
   world: WorldControl;
   close(): Promise<void>;
+}
+
+interface DemoGuild {
+  id: string;
+  name: string;
+  memberCount: number;
+  members: { id: string; username: string; globalName: string | null; avatar: string | null }[];
 }
 
 const TOKEN_LIFETIME_SECONDS = 604_800;
@@ -84,11 +91,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       globalName: person.globalName ?? person.username,
       role: person.demoRole ?? '',
     })),
-    guilds: Object.values(platform.world.guilds).map(({ id, name, members }) => ({
-      id,
-      name,
-      memberCount: Object.keys(members).length,
-    })),
+    guilds: demoGuilds(platform),
     world: createWorldControl(platform, cutConnections),
     close: async () => {
       platform.feed.close();
@@ -142,4 +145,18 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
 function hostForUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+function demoGuilds({ world }: Platform): DemoGuild[] {
+  return Object.values(world.guilds).map(({ id, name, members }) => {
+    const people = Object.keys(members).flatMap((userId) => world.people[userId] ?? []);
+    return {
+      id,
+      name,
+      memberCount: people.length,
+      members: people
+        .filter(({ bot }) => !bot)
+        .map(({ id: userId, username, globalName, avatar }) => ({ id: userId, username, globalName, avatar })),
+    };
+  });
 }
