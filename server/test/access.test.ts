@@ -24,9 +24,8 @@ import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
-const { resetProgress: _progress, undoReset: _undo, ...balances } = balancesEndpoints;
 const { card: _card, ...leaderboards } = leaderboardEndpoints;
-const MOUNTED = [...Object.values(balances), ...Object.values(leaderboards)];
+const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboards)];
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),

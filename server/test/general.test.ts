@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 
-const { save, reset } = generalEndpoints;
+const { save } = generalEndpoints;
 
 describe('saving the general settings', () => {
   test('keeps prefix and languages for the next visit', async ({ api, guild }) => {
@@ -134,14 +134,6 @@ describe('saving the general settings', () => {
 
     expect(reply).toMatchObject({ status, body: { code } });
   });
-});
-
-test('resetting balances says that there are none yet', async ({ api, guild }) => {
-  const body = { name: 'Test guild', scopes: ['balance'] };
-
-  const reply = await api.call(guild.owner.token, reset, { params: { guildId: guild.id }, body });
-
-  expect(reply).toMatchObject({ status: 501, body: { code: 'notImplemented' } });
 });
 
 function history({ services }: World, guild: GuildFixture) {

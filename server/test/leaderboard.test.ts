@@ -1,33 +1,16 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../src/testing/api-client.ts';
-import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-import type { World } from '../src/testing/world.ts';
+import type { Reply } from '../src/testing/api-client.ts';
+import { createGuild, test } from '../src/testing/fixtures.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 
-const { board, member, ledger, search, visibility } = leaderboardEndpoints;
+const { member, ledger, search, visibility } = leaderboardEndpoints;
 const { update, remove } = balancesEndpoints;
-
-const edit = (api: ApiClient, { id, owner }: GuildFixture, userId: string, body: object) =>
-  api.call(owner.token, update, { params: { guildId: id, userId }, body: { resetXP: false, ...body } });
-
-const read = (api: ApiClient, token: string, guild: GuildFixture, query: Record<string, string> = {}) =>
-  api.call(token, board, { params: { guildId: guild.id }, query });
-
-/** Gives each of the numbers to a member of its own, who never was in the guild, and waits until they are ranked. */
-async function fill({ services }: World, guild: GuildFixture, balances: readonly number[]): Promise<string[]> {
-  const userIds = balances.map((_, index) => String(2_000_000_000_000_000_000n + BigInt(index)));
-  for (const [index, balance] of balances.entries()) {
-    const userId = userIds[index] ?? '';
-    await services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance, xp: index });
-  }
-  await services.boards.catchUp();
-  return userIds;
-}
 
 describe('the leaderboard of a server', () => {
   test('is empty as long as nothing came to anyone', async ({ api, guild }) => {
-    const reply = await read(api, guild.member.token, guild);
+    const reply = await readBoard(api, guild.member.token, guild);
 
     expect(reply).toMatchObject({
       status: 200,
@@ -36,25 +19,25 @@ describe('the leaderboard of a server', () => {
   });
 
   test('ranks by balance or experience, equal ones by their ids, ten to a page', async ({ api, guild, world }) => {
-    const ids = await fill(world, guild, [5, 9, 9, 1, 7, 3, 2, 8, 4, 6, 0, -5]);
+    const ids = await fillBoard(world, guild, [5, 9, 9, 1, 7, 3, 2, 8, 4, 6, 0, -5]);
 
-    const first = await read(api, guild.member.token, guild);
-    const second = await read(api, guild.member.token, guild, { page: '2' });
-    const byXp = await read(api, guild.member.token, guild, { sort: 'xp' });
+    const first = await readBoard(api, guild.member.token, guild);
+    const second = await readBoard(api, guild.member.token, guild, { page: '2' });
+    const byXp = await readBoard(api, guild.member.token, guild, { sort: 'xp' });
 
     expect(first.body).toMatchObject({ pageCount: 2, memberCount: 12, page: 1, sort: 'balance', period: 'all' });
-    expect(numbersOf(first.body)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(idsOf(first.body).slice(0, 3)).toEqual([ids[1], ids[2], ids[7]]);
-    expect(idsOf(second.body)).toEqual([ids[10], ids[11]]);
+    expect(leadersOf(first).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(idsOf(first).slice(0, 3)).toEqual([ids[1], ids[2], ids[7]]);
+    expect(idsOf(second)).toEqual([ids[10], ids[11]]);
     expect(second.body).toMatchObject({ leaders: [{ number: 11 }, { number: 12, balance: -5, xp: 11 }] });
-    expect(idsOf(byXp.body).slice(0, 2)).toEqual([ids[11], ids[10]]);
+    expect(idsOf(byXp).slice(0, 2)).toEqual([ids[11], ids[10]]);
   });
 
   test('says where the caller stands, on which page, and who they are', async ({ api, guild, world }) => {
-    await fill(world, guild, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await edit(api, guild, guild.member.id, { balance: 0 });
+    await fillBoard(world, guild, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await editBalance(api, guild, guild.member.id, { balance: 0 });
 
-    const reply = await read(api, guild.member.token, guild, { page: '2' });
+    const reply = await readBoard(api, guild.member.token, guild, { page: '2' });
 
     expect(reply.body).toMatchObject({
       me: { number: 11, page: 2 },
@@ -65,9 +48,9 @@ describe('the leaderboard of a server', () => {
   });
 
   test('has an empty page behind the last one', async ({ api, guild, world }) => {
-    await fill(world, guild, [1]);
+    await fillBoard(world, guild, [1]);
 
-    const reply = await read(api, guild.member.token, guild, { page: '7' });
+    const reply = await readBoard(api, guild.member.token, guild, { page: '7' });
 
     expect(reply).toMatchObject({ status: 200, body: { pageCount: 1, memberCount: 1, page: 7, leaders: [] } });
   });
@@ -81,7 +64,7 @@ describe('the leaderboard of a server', () => {
     { period: 'year' },
     { unknown: '1' },
   ])('is refused for %o', async (query, { api, guild }) => {
-    const reply = await read(api, guild.member.token, guild, query);
+    const reply = await readBoard(api, guild.member.token, guild, query);
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
@@ -89,7 +72,7 @@ describe('the leaderboard of a server', () => {
   test('is not there for people of other servers, nor where the bot is not', async ({ api, guild, world }) => {
     const other = createGuild(world, { botIn: false });
 
-    const replies = [await read(api, other.owner.token, guild), await read(api, other.owner.token, other)];
+    const replies = [await readBoard(api, other.owner.token, guild), await readBoard(api, other.owner.token, other)];
 
     expect(replies).toMatchObject([
       { status: 404, body: { message: 'No such server' } },
@@ -98,14 +81,14 @@ describe('the leaderboard of a server', () => {
   });
 
   test('finds members by the beginning of their name', async ({ api, guild }) => {
-    await edit(api, guild, guild.member.id, { balance: 3 });
-    await edit(api, guild, guild.manager.id, { balance: 4 });
-    const name = (await read(api, guild.member.token, guild)).body;
+    await editBalance(api, guild, guild.member.id, { balance: 3 });
+    await editBalance(api, guild, guild.manager.id, { balance: 4 });
+    const all = await readBoard(api, guild.member.token, guild);
 
     const find = (text: string) =>
       api.call(guild.member.token, search, { params: { guildId: guild.id }, query: { text } });
 
-    expect(idsOf(name)).toEqual([guild.manager.id, guild.member.id]);
+    expect(idsOf(all)).toEqual([guild.manager.id, guild.member.id]);
     expect(await find('MEM')).toMatchObject({ status: 200, body: [{ number: 2, user: { id: guild.member.id } }] });
     expect(await find('%')).toMatchObject({ status: 200, body: [] });
     expect(await find('')).toMatchObject({ status: 400, body: { issues: [{ path: 'text' }] } });
@@ -113,24 +96,24 @@ describe('the leaderboard of a server', () => {
   });
 
   test('does not list who opted out, but for those who may edit balances', async ({ api, guild }) => {
-    await edit(api, guild, guild.member.id, { balance: 3 });
-    await edit(api, guild, guild.manager.id, { balance: 1 });
+    await editBalance(api, guild, guild.member.id, { balance: 3 });
+    await editBalance(api, guild, guild.manager.id, { balance: 1 });
     const choose = (hidden: boolean) =>
       api.call(guild.member.token, visibility, { params: { guildId: guild.id }, body: { hidden } });
 
     await choose(true);
     const [forMember, forManager] = [
-      await read(api, guild.member.token, guild),
-      await read(api, guild.manager.token, guild),
+      await readBoard(api, guild.member.token, guild),
+      await readBoard(api, guild.manager.token, guild),
     ];
-    await edit(api, guild, guild.member.id, { balance: 9 });
-    const stillHidden = await read(api, guild.member.token, guild);
+    await editBalance(api, guild, guild.member.id, { balance: 9 });
+    const stillHidden = await readBoard(api, guild.member.token, guild);
     await choose(false);
-    const back = await read(api, guild.member.token, guild);
+    const back = await readBoard(api, guild.member.token, guild);
 
     expect(forMember.body).toMatchObject({ memberCount: 1, isHidden: true, me: null, hiddenMembers: [] });
     expect(forManager.body).toMatchObject({ hiddenMembers: [{ user: { id: guild.member.id }, balance: 3 }] });
-    expect(idsOf(stillHidden.body)).toEqual([guild.manager.id]);
+    expect(idsOf(stillHidden)).toEqual([guild.manager.id]);
     expect(back.body).toMatchObject({ isHidden: false, me: { number: 1 }, leaders: [{ balance: 9 }, {}] });
   });
 });
@@ -138,8 +121,8 @@ describe('the leaderboard of a server', () => {
 describe('editing a balance', () => {
   test('sets it, keeps who did it and why, and ranks the member anew', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: guild.member.id };
-    await edit(api, guild, guild.member.id, { balance: 10, reason: 'A prize' });
-    const reply = await edit(api, guild, guild.member.id, { balance: -4 });
+    await editBalance(api, guild, guild.member.id, { balance: 10, reason: 'A prize' });
+    const reply = await editBalance(api, guild, guild.member.id, { balance: -4 });
 
     const profile = await api.call(guild.member.token, member, { params });
     const entries = await api.call(guild.manager.token, ledger, { params, query: {} });
@@ -165,17 +148,17 @@ describe('editing a balance', () => {
     await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', xp: 70 });
     const holdings = () => world.services.ledger.holdings(guild.id, guild.member.id);
 
-    await edit(api, guild, guild.member.id, { balance: 1 });
+    await editBalance(api, guild, guild.member.id, { balance: 1 });
     const kept = await holdings();
-    await edit(api, guild, guild.member.id, { balance: 1, resetXP: true });
+    await editBalance(api, guild, guild.member.id, { balance: 1, resetXP: true });
 
     expect(kept).toEqual({ balance: 1, xp: 70 });
     expect(await holdings()).toEqual({ balance: 1, xp: 0 });
   });
 
   test.for([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])('takes %d', async (balance, { api, guild }) => {
-    const reply = await edit(api, guild, guild.member.id, { balance });
-    const list = await read(api, guild.member.token, guild);
+    const reply = await editBalance(api, guild, guild.member.id, { balance });
+    const list = await readBoard(api, guild.member.token, guild);
 
     expect(reply.status).toBe(200);
     expect(list.body).toMatchObject({ leaders: [{ balance }] });
@@ -184,7 +167,7 @@ describe('editing a balance', () => {
   test.for([1.5, '7', null, Number.MAX_SAFE_INTEGER + 1, undefined])(
     'is refused with %s as the balance',
     async (balance, { api, guild }) => {
-      const reply = await edit(api, guild, guild.member.id, { balance });
+      const reply = await editBalance(api, guild, guild.member.id, { balance });
 
       expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'balance', code: 'invalidBalance' }] } });
     },
@@ -193,7 +176,7 @@ describe('editing a balance', () => {
   test.for([{ resetXP: 'yes' }, { reason: 'r'.repeat(513) }, { bonus: 1 }])(
     'is refused with %o',
     async (wrong, { api, guild }) => {
-      const reply = await edit(api, guild, guild.member.id, { balance: 1, ...wrong });
+      const reply = await editBalance(api, guild, guild.member.id, { balance: 1, ...wrong });
 
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
     },
@@ -217,7 +200,7 @@ describe('editing a balance', () => {
     const params = { guildId: guild.id, userId: '1999999999999999999' };
 
     const replies = [
-      await edit(api, guild, params.userId, { balance: 1 }),
+      await editBalance(api, guild, params.userId, { balance: 1 }),
       await api.call(guild.owner.token, remove, { params }),
       await api.call(guild.owner.token, member, { params }),
     ];
@@ -229,14 +212,14 @@ describe('editing a balance', () => {
 describe('a member who is taken off the leaderboard', () => {
   test('has nothing any more, and comes back with what is given to them later', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: guild.member.id };
-    await edit(api, guild, guild.member.id, { balance: 50 });
+    await editBalance(api, guild, guild.member.id, { balance: 50 });
 
     const reply = await api.call(guild.manager.token, remove, { params });
-    const gone = await read(api, guild.member.token, guild);
+    const gone = await readBoard(api, guild.member.token, guild);
     const again = await api.call(guild.manager.token, remove, { params });
     const profile = await api.call(guild.member.token, member, { params });
-    await edit(api, guild, guild.member.id, { balance: 2 });
-    const back = await read(api, guild.member.token, guild);
+    await editBalance(api, guild, guild.member.id, { balance: 2 });
+    const back = await readBoard(api, guild.member.token, guild);
 
     expect(reply).toMatchObject({ status: 200, body: { message: 'Balance deleted' } });
     expect(gone.body).toMatchObject({ memberCount: 0, leaders: [], me: null });
@@ -246,23 +229,15 @@ describe('a member who is taken off the leaderboard', () => {
   });
 
   test('who left the server keeps their place and their name', async ({ api, guild, world }) => {
-    await edit(api, guild, guild.member.id, { balance: 50 });
+    await editBalance(api, guild, guild.member.id, { balance: 50 });
     world.simulator.world.removeMember(guild.id, guild.member.id);
 
     await expect
-      .poll(async () => (await read(api, guild.manager.token, guild)).body)
+      .poll(async () => (await readBoard(api, guild.manager.token, guild)).body)
       .toMatchObject({ leaders: [{ departed: true, user: { username: expect.stringMatching(/member/) } }] });
   });
 });
 
-function idsOf(body: unknown): string[] {
-  return leadersOf(body).map(({ user }) => user.id);
-}
-
-function numbersOf(body: unknown): number[] {
-  return leadersOf(body).map(({ number }) => number);
-}
-
-function leadersOf(body: unknown) {
-  return board.schema.response[200].parse(body).leaders;
+function idsOf(reply: Reply): string[] {
+  return leadersOf(reply).map(({ user }) => user.id);
 }

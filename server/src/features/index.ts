@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { automodRoutes } from './automod/routes.ts';
+import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
 import { boostRoutes } from './boost/routes.ts';
 import { colorFeature } from './color/color.feature.ts';
@@ -87,6 +88,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: greetingsRoutes(services.settings, services.greetingTests) },
     { routes: leaderboardRoutes(services), listeners: rememberMembers(services.memberNames) },
     { routes: balancesRoutes(services) },
+    { routes: balanceResetRoutes(services) },
     { routes: boostRoutes },
     { routes: templatesRoutes(services.guilds) },
   ];

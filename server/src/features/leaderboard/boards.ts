@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { repeat } from '../../process/repeat.ts';
 import { applyChanges } from './apply-changes.ts';
 import { refreshMember, removedMembers } from './refresh-member.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
@@ -41,12 +42,10 @@ export function createBoards(db: Db): Boards {
       await tx.updateTable('board_progress').set({ tx: upTo }).execute();
       return !isWhole;
     });
-  const catchUp = async (wait: boolean) => {
-    while (await step(wait));
-  };
-
   return {
-    catchUp: () => catchUp(true),
+    async catchUp() {
+      while (await step(true));
+    },
 
     refresh: (guildId, userId) =>
       db.transaction().execute(async (tx) => {
@@ -54,24 +53,13 @@ export function createBoards(db: Db): Boards {
         if (upTo !== null) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
       }),
 
-    run(log) {
-      let isStopping = false;
-      let timer: NodeJS.Timeout | undefined;
-      let last = Promise.resolve();
-      const next = () => {
-        last = catchUp(false)
-          .catch((error: unknown) => log.warn({ err: error }, 'the leaderboards could not be brought up to date'))
-          .then(() => {
-            if (!isStopping) timer = setTimeout(next, PAUSE_MS);
-          });
-      };
-      next();
-      return async () => {
-        isStopping = true;
-        clearTimeout(timer);
-        await last;
-      };
-    },
+    run: (log) =>
+      repeat({
+        work: () => step(false),
+        pauseMs: PAUSE_MS,
+        log,
+        failure: 'the leaderboards could not be brought up to date',
+      }),
   };
 }
 

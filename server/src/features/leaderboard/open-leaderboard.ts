@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/database.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { type BalanceResets, createBalanceResets } from '../balance-reset/balance-resets.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import { createLedgerReader, type LedgerReader } from '../ledger/ledger-reader.ts';
 import { type BoardReader, createBoardReader } from './board-reader.ts';
@@ -15,6 +16,7 @@ export interface Leaderboards {
   ledger: Ledger;
   ledgerReader: LedgerReader;
   boards: Boards;
+  balanceResets: BalanceResets;
   boardReader: BoardReader;
   leaderboard: LeaderboardService;
   memberNames: MemberNames;
@@ -39,7 +41,10 @@ export function openLeaderboards(
     hidden: hiddenMembers,
     nameMembers,
   });
+  const balanceResets = createBalanceResets(db);
+  const stops = [boards.run(log), balanceResets.run(log)];
   return {
+    balanceResets,
     ledger: createLedger(db),
     ledgerReader: createLedgerReader(db),
     boards,
@@ -48,6 +53,8 @@ export function openLeaderboards(
     memberNames,
     nameMembers,
     hiddenMembers,
-    stop: boards.run(log),
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
   };
 }

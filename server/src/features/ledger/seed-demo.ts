@@ -61,7 +61,8 @@ function earningsOf({ guildId, userId }: DemoMember) {
 /** Numbers from 0 up to 1 that hang together with the ids. */
 function luckOf(guildId: string, userId: string): (number: number) => number {
   return (number) => {
-    const mixed = (BigInt(guildId) / 4096n + BigInt(userId) / 4096n + BigInt(number) * 2_654_435_761n) * 0x9e3779b97f4a7c15n;
+    const mixed =
+      (BigInt(guildId) / 4096n + BigInt(userId) / 4096n + BigInt(number) * 2_654_435_761n) * 0x9e3779b97f4a7c15n;
     return Number((mixed >> 32n) & 0xffffffn) / 0x1000000;
   };
 }
