@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What visitors load: nothing in it renders often enough for remembered results to be worth the 5 KB they cost each visitor. */
 const PUBLIC_PARTS =
-  /web\/app\/(?:root|lib\/|components\/(?:button|document|error-page|icon|leaderboard-preview|login-button|logo|message-preview|planet|public-page|site-frame|snackbar|star-field|state-card)\/|features\/(?:commands|donate|home|landing|legal|not-found|release-notes|session|stats|template-docs)\/)/;
+  /web\/app\/(?:root|lib\/|components\/(?:button|document|error-page|icon|leaderboard-preview|login-button|logo|message-preview|planet|public-page|site-frame|snackbar|sparkline|star-field|state-card)\/|features\/(?:commands|donate|home|landing|legal|not-found|release-notes|session|stats|template-docs)\/)/;
 
 /**
  * Only the compiler of the React plugin: refresh and JSX are React Router's own.

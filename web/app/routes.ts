@@ -13,19 +13,24 @@ export default [
   route('v2', 'features/release-notes/release-notes-page.tsx'),
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
-  layout('features/dashboard/dashboard-page.tsx', [
-    route('@me', 'features/user-page/user-page.tsx'),
-    route('guilds/:guildId', 'features/guild/guild-page.tsx', [
-      index('features/overview/overview-page.tsx'),
-      route('general', 'features/general/general-page.tsx'),
-      route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
-      route('economy', 'features/economy/economy-page.tsx'),
-      route('logs', 'features/logs/logs-page.tsx'),
-      route('greetings', 'features/greetings/greetings-page.tsx'),
-      route('editors', 'features/editors/editors-page.tsx'),
-      route('moderation', 'features/moderation/moderation-page.tsx'),
-      route('history', 'features/history/history-page.tsx'),
-      route('transfer', 'features/transfer/transfer-page.tsx'),
+  layout('features/dashboard/dashboard-frame.tsx', [
+    // Decides by itself what somebody sees who is not signed in.
+    route('leaderboard/:guildId', 'features/leaderboard/leaderboard-page.tsx'),
+    layout('features/dashboard/dashboard-page.tsx', [
+      route('@me', 'features/user-page/user-page.tsx'),
+      route('guilds/:guildId', 'features/guild/guild-page.tsx', [
+        index('features/overview/overview-page.tsx'),
+        route('general', 'features/general/general-page.tsx'),
+        route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
+        route('economy', 'features/economy/economy-page.tsx'),
+        route('logs', 'features/logs/logs-page.tsx'),
+        route('greetings', 'features/greetings/greetings-page.tsx'),
+        route('editors', 'features/editors/editors-page.tsx'),
+        route('moderation', 'features/moderation/moderation-page.tsx'),
+        route('history', 'features/history/history-page.tsx'),
+        route('transfer', 'features/transfer/transfer-page.tsx'),
+      ]),
+      route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),
     ]),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),

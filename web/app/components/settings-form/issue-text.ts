@@ -60,6 +60,7 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['messageEmpty', m.issue_messageEmpty],
   ['inboxClosed', m.issue_inboxClosed],
   ['invalidId', m.issue_invalidId],
+  ['invalidBalance', m.issue_invalidBalance],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

@@ -1,30 +1,12 @@
-import './dashboard-styles.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { preconnect } from 'react-dom';
 import { Navigate, Outlet, redirect } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { PlatformAway } from '../../components/platform-away/platform-away.tsx';
 import { useEarlyGuild } from '../../lib/guilds/use-guild.ts';
-import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-import { dashboardTheme } from './dashboard-theme.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { PlatformAway } from './platform-away.tsx';
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      // What was refused once is refused again; what did not answer is asked twice more.
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-    },
-    mutations: { networkMode: 'always' },
-  },
-});
 
 /** Nobody without a token gets further (spec.md 2, "User page"). */
 export function clientLoader() {
@@ -39,19 +21,8 @@ export function HydrateFallback() {
   return <DashboardSkeleton />;
 }
 
+/** Everything that only somebody who is signed in sees. */
 export default function DashboardPage() {
-  const { theme } = usePreferences();
-
-  return (
-    <MantineProvider theme={dashboardTheme} forceColorScheme={theme} withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queryClient}>
-        <SignedIn />
-      </QueryClientProvider>
-    </MantineProvider>
-  );
-}
-
-function SignedIn() {
   const session = useSession();
   useEarlyGuild();
 

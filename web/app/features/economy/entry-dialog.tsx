@@ -8,7 +8,7 @@ import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryForm } from './use-entry-form.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useEntries } from './use-entries.ts';
 import styles from './economy.module.css';
 

@@ -1,10 +1,14 @@
+import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
 import type { StatsMinute } from '@perigee/core/stats/endpoints';
 import { m } from '#texts';
+import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { MinuteTable } from './minute-table.tsx';
-import { Sparkline } from './sparkline.tsx';
 import styles from './stats.module.css';
+
+/** Longer than 150 s without a measurement, and something was not running. */
+const HOUR = { spanMs: HISTORY_SHOWN_MS, gapMs: 150_000 };
 
 /** The last hour as three small charts, and the same as a table for whoever can not see them. */
 export function HourCharts({ history }: { history: readonly StatsMinute[] }) {
@@ -25,16 +29,19 @@ export function HourCharts({ history }: { history: readonly StatsMinute[] }) {
             <Sparkline
               title={text(m.stats_bot)}
               moments={history.map(({ at, bot }) => ({ at, value: bot }))}
+              scale={HOUR}
               format={inMs}
             />
             <Sparkline
               title={text(m.stats_database)}
               moments={history.map(({ at, database }) => ({ at, value: database }))}
+              scale={HOUR}
               format={inMs}
             />
             <Sparkline
               title={text(m.stats_guilds)}
               moments={history.map(({ at, guilds }) => ({ at, value: guilds }))}
+              scale={HOUR}
               format={(value) => value.toLocaleString(locale)}
             />
           </div>

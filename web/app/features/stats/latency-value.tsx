@@ -13,7 +13,7 @@ const TONE_TEXTS: Record<LatencyTone, PlainMessage> = {
 /** A latency in its colour, with the colour's meaning beside it; a dash where nothing was measured. */
 export function LatencyValue({ milliseconds }: { milliseconds: number | null }) {
   const text = useText();
-  if (milliseconds === null) return <span className={styles['dim']}>{text(m.stats_unmeasured)}</span>;
+  if (milliseconds === null) return <span className={styles['dim']}>{text(m.chart_unmeasured)}</span>;
 
   const tone = latencyTone(milliseconds);
   return (

@@ -1,8 +1,8 @@
 import type { StatsMinute } from '@perigee/core/stats/endpoints';
 import { m } from '#texts';
+import { ChartTable } from '../../components/sparkline/chart-table.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import styles from './stats.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -14,28 +14,13 @@ export function MinuteTable({ history }: { history: readonly StatsMinute[] }) {
   const latency = (value: number | null) => (value === null ? '—' : text(m.stats_ms, { ms: value }));
 
   return (
-    <details className={styles['minutes']}>
-      <summary>{text(m.stats_as_table)}</summary>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{text(m.stats_minutes_ago)}</th>
-            <th scope="col">{text(m.stats_bot)}</th>
-            <th scope="col">{text(m.stats_database)}</th>
-            <th scope="col">{text(m.stats_guilds)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.toReversed().map(({ at, bot, database, guilds }) => (
-            <tr key={at}>
-              <th scope="row">{Math.round((newest - at) / MINUTE_MS)}</th>
-              <td>{latency(bot)}</td>
-              <td>{latency(database)}</td>
-              <td>{guilds.toLocaleString(locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <ChartTable
+      columns={[m.stats_minutes_ago, m.stats_bot, m.stats_database, m.stats_guilds].map((column) => text(column))}
+      rows={history.toReversed().map(({ at, bot, database, guilds }) => ({
+        key: at,
+        name: String(Math.round((newest - at) / MINUTE_MS)),
+        values: [latency(bot), latency(database), guilds.toLocaleString(locale)],
+      }))}
+    />
   );
 }

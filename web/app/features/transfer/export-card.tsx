@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { downloadFile } from '../../lib/files/download-file.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -17,7 +18,7 @@ export function ExportCard() {
   const { id, name } = useGuild();
   const exporting = useMutation({
     mutationFn: () => call(transferEndpoints.export, { params: { guildId: id } }),
-    onSuccess: (file) => download(`perigee-${name}.json`, JSON.stringify(file, null, 2)),
+    onSuccess: (file) => downloadFile(`perigee-${name}.json`, toBlob(file)),
     onError: (error) => say('bad', errorText(text, error)),
   });
 
@@ -31,11 +32,6 @@ export function ExportCard() {
   );
 }
 
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
-  link.click();
-  URL.revokeObjectURL(url);
+function toBlob(file: unknown): Blob {
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }

@@ -31,12 +31,17 @@ export async function send<const Description extends Endpoint>(
   fetchResponse: Fetch,
 ): Promise<CallOutput<Description>> {
   const { params, query, body }: CallParts = input;
-  const response = await fetchResponse(`${apiUrl}${fillPath(endpoint.url, params)}${queryText(query)}`, {
+  const response = await fetchResponse(callAddress(apiUrl, endpoint, { params, query }), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   if (!response.ok) throw await readApiError(response);
   return z.parse<Description['schema']['response'][200]>(endpoint.schema.response[200], await response.json());
+}
+
+/** Where a call goes, with its parameters and query filled in. */
+export function callAddress(apiUrl: string, { url }: Pick<Endpoint, 'url'>, { params, query }: CallParts): string {
+  return `${apiUrl}${fillPath(url, params)}${queryText(query)}`;
 }
 
 /** Puts parameters into their places; they may hold anything, so they are escaped. */

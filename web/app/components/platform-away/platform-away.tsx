@@ -1,7 +1,7 @@
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
-import { PageHead } from '../../components/document/page-head.tsx';
-import { StateCard } from '../../components/state-card/state-card.tsx';
+import { Button } from '../button/button.tsx';
+import { PageHead } from '../document/page-head.tsx';
+import { StateCard } from '../state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { restartSession } from '../../lib/session/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';

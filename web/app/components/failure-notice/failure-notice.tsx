@@ -1,10 +1,10 @@
-import { packIssue } from '../../components/settings-form/field-error.ts';
-import { issueText } from '../../components/settings-form/issue-text.ts';
-import { Icon } from '../../components/icon/icon.tsx';
+import { packIssue } from '../settings-form/field-error.ts';
+import { issueText } from '../settings-form/issue-text.ts';
+import { Icon } from '../icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import styles from './economy.module.css';
+import styles from './failure-notice.module.css';
 
 /** Why a dialog could not do what it was asked (decisions, "Wire": nothing fails silently). Null says nothing. */
 export function FailureNotice({ error }: { error: unknown }) {

@@ -1,18 +1,19 @@
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { type Moment, sparklinePath } from './sparkline-path.ts';
-import styles from './stats.module.css';
+import { type Moment, sparklinePath, type TimeScale } from './sparkline-path.ts';
+import styles from './sparkline.module.css';
 
 const SIZE = { width: 320, height: 64 };
 
 interface SparklineProps {
   title: string;
   moments: readonly Moment[];
+  scale: TimeScale;
   format: (value: number) => string;
 }
 
-/** A small line of the last hour; its caption says the least, the most and the newest value. */
-export function Sparkline({ title, moments, format }: SparklineProps) {
+/** A small line over time; its caption says the least, the most and the newest value. */
+export function Sparkline({ title, moments, scale, format }: SparklineProps) {
   const text = useText();
   const values = moments.flatMap(({ value }) => (value === null ? [] : [value]));
   const newest = moments.at(-1)?.value ?? null;
@@ -21,7 +22,7 @@ export function Sparkline({ title, moments, format }: SparklineProps) {
     <figure className={styles['chart']}>
       <figcaption>
         <span>{title}</span>
-        <strong>{newest === null ? text(m.stats_unmeasured) : format(newest)}</strong>
+        <strong>{newest === null ? text(m.chart_unmeasured) : format(newest)}</strong>
       </figcaption>
       <svg
         viewBox={`0 -3 ${SIZE.width} ${SIZE.height + 6}`}
@@ -32,11 +33,11 @@ export function Sparkline({ title, moments, format }: SparklineProps) {
         focusable="false"
       >
         <line className={styles['ground']} x1="0" x2={SIZE.width} y1={SIZE.height} y2={SIZE.height} />
-        <path className={styles['trace']} d={sparklinePath(moments, SIZE)} />
+        <path className={styles['trace']} d={sparklinePath(moments, SIZE, scale)} />
       </svg>
       {values.length > 0 && (
         <p className={styles['range']}>
-          {text(m.stats_range, { least: format(Math.min(...values)), most: format(Math.max(...values)) })}
+          {text(m.chart_range, { least: format(Math.min(...values)), most: format(Math.max(...values)) })}
         </p>
       )}
     </figure>

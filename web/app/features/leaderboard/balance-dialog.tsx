@@ -1,0 +1,100 @@
+import { Modal } from '@mantine/core';
+import { BALANCE_REASON_MAX, type BalanceUpdate, balanceUpdateSchema } from '@perigee/core/balances/schema';
+import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
+import { IntegerField } from '../../components/pickers/integer-field.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useUpdateBalance } from './use-member-changes.ts';
+
+interface BalanceDialogProps {
+  guildId: string;
+  leader: LeaderProfile['leader'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Sets what a member has. A failure keeps it open and says why. */
+export function BalanceDialog({ isOpen, onClose, ...member }: BalanceDialogProps) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={member.leader.user.username}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <BalanceForm {...member} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
+function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isOpen'>) {
+  const text = useText();
+  const update = useUpdateBalance({ guildId, userId: leader.user.id });
+  const [values, setValues] = useState<Required<BalanceUpdate>>({
+    balance: leader.balance,
+    resetXP: false,
+    reason: '',
+  });
+  const problems = resolveFields(balanceUpdateSchema)(values);
+  const isChanged = values.balance !== leader.balance || values.resetXP;
+  const change = (changes: Partial<BalanceUpdate>) => setValues({ ...values, ...changes });
+
+  const handleSubmit = () => {
+    const reason = values.reason.trim();
+    const body: BalanceUpdate = {
+      balance: values.balance,
+      resetXP: values.resetXP,
+      ...(reason !== '' && { reason }),
+    };
+    update.mutate(body, {
+      onSuccess: () => {
+        say('good', text(m.member_saved));
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <DialogForm
+      submitLabel={text(m.form_save)}
+      canSave={isChanged && Object.keys(problems).length === 0}
+      isSaving={update.isPending}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
+      <IntegerField
+        label={text(m.board_balance)}
+        hint={text(m.member_balance_hint)}
+        value={values.balance}
+        onChange={(balance) => change({ balance })}
+        error={problems['balance']}
+        allowNegative
+      />
+      <SwitchRow
+        label={text(m.member_reset_xp)}
+        hint={text(m.member_reset_xp_hint)}
+        value={values.resetXP}
+        onChange={(resetXP) => change({ resetXP })}
+      />
+      <CounterTextarea
+        label={text(m.member_reason)}
+        hint={text(m.member_reason_hint)}
+        max={BALANCE_REASON_MAX}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+        error={problems['reason']}
+      />
+      <FailureNotice error={update.error} />
+    </DialogForm>
+  );
+}

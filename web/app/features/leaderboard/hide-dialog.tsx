@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { m } from '#texts';
+import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useVisibility } from './use-visibility.ts';
+
+interface HideDialogProps {
+  guildId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what hiding means before it is done. */
+export function HideDialog({ guildId, isOpen, onClose }: HideDialogProps) {
+  const text = useText();
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text(m.board_hide_title)}
+      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+    >
+      <Question guildId={guildId} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Question({ guildId, onClose }: Omit<HideDialogProps, 'isOpen'>) {
+  const text = useText();
+  const change = useVisibility(guildId);
+
+  return (
+    <DialogForm
+      submitLabel={text(m.board_hide_confirm)}
+      canSave
+      isSaving={change.isPending}
+      onSubmit={() => change.mutate(true, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>{text(m.board_hide_text)}</p>
+      <FailureNotice error={change.error} />
+    </DialogForm>
+  );
+}

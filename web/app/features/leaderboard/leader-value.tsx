@@ -1,0 +1,26 @@
+import type { PublicBoard } from '@perigee/core/leaderboard/schema';
+import { m } from '#texts';
+import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './table.module.css';
+
+interface LeaderValueProps {
+  value: number;
+  /** Which value it is; of a week or a month it is what came in, and so has its sign. */
+  shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
+}
+
+/** An amount of money or experience as people read it. */
+export function LeaderValue({ value, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const signDisplay = period === 'all' ? 'auto' : 'exceptZero';
+
+  return (
+    <span className={styles['value']} data-sort={sort}>
+      {value.toLocaleString(locale, { signDisplay })}{' '}
+      {sort === 'balance' ? <EmojiSymbol value={moneySymbol} /> : <small>{text(m.board_xp_unit)}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { RANKS_AGE_MS } from '@perigee/core/leaderboard/schema';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api/send.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useSite } from '../../lib/site/use-site.ts';
+import type { BoardView } from './board-address.ts';
+
+/** Where everything is kept that the leaderboard of a guild says, so that it can be asked for anew. */
+export const boardKey = (guildId: string) => ['leaderboard', guildId] as const;
+
+const toQuery = ({ page, sort, period }: BoardView) => ({ page: String(page), sort, period });
+
+/** One page as a member sees it; the one before stays until it is there. */
+export function useBoard(guildId: string, userId: string, view: BoardView) {
+  const call = useApi();
+
+  return useQuery({
+    queryKey: [...boardKey(guildId), 'board', userId, view],
+    queryFn: () => call(leaderboardEndpoints.board, { params: { guildId }, query: toQuery(view) }),
+    placeholderData: keepPreviousData,
+    staleTime: RANKS_AGE_MS,
+  });
+}
+
+/** One page as anyone sees it. */
+export function usePublicBoard(guildId: string, view: BoardView) {
+  const { apiUrl } = useSite();
+
+  return useQuery({
+    queryKey: [...boardKey(guildId), 'public', view],
+    queryFn: () =>
+      send(apiUrl, leaderboardEndpoints.publicBoard, { params: { guildId }, query: toQuery(view) }, (url, init) =>
+        fetch(url, init),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: RANKS_AGE_MS,
+  });
+}
+
+/** Members whose name begins like this; nothing is asked for an empty text. */
+export function useBoardSearch(guildId: string, text: string, { sort, period }: BoardView) {
+  const call = useApi();
+
+  return useQuery({
+    queryKey: [...boardKey(guildId), 'search', text, sort, period],
+    queryFn: () => call(leaderboardEndpoints.search, { params: { guildId }, query: { text, sort, period } }),
+    enabled: text !== '',
+    placeholderData: (before) => (text === '' ? undefined : before),
+    staleTime: RANKS_AGE_MS,
+  });
+}
+
+/** Has everything of the leaderboard asked for anew, members included. */
+export function useReloadBoard(guildId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: boardKey(guildId) });
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the person. Characters that not every system takes in a name become dashes. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  link.click();
+  URL.revokeObjectURL(url);
+}
