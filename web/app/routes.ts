@@ -13,7 +13,7 @@ export default [
   route('v2', 'features/release-notes/release-notes-page.tsx'),
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
-  layout('features/dashboard/dashboard-frame.tsx', [
+  layout('features/dashboard/frame-page.tsx', [
     // Decides by itself what somebody sees who is not signed in.
     route('leaderboard/:guildId', 'features/leaderboard/leaderboard-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [

@@ -1,16 +1,15 @@
 import { Modal } from '@mantine/core';
-import { BALANCE_REASON_MAX, type BalanceUpdate, balanceUpdateSchema } from '@perigee/core/balances/schema';
+import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
 import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
-import { useState } from 'react';
 import { m } from '#texts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
-import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useBalanceForm } from './use-balance-form.ts';
 import { useUpdateBalance } from './use-member-changes.ts';
 
 interface BalanceDialogProps {
@@ -39,24 +38,12 @@ export function BalanceDialog({ isOpen, onClose, ...member }: BalanceDialogProps
 /** Lives only while the dialog is open, so that nothing typed earlier waits in it. */
 function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isOpen'>) {
   const text = useText();
-  const update = useUpdateBalance({ guildId, userId: leader.user.id });
-  const [values, setValues] = useState<Required<BalanceUpdate>>({
-    balance: leader.balance,
-    resetXP: false,
-    reason: '',
-  });
-  const problems = resolveFields(balanceUpdateSchema)(values);
-  const isChanged = values.balance !== leader.balance || values.resetXP;
-  const change = (changes: Partial<BalanceUpdate>) => setValues({ ...values, ...changes });
+  const save = useUpdateBalance({ guildId, userId: leader.user.id });
+  const { values, errors, change, update } = useBalanceForm(leader);
 
   const handleSubmit = () => {
-    const reason = values.reason.trim();
-    const body: BalanceUpdate = {
-      balance: values.balance,
-      resetXP: values.resetXP,
-      ...(reason !== '' && { reason }),
-    };
-    update.mutate(body, {
+    if (update === null) return;
+    save.mutate(update, {
       onSuccess: () => {
         say('good', text(m.member_saved));
         onClose();
@@ -67,8 +54,8 @@ function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isO
   return (
     <DialogForm
       submitLabel={text(m.form_save)}
-      canSave={isChanged && Object.keys(problems).length === 0}
-      isSaving={update.isPending}
+      canSave={update !== null}
+      isSaving={save.isPending}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
@@ -77,7 +64,7 @@ function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isO
         hint={text(m.member_balance_hint)}
         value={values.balance}
         onChange={(balance) => change({ balance })}
-        error={problems['balance']}
+        error={errors['balance']}
         allowNegative
       />
       <SwitchRow
@@ -92,9 +79,9 @@ function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isO
         max={BALANCE_REASON_MAX}
         value={values.reason}
         onChange={(reason) => change({ reason })}
-        error={problems['reason']}
+        error={errors['reason']}
       />
-      <FailureNotice error={update.error} />
+      <FailureNotice error={save.error} />
     </DialogForm>
   );
 }

@@ -19,7 +19,7 @@ const queryClient = new QueryClient({
 });
 
 /** What the pages behind the sign-in are built with, also those that somebody may look at without one. */
-export default function DashboardFrame() {
+export default function FramePage() {
   const { theme } = usePreferences();
 
   return (
