@@ -21,7 +21,15 @@ export function BoardSkeleton() {
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <Skeleton height={70} />
+          <div className={styles['tools']}>
+            <div className={styles['search']}>
+              <Skeleton height={70} />
+            </div>
+            <div className={styles['filters']}>
+              <Skeleton height={70} />
+              <Skeleton height={70} />
+            </div>
+          </div>
           <div className={styles['waiting']}>
             {Array.from({ length: LEADERBOARD_PAGE }, (_, index) => (
               <Skeleton key={index} height={63} />

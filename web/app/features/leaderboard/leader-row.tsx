@@ -35,7 +35,7 @@ export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leade
       <Avatar user={user} name={user.global_name ?? user.username} size={40} />
       <span className={styles['names']}>
         <span className={styles['name']}>
-          {user.global_name ?? user.username}
+          <span>{user.global_name ?? user.username}</span>
           {isMe && <span className={styles['tag']}>{text(m.board_you)}</span>}
         </span>
         <span className={styles['username']}>
