@@ -85,6 +85,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const boost = createBoostService(config.boostedGuilds);
   const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
   const known = { directory, settings: settingsCache };
+  const { clientId } = platform;
+  const commandSettings = openCommandSettings({ settings, directory, userApi, api, clientId, log });
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
@@ -105,9 +107,9 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     rights: createGuildRights({ userGuilds, ...known }),
     directory,
     settings,
-    commandSettings: openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log }),
-    history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
-    transfer: createTransferService({ settings, directory }),
+    commandSettings,
+    history: createHistoryService({ store: createHistoryStore(database.db), settings, commandSettings, directory }),
+    transfer: createTransferService({ settings, commandSettings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

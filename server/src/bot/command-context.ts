@@ -36,6 +36,8 @@ export interface CommandContext {
   botPermissions: bigint;
   /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
   mayUse: (command: CommandEntry) => boolean;
+  /** How that command is given, the way this one was: typed behind the guild's prefix, or as a slash command. */
+  usageOf: (command: CommandEntry) => string;
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Says why not. After a slash command the member alone sees it. */
   refuse: (content: string) => Promise<void>;

@@ -104,3 +104,23 @@ test('a slash command is given its options', async ({ world, guild }) => {
 
   expect(reply.embeds).toMatchObject([{ title: 'invite' }]);
 });
+
+test('a slash command that is refused says how it is used as one, in the member’s own names', async ({
+  world,
+  guild,
+}) => {
+  const { simulator } = world;
+  const russian = simulator.world.createPerson({ username: 'russian', locale: 'ru' });
+  simulator.world.addMember(guild.id, russian);
+  const told = [];
+
+  for (const id of [guild.member.id, russian]) {
+    const chat = openChat(world, { ...guild, member: { id } });
+    told.push(await chat.slash('remind', { when: 'some day', text: 'feed the cat' }));
+  }
+
+  expect(told).toMatchObject([
+    { content: expect.stringContaining('Usage: `/remind <when> <text>`') },
+    { content: expect.stringContaining('Usage: `/напомни <когда> <текст>`') },
+  ]);
+});

@@ -8,8 +8,9 @@ import type { Logger } from 'pino';
 import { describeError } from '../../bot/report-error.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { onlyOver, SavedMeanwhile } from '../settings/saved-meanwhile.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import type { OverwritePermissions, Undo } from './overwrite-permissions.ts';
+import type { CommandChange, OverwritePermissions, Undo } from './overwrite-permissions.ts';
 
 export interface CommandSave {
   guildId: string;
@@ -27,6 +28,16 @@ export interface CommandSettingsService {
    * `conflict` when somebody saved this command since the base version.
    */
   save(caller: Caller, save: CommandSave): Promise<{ version: number }>;
+  /**
+   * The same for all commands of a guild at once, as a restored version or a file brings them. `store` stores them, and
+   * only over the commands it is handed.
+   * @throws AppError as `save` does.
+   */
+  replaceAll<Result>(
+    caller: Caller,
+    replacement: { guildId: string; commands: CommandsSettings },
+    store: (before: CommandsSettings) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 interface CommandSettingsParts {
@@ -48,46 +59,77 @@ export function createCommandSettings({
   overwritePermissions,
   log,
 }: CommandSettingsParts): CommandSettingsService {
-  const attempt = async (caller: Caller, { guildId, name, settings: after, baseVersion }: CommandSave) => {
-    const partOf = (commands: CommandsSettings) => settingsOfCommand(commands, name);
-    const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf };
-    const target = { guildId, section: 'commands', savedBy: caller.userId, part: name, base } as const;
-    const rehearsed = await settings.rehearse(target, (commands) => ({ ...commands, [name]: after }));
-    const before = partOf(rehearsed.before);
-    const undo = await overwritePermissions(caller, { guildId, name, before, after });
+  /** Overwrites one command after the other, then stores; what was overwritten is taken back when either fails. */
+  const overwriteAndStore = async <Result>(
+    caller: Caller,
+    changes: readonly CommandChange[],
+    store: () => Promise<Result>,
+  ): Promise<Result> => {
+    const undos: Undo[] = [];
     try {
-      return await settings.change(target, (commands) => {
-        if (!isSame(partOf(commands), before)) throw new SavedMeanwhile();
-        return { ...commands, [name]: after };
-      });
+      for (const change of changes) {
+        const undo = await overwritePermissions(caller, change);
+        if (undo !== null) undos.unshift(undo);
+      }
+      return await store();
     } catch (error) {
       // The next attempt overwrites again; anything else ends the save.
-      if (!(error instanceof SavedMeanwhile)) await takeBack(undo, log);
+      if (!(error instanceof SavedMeanwhile)) await takeBack(undos, log);
       throw error;
     }
   };
 
   return {
-    async save(caller, save) {
-      for (let left = ATTEMPTS; left > 0; left -= 1) {
-        try {
-          return await attempt(caller, save);
-        } catch (error) {
-          if (!(error instanceof SavedMeanwhile)) throw error;
-        }
-      }
-      throw new AppError('conflict', 'Somebody else is saving this command, try again');
-    },
+    save: (caller, { guildId, name, settings: after, baseVersion }) =>
+      again(async () => {
+        const partOf = (commands: CommandsSettings) => settingsOfCommand(commands, name);
+        const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf };
+        const target = { guildId, section: 'commands', savedBy: caller.userId, part: name, base } as const;
+        const next = (commands: CommandsSettings) => ({ ...commands, [name]: after });
+        const rehearsed = await settings.rehearse(target, next);
+        const before = partOf(rehearsed.before);
+        return overwriteAndStore(caller, [{ guildId, name, before, after }], () =>
+          settings.change(target, (commands) => {
+            onlyOver(before, partOf(commands));
+            return next(commands);
+          }),
+        );
+      }),
+
+    replaceAll: (caller, { guildId, commands }, store) =>
+      again(async () => {
+        const target = { guildId, section: 'commands', savedBy: caller.userId } as const;
+        const { before, value } = await settings.rehearse(target, () => commands);
+        return overwriteAndStore(caller, changesBetween(guildId, before, value), () => store(before));
+      }),
   };
 }
 
+/** The commands that are set differently. */
+function changesBetween(guildId: string, one: CommandsSettings, other: CommandsSettings): CommandChange[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].flatMap((name) => {
+    const [before, after] = [settingsOfCommand(one, name), settingsOfCommand(other, name)];
+    return isSame(before, after) ? [] : [{ guildId, name, before, after }];
+  });
+}
+
+async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof SavedMeanwhile)) throw error;
+    }
+  }
+  throw new AppError('conflict', 'Somebody else is saving this command, try again');
+}
+
 /** Where even that fails, the next save of the command finds the difference and puts it right. */
-async function takeBack(undo: Undo | null, log: Logger): Promise<void> {
+async function takeBack(undos: readonly Undo[], log: Logger): Promise<void> {
   try {
-    await undo?.();
+    for (const undo of undos) await undo();
   } catch (error) {
     log.warn(describeError(error), 'the overwrites of a command that was not saved could not be taken back');
   }
 }
-
-class SavedMeanwhile extends Error {}

@@ -7,6 +7,7 @@ import { forgiving } from '../../discord/forgiving.ts';
 import { mayUse } from './command-use.ts';
 import type { GuildMessage, MessageAuthor } from './message-author.ts';
 import { postReply, replyToMessage, UNANSWERABLE } from './message-reply.ts';
+import { typedUsage } from './typed-command.ts';
 
 interface MessageUse {
   bot: BotContext;
@@ -36,6 +37,7 @@ export function messageContext(use: MessageUse): CommandContext {
     permissions: author.permissions,
     botPermissions: author.botPermissions,
     mayUse: (command) => mayUse(settings, command, author),
+    usageOf: (command) => typedUsage(command, settings),
     reply,
     async refuse(content) {
       await forgiving(UNANSWERABLE, reply({ content }));

@@ -1,5 +1,7 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { commandUsage } from '@perigee/core/commands/usage';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { FALLBACK_LOCALE } from '@perigee/core/locales/locale';
 import {
   type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
@@ -13,6 +15,7 @@ import { isChatInputApplicationCommandInteraction, isGuildInteraction } from 'di
 import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { CommandContext, Reply, ReplyBody } from '../../bot/command-context.ts';
+import type { CommandEntry } from '../../bot/command-entry.ts';
 import type { CommandDefinition } from '../../bot/define-command.ts';
 import { defineListener } from '../../bot/define-listener.ts';
 import { OptionValues } from '../../bot/option-values.ts';
@@ -91,10 +94,16 @@ function contextOf(
     permissions: user.permissions,
     botPermissions: BigInt(interaction.app_permissions),
     mayUse: (other) => mayUse(settings, other, user),
+    usageOf: (other) => slashUsage(other, interaction.locale),
     reply: (body) => replyToInteraction(bot, interaction, body),
     refuse: (content) => whisper(bot, interaction, content),
     done: (content) => whisper(bot, interaction, content),
   };
+}
+
+/** The names a slash command bears to the member who gives it: the platform shows them in the member's own language. */
+function slashUsage(command: CommandEntry, platformLocale: string): string {
+  return commandUsage(command, platformLocale === 'ru' ? 'ru' : FALLBACK_LOCALE, '/');
 }
 
 async function replyToInteraction(bot: BotContext, interaction: GuildInteraction, body: ReplyBody): Promise<Reply> {

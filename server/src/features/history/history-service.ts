@@ -3,22 +3,30 @@ import { differences } from '@perigee/core/settings/differences';
 import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { CommandSettingsService } from '../commands/command-settings-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { onlyOver } from '../settings/saved-meanwhile.ts';
 import type { Saved, SettingsService } from '../settings/settings-service.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
+
+const NO_SUCH_VERSION = 'There is no such version';
 
 interface Restoration {
   guildId: string;
   section: SectionName;
   version: number;
-  savedBy: string;
+  /** In whose name it is saved, and the platform's permissions of commands are overwritten. */
+  caller: Caller;
 }
 
 export interface HistoryService {
   list(filter: HistoryFilter): Promise<{ entries: HistoryEntry[]; next: string | null }>;
   /**
-   * Saves an earlier version anew, with all checks of a save: a role it names may be gone by now.
-   * @throws AppError `notFound` for a version that never was, `invalid` for one that is not allowed any more.
+   * Saves an earlier version anew, with all checks of a save: a role it names may be gone by now. Slash commands follow
+   * on the platform.
+   * @throws AppError `notFound` for a version that never was, `invalid` for one that is not allowed any more,
+   * `unauthorized` when the platform does not let the caller.
    */
   restore(restoration: Restoration): Promise<Saved<SectionName>>;
 }
@@ -26,10 +34,25 @@ export interface HistoryService {
 interface HistoryDependencies {
   store: HistoryStore;
   settings: SettingsService;
+  commandSettings: CommandSettingsService;
   directory: GuildDirectory;
 }
 
-export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
+export function createHistoryService(dependencies: HistoryDependencies): HistoryService {
+  const { store, settings, commandSettings, directory } = dependencies;
+
+  const restoreCommands = async ({ guildId, version, caller }: Restoration) => {
+    const section = 'commands';
+    const commands = await settings.versionOf(guildId, section, version);
+    if (commands === undefined) throw new AppError('notFound', NO_SUCH_VERSION);
+    return commandSettings.replaceAll(caller, { guildId, commands }, (before) =>
+      settings.change({ guildId, section, savedBy: caller.userId }, (current) => {
+        onlyOver(before, current);
+        return commands;
+      }),
+    );
+  };
+
   return {
     async list(filter) {
       // One more than shown says whether there is a next page.
@@ -45,10 +68,12 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
       };
     },
 
-    async restore({ guildId, section, version, savedBy }) {
+    async restore(restoration) {
+      const { guildId, section, version, caller } = restoration;
+      if (section === 'commands') return restoreCommands(restoration);
       const stored = await settings.versionOf(guildId, section, version);
-      if (stored === undefined) throw new AppError('notFound', 'There is no such version');
-      return settings.save({ guildId, section, value: stored, savedBy });
+      if (stored === undefined) throw new AppError('notFound', NO_SUCH_VERSION);
+      return settings.save({ guildId, section, value: stored, savedBy: caller.userId });
     },
   };
 }

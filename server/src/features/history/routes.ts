@@ -21,8 +21,7 @@ export function historyRoutes(
         const caller = callerOf(request);
         // As when it is saved by hand.
         if (section === 'editors') await rights.requireOwner(caller, guildId);
-        const savedBy = caller.userId;
-        const restored = await history.restore({ guildId, section, version: Number(version), savedBy });
+        const restored = await history.restore({ guildId, section, version: Number(version), caller });
         return { message: 'Settings saved', version: restored.version };
       },
     });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import { readSection } from './assemble-settings.ts';
 import type { Check } from './prepare-check.ts';
+import { onlyOver } from './saved-meanwhile.ts';
 import type { StagedSection, StoredSection } from './settings-store.ts';
 
 /** A section on its way into the database, and what it became once it is there. */
@@ -40,13 +41,30 @@ export function stage<Name extends SectionName>(
   };
 }
 
-/** The same for a value nobody has read yet. @throws AppError `invalid` when the section's schema does not take it. */
-export function stageUnread<Name extends SectionName>(section: Name, value: unknown, check: Check): Stage<Name> {
+interface UnreadValue {
+  value: unknown;
+  check: Check;
+  /** When given, it is stored over this only. */
+  readBefore: unknown;
+}
+
+/**
+ * The same for a value nobody has read yet.
+ * @throws AppError `invalid` when the section's schema does not take it; SavedMeanwhile once it is staged.
+ */
+export function stageUnread<Name extends SectionName>(
+  section: Name,
+  { value, check, readBefore }: UnreadValue,
+): Stage<Name> {
   const parsed = z.safeParse(SECTIONS[section].schema, value);
   if (!parsed.success) {
     throw new AppError('invalid', 'Some fields are not valid', { issues: describeIssues(parsed.error.issues) });
   }
-  return stage(section, () => parsed.data, check);
+  const next = (before: SectionValues[Name]) => {
+    if (readBefore !== undefined) onlyOver(readBefore, before);
+    return parsed.data;
+  };
+  return stage(section, next, check);
 }
 
 /** What storing the value would do, without doing it. */

@@ -13,10 +13,11 @@ export interface WholeSettings {
   /** What the sections hold now. */
   stored(guildId: string, sections: readonly SectionName[]): Promise<SectionMap>;
   /**
-   * Saves all of them or none. Values are read by their schemas first.
-   * @throws AppError `invalid` for the first that is refused.
+   * Saves all of them or none. Values are read by their schemas first. Sections that are among those read before are
+   * stored over these only.
+   * @throws AppError `invalid` for the first that is refused; SavedMeanwhile.
    */
-  saveAll(author: Author, values: SectionMap): Promise<void>;
+  saveAll(author: Author, values: SectionMap, readBefore?: SectionMap): Promise<void>;
   /** What `saveAll` would do, section by section, and why it would be refused. */
   preview(author: Author, values: SectionMap): Promise<SectionPreview[]>;
 }
@@ -34,9 +35,11 @@ export function createWholeSettings({ store, bus, prepareCheck }: WriteDependenc
       return new Map(sections.map((name) => [name, readSection(name, stored.get(name)?.value)]));
     },
 
-    async saveAll(author, values) {
+    async saveAll(author, values, readBefore = new Map()) {
       const check = await prepareCheck(author);
-      const staged = [...values].map(([section, value]) => stageUnread(section, value, check));
+      const staged = [...values].map(([section, value]) =>
+        stageUnread(section, { value, check, readBefore: readBefore.get(section) }),
+      );
       await store.writeAll(author, staged);
       await bus.publish('settings', author.guildId);
     },

@@ -13,7 +13,7 @@ export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod
     app.route({
       ...transferEndpoints.import,
       handler: (request) => {
-        const author = { guildId: request.params.guildId, savedBy: callerOf(request).userId };
+        const author = { guildId: request.params.guildId, caller: callerOf(request) };
         return transfer.import(author, request.body);
       },
     });

@@ -10,15 +10,17 @@ interface SwitchRowProps {
   disabled?: boolean;
   /** Stands between text and switch: a boost mark, a settings button. */
   extra?: ReactNode;
+  /** The field's dotted path, for links that lead to it. */
+  path?: string | undefined;
 }
 
 /** Something that is on or off: a title, a line of text, a switch. */
-export function SwitchRow({ label, hint, value, onChange, disabled = false, extra }: SwitchRowProps) {
+export function SwitchRow({ label, hint, value, onChange, disabled = false, extra, path }: SwitchRowProps) {
   const id = useId();
   const hintId = useId();
 
   return (
-    <div className={styles['row']} data-disabled={disabled}>
+    <div className={styles['row']} data-row data-disabled={disabled}>
       <div className={styles['words']}>
         <label htmlFor={id}>{label}</label>
         {hint !== undefined && <p id={hintId}>{hint}</p>}
@@ -28,6 +30,7 @@ export function SwitchRow({ label, hint, value, onChange, disabled = false, extr
         id={id}
         type="checkbox"
         role="switch"
+        data-path={path}
         className={styles['switch']}
         checked={value}
         aria-checked={value}

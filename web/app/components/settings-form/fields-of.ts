@@ -4,6 +4,6 @@ import type { LooseKeys, UseFormReturnType } from '@mantine/form';
 export function fieldsOf<Values>(form: UseFormReturnType<Values>) {
   return (path: LooseKeys<Values>) => {
     const { value, onChange, error } = form.getInputProps(path);
-    return { value, onChange, error };
+    return { value, onChange, error, 'data-path': String(path) };
   };
 }

@@ -21,7 +21,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
 
@@ -100,10 +100,11 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
       <SwitchRow
         label={text(m.command_settings_deleteUsage)}
         hint={text(m.command_settings_deleteUsage_hint)}
+        path="deleteUsage"
         {...field('deleteUsage')}
       />
       {LISTS.map(({ name, Picker, label, hint }) => (
-        <Picker key={name} label={text(label)} hint={text(hint)} {...field(name)} />
+        <Picker key={name} data-path={name} label={text(label)} hint={text(hint)} {...field(name)} />
       ))}
       <p className={styles['note']}>{text(m.command_settings_note)}</p>
       <SaveProblem error={conflict === null ? save.error : null} />

@@ -8,13 +8,14 @@ import { Button } from '../../components/button/button.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useSoughtEntry } from '../../lib/settings/sought-field.ts';
 import { CATEGORIES } from './category-texts.ts';
-import type { PlatformRefusal } from './command-failure.ts';
+import type { PlatformRefusal } from '../../components/save-problem/platform-refusal.ts';
 import { CommandSearch } from './command-search.tsx';
 import { CommandSettingsDialog } from './command-settings-dialog.tsx';
 import { CommandSettingsRow } from './command-settings-row.tsx';
 import { findCommands } from './find-commands.ts';
-import { ReauthorizeBanner } from './reauthorize-banner.tsx';
+import { ReauthorizeBanner } from '../../components/save-problem/reauthorize-banner.tsx';
 import styles from './command-settings.module.css';
 
 /** The commands by category, each with its switch, and the dialog of the one that is being set. */
@@ -23,7 +24,10 @@ export function CommandSettingsList({ commands }: { commands: readonly Command[]
   const { locale } = usePreferences();
   const { settings } = useGuild();
   const [query, setQuery] = useState('');
-  const [opened, setOpened] = useState<Command | null>(null);
+  const sought = useSoughtEntry('commands');
+  const [opened, setOpened] = useState<Command | null>(
+    () => commands.find(({ name }) => name === sought && settingsOfCommand(settings.commands, name).enabled) ?? null,
+  );
   const [refusal, setRefusal] = useState<PlatformRefusal | null>(null);
   const groups = findCommands(commands, locale, query);
   const found = groups.flatMap((group) => group.commands);

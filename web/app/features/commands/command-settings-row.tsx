@@ -10,7 +10,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { type PlatformRefusal, platformRefusal } from './command-failure.ts';
+import { type PlatformRefusal, platformRefusal } from '../../components/save-problem/platform-refusal.ts';
 import { CommandLimits } from './command-limits.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
@@ -58,6 +58,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
       <SwitchRow
         label={`/${name}`}
         hint={description}
+        path={`commands.${command.name}`}
         value={isOn}
         onChange={handleSwitch}
         extra={<OpenButton command={`/${name}`} isOff={!isOn || save.isPending} onOpen={onOpen} />}

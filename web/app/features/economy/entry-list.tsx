@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useSoughtEntry } from '../../lib/settings/sought-field.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryKind, Named } from './entry-kind.ts';
@@ -18,9 +19,10 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   const text = useText();
   const { settings } = useGuild();
   const entries = kind.entriesOf(settings);
-  const [edited, setEdited] = useState<Entry | null>(null);
+  const sought = entries[Number(useSoughtEntry(kind.section))] ?? null;
+  const [edited, setEdited] = useState<Entry | null>(sought);
   const [removed, setRemoved] = useState('');
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(sought && 'edit');
   const max = TIER_LIMITS[kind.limit][settings.boost ? 'boosted' : 'free'];
   const handleClose = () => setOpen(null);
   const handleEdit = (entry: Entry | null) => {
@@ -33,7 +35,7 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   };
 
   return (
-    <SettingsCard title={text(kind.texts.title)} text={text(kind.texts.lead)}>
+    <SettingsCard path={kind.section} title={text(kind.texts.title)} text={text(kind.texts.lead)}>
       {entries.length === 0 && <EmptyList kind={kind} />}
       {entries.length > 0 && (
         <ul className={styles['entries']} aria-label={text(kind.texts.title)}>

@@ -28,6 +28,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
     <SettingsCard title={text(title)} text={text(explanation)}>
       <SwitchRow
         label={text(enable)}
+        path={`${name}.enabled`}
         value={greeting.enabled}
         onChange={(enabled) => form.setFieldValue(`${name}.enabled`, enabled)}
       />

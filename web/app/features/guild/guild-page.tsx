@@ -6,6 +6,7 @@ import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
+import { useSoughtField } from './use-sought-field.ts';
 import styles from './guild-page.module.css';
 
 /** What stands around every settings section of one server. */
@@ -25,6 +26,7 @@ export default function GuildPage() {
 function GuildContent({ guildId }: { guildId: string }) {
   const text = useText();
   const guild = useGuildQuery(guildId);
+  useSoughtField();
 
   if (guild.data !== undefined) {
     return (

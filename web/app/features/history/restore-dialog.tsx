@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -46,18 +46,12 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
         },
       },
     );
-  const failure = restore.isError ? errorCode(restore.error) : null;
+  const isRefused = restore.isError && errorCode(restore.error) === 'invalid';
 
   return (
     <>
       <p>{text(m.history_restore_text, { section: text(SECTION_TEXTS[section]), version })}</p>
-      <div role="alert">
-        {failure !== null && (
-          <p className={styles['failure']}>
-            {failure === 'invalid' ? text(m.history_restore_refused) : errorText(text, restore.error)}
-          </p>
-        )}
-      </div>
+      <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
       <div className={styles['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={restore.isPending} onClick={handleRestore}>

@@ -30,6 +30,7 @@ export function LogEventRow({ event, entry: { enabled, channel }, error, onChang
       <div className={styles['channel']}>
         <ChannelPicker
           label={text(m.logs_channel, { event: text(title) })}
+          data-path={`list.${event}.channel`}
           value={channel}
           onChange={(picked) => onChange({ channel: picked })}
           error={error}

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useSoughtEntry } from '../../lib/settings/sought-field.ts';
 import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useSwitchOff } from './use-rules.ts';
@@ -13,12 +14,15 @@ import styles from './rules.module.css';
 export function AutomodRules() {
   const text = useText();
   const { settings } = useGuild();
-  const [opened, setOpened] = useState<RuleKey | null>(null);
+  const sought = useSoughtEntry('automod');
+  const [opened, setOpened] = useState<RuleKey | null>(
+    () => RULE_KEYS.find((key) => key === sought && settings.autoModeration[key].enabled) ?? null,
+  );
   const { switchOff, isPending } = useSwitchOff();
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
 
   return (
-    <SettingsCard title={text(m.automod_title)} text={text(m.automod_text)}>
+    <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
       <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
       <ul className={styles['rules']}>
         {RULE_KEYS.map((key) => (

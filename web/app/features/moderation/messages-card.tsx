@@ -15,7 +15,7 @@ export function MessagesCard({ state }: MessagesCardProps) {
   const text = useText();
 
   return (
-    <SettingsCard title={text(m.moderation_messages)} text={text(m.moderation_messages_text)}>
+    <SettingsCard path="punishmentMessages" title={text(m.moderation_messages)} text={text(m.moderation_messages_text)}>
       <BoostLock>
         {ANNOUNCED_PUNISHMENTS.map((type) => (
           <MessageFields key={type} type={type} state={state} />

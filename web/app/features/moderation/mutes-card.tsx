@@ -20,6 +20,7 @@ export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'
       />
       <SwitchRow
         label={text(m.moderation_useTimeout)}
+        path="useTimeout"
         hint={text(m.moderation_useTimeout_hint)}
         value={form.values.useTimeout}
         onChange={(useTimeout) => form.setFieldValue('useTimeout', useTimeout)}

@@ -31,7 +31,14 @@ export function RuleCard({ ruleKey, isSaving, onSwitch, onOpen }: RuleCardProps)
       <span className={styles['mark']}>
         <Icon name={icon} />
       </span>
-      <SwitchRow label={name} hint={text(what)} value={rule.enabled} disabled={isSaving} onChange={onSwitch} />
+      <SwitchRow
+        label={name}
+        hint={text(what)}
+        path={`automod.${ruleKey}`}
+        value={rule.enabled}
+        disabled={isSaving}
+        onChange={onSwitch}
+      />
       {rule.enabled && (
         <div className={styles['foot']}>
           <ul className={styles['effects']} aria-label={text(m.automod_effects)}>

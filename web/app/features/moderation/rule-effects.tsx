@@ -17,6 +17,7 @@ export function RuleEffects(fields: RuleFieldsProps) {
       <legend>{text(m.automod_effects)}</legend>
       <SwitchRow
         label={text(m.automod_delete)}
+        path="deleteMessages"
         hint={text(m.automod_delete_hint)}
         value={rule.deleteMessages}
         onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
@@ -36,6 +37,7 @@ function RulePunishment({ rule, onChange, errorAt }: RuleFieldsProps) {
     <>
       <SwitchRow
         label={text(m.automod_punishment)}
+        path="punishment"
         hint={text(m.automod_punishment_hint)}
         value={punishment.enabled}
         onChange={(enabled) => onChange({ ...rule, punishment: { ...punishment, enabled } })}

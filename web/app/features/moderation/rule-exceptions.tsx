@@ -15,12 +15,14 @@ export function RuleExceptions({ rule, onChange, errorAt }: RuleFieldsProps) {
       <legend>{text(m.automod_exceptions)}</legend>
       <RolesPicker
         label={text(m.automod_exceptions_roles)}
+        data-path="whitelist.roles"
         value={whitelist.roles}
         onChange={(roles) => onChange({ ...rule, whitelist: { ...whitelist, roles } })}
         error={errorAt('whitelist.roles')}
       />
       <ChannelsPicker
         label={text(m.automod_exceptions_channels)}
+        data-path="whitelist.channels"
         value={whitelist.channels}
         onChange={(channels) => onChange({ ...rule, whitelist: { ...whitelist, channels } })}
         error={errorAt('whitelist.channels')}

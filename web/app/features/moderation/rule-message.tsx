@@ -16,6 +16,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
     <>
       <SwitchRow
         label={text(m.automod_message)}
+        path="message"
         hint={text(m.automod_message_hint)}
         value={message.enabled}
         onChange={(enabled) => change({ enabled })}
@@ -25,6 +26,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
           <ChannelPicker
             label={text(m.automod_message_channel)}
             hint={text(m.automod_message_channel_hint)}
+            data-path="message.channel"
             value={message.channel}
             onChange={(channel) => change({ channel })}
             error={errorAt('message.channel')}

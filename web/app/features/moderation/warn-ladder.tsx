@@ -32,7 +32,7 @@ export function WarnLadder({ rungs, means, errorOf, onEdit, onRemove }: WarnLadd
         const count = text(m.warns_count, { count: warns });
         const error = errorOf(index);
         return (
-          <li key={index} className={styles['rung']} data-type={punishment.type}>
+          <li key={index} className={styles['rung']} data-row data-type={punishment.type}>
             <LadderNode
               warns={warns}
               isFirst={place === 0}
@@ -51,7 +51,12 @@ export function WarnLadder({ rungs, means, errorOf, onEdit, onRemove }: WarnLadd
               {error !== undefined && <p className={styles['error']}>{error}</p>}
             </div>
             <div className={styles['actions']}>
-              <button type="button" aria-label={text(m.warns_edit, { count: warns })} onClick={() => onEdit(index)}>
+              <button
+                type="button"
+                data-path={`warnsPunishments.${index}`}
+                aria-label={text(m.warns_edit, { count: warns })}
+                onClick={() => onEdit(index)}
+              >
                 <Icon name="pencil" size={20} />
               </button>
               <button type="button" aria-label={text(m.warns_remove, { count: warns })} onClick={() => onRemove(index)}>

@@ -34,7 +34,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
   };
 
   return (
-    <SettingsCard title={text(m.moderation_warns)} text={text(m.moderation_warns_text)}>
+    <SettingsCard path="warnsPunishments" title={text(m.moderation_warns)} text={text(m.moderation_warns_text)}>
       {rungs.length === 0 ? (
         <p className={styles['empty']}>{text(m.warns_none)}</p>
       ) : (

@@ -23,7 +23,11 @@ export function FeatureGrid({ guildId, features }: FeatureGridProps) {
       <ul className={styles['grid']}>
         {features.map((feature) => (
           <li key={feature.key}>
-            <Link className={styles['feature'] ?? ''} to={`/guilds/${guildId}/${feature.tab}`} viewTransition>
+            <Link
+              className={styles['feature'] ?? ''}
+              to={`/guilds/${guildId}/${feature.tab}${FEATURES[feature.key].hash}`}
+              viewTransition
+            >
               <Icon name={FEATURES[feature.key].icon} size={22} />
               <span className={styles['name']}>{text(FEATURES[feature.key].title)}</span>
               <span className={styles['state']} data-on={feature.on}>

@@ -2,21 +2,30 @@ import type { OverviewFeature } from '@perigee/core/overview/endpoints';
 import type { FeatureKey } from '@perigee/core/overview/features';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
+import { fieldHash } from '../../lib/settings/sought-field.ts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
-/** How each feature is shown. */
-export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage }> = {
-  joinMessage: { icon: 'greetings', title: m.feature_joinMessage },
-  leaveMessage: { icon: 'logout', title: m.feature_leaveMessage },
-  directMessage: { icon: 'support', title: m.feature_directMessage },
-  joinRoles: { icon: 'crown', title: m.feature_joinRoles },
-  automod: { icon: 'automoderation', title: m.feature_automod },
-  warnPunishments: { icon: 'moderation', title: m.feature_warnPunishments },
-  punishmentMessages: { icon: 'moderation', title: m.feature_punishmentMessages },
-  logs: { icon: 'logs', title: m.feature_logs },
-  items: { icon: 'economy', title: m.feature_items },
-  customJobs: { icon: 'economy', title: m.feature_customJobs },
-  commands: { icon: 'prefix', title: m.feature_commands },
+/** How each feature is shown, and where on its tab it is set. */
+export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage; hash: string }> = {
+  joinMessage: { icon: 'greetings', title: m.feature_joinMessage, hash: fieldHash('greetings', 'join.enabled') },
+  leaveMessage: { icon: 'logout', title: m.feature_leaveMessage, hash: fieldHash('greetings', 'leave.enabled') },
+  directMessage: { icon: 'support', title: m.feature_directMessage, hash: fieldHash('greetings', 'dm.enabled') },
+  joinRoles: { icon: 'crown', title: m.feature_joinRoles, hash: fieldHash('greetings', 'joinRoles') },
+  automod: { icon: 'automoderation', title: m.feature_automod, hash: '#automod' },
+  warnPunishments: {
+    icon: 'moderation',
+    title: m.feature_warnPunishments,
+    hash: fieldHash('moderation', 'warnsPunishments'),
+  },
+  punishmentMessages: {
+    icon: 'moderation',
+    title: m.feature_punishmentMessages,
+    hash: fieldHash('moderation', 'punishmentMessages'),
+  },
+  logs: { icon: 'logs', title: m.feature_logs, hash: '' },
+  items: { icon: 'economy', title: m.feature_items, hash: '#items' },
+  customJobs: { icon: 'economy', title: m.feature_customJobs, hash: '#customJobs' },
+  commands: { icon: 'prefix', title: m.feature_commands, hash: '' },
 };
 
 /** How much of a feature is in use, where there is something to count. */

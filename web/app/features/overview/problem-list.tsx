@@ -5,6 +5,7 @@ import { fieldText } from '../../components/change-list/field-text.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { fieldHash } from '../../lib/settings/sought-field.ts';
 import styles from './overview.module.css';
 
 const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
@@ -46,7 +47,7 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
           {problems.map((problem) => (
             <li key={`${problem.section}.${problem.path}.${problem.code}`}>
               <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
-              <Link to={`/guilds/${guildId}/${problem.tab}`}>
+              <Link to={`/guilds/${guildId}/${problem.tab}${fieldHash(problem.section, problem.path)}`}>
                 {text(SECTION_TEXTS[problem.section])} › {placeText(text, problem.path)}
               </Link>
             </li>

@@ -4,6 +4,7 @@ import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import type { SettingsFile } from '@perigee/core/transfer/file';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -30,7 +31,6 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
         say(applied ? 'good' : 'bad', text(applied ? m.transfer_applied : m.transfer_blocked));
         if (applied) onDone();
       },
-      onError: (error) => say('bad', errorText(text, error)),
     });
 
   return (
@@ -48,6 +48,7 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
             <SectionChanges key={section.section} plan={section} />
           ))}
           {isBlocked(plan.data) && <p role="status">{text(m.transfer_blocked)}</p>}
+          <SaveProblem error={saving.error} />
           <Button
             tone="primary"
             disabled={isBlocked(plan.data) || plan.isFetching || wishes.sections.length === 0}

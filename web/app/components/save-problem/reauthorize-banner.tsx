@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#texts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { LoginButton } from '../../components/login-button/login-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { LoginButton } from '../login-button/login-button.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { PlatformRefusal } from './command-failure.ts';
-import styles from './command-settings.module.css';
+import type { PlatformRefusal } from './platform-refusal.ts';
+import styles from './save-problem.module.css';
 
 interface ReauthorizeBannerProps {
   refusal: PlatformRefusal;
