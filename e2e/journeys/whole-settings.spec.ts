@@ -65,7 +65,18 @@ test('a server’s bare address shows what is on, with the way to each tab', asy
 
   await expect(page.getByRole('heading', { name: 'What is on' })).toBeVisible();
   await page.getByRole('link', { name: /^Leave message/ }).click();
-  await page.waitForURL('**/greetings');
+  await page.waitForURL('**/greetings#*');
+  await expect(page.getByRole('switch', { name: 'Say goodbye to those who leave' })).toBeFocused();
+});
+
+test('what the overview says of an entry leads into the dialog it is edited in', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+
+  await page.goto(page.url().replace(/general$/, 'commands#commands.info.allowedRoles.0'));
+
+  const dialog = page.getByRole('dialog', { name: /\/info/ });
+  await expect(dialog.getByRole('combobox', { name: 'Allowed roles' })).toBeFocused();
 });
 
 test('who may not manage the server is led to the tab they were let into, and sees no other', async ({

@@ -26,14 +26,14 @@ export function ChangeList({ guild, changes }: ChangeListProps) {
           <dd>
             <span className={styles['before']}>
               <span className="visually-hidden">{text(m.change_before)} </span>
-              {shortValueText(before, { text, locale, guild })}
+              {shortValueText(path.at(-1) ?? '', before, { text, locale, guild })}
             </span>
             <span aria-hidden="true" className={styles['arrow']}>
               →
             </span>
             <span>
               <span className="visually-hidden">{text(m.change_after)} </span>
-              {shortValueText(after, { text, locale, guild })}
+              {shortValueText(path.at(-1) ?? '', after, { text, locale, guild })}
             </span>
           </dd>
         </div>

@@ -3,6 +3,9 @@ import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
 /** What the fields of the settings are called, by their names in the contract. */
 const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
+  ['name', m.field_name],
+  ['warns', m.field_warns],
+  ['description', m.field_description],
   ['prefix', m.field_prefix],
   ['language', m.field_language],
   ['interface', m.field_interface],
@@ -24,11 +27,9 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['joinRoles', m.field_joinRoles],
   ['color', m.field_color],
   ['author', m.field_author],
-  ['name', m.field_name],
   ['url', m.field_url],
   ['iconUrl', m.field_iconUrl],
   ['title', m.field_title],
-  ['description', m.field_description],
   ['fields', m.field_fields],
   ['value', m.field_value],
   ['inline', m.field_inline],
@@ -69,7 +70,6 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['muteRole', m.field_muteRole],
   ['useTimeout', m.field_useTimeout],
   ['warnsPunishments', m.field_warnsPunishments],
-  ['warns', m.field_warns],
   ['punishment', m.field_punishment],
   ['duration', m.field_duration],
   ['reason', m.field_reason],
@@ -95,6 +95,16 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
   ['zalgo', m.field_zalgo],
   ['public', m.field_public],
   ['duplicates', m.field_duplicates],
+  ['policy', m.field_policy],
+  ['domains', m.automod_links_domains],
+  ['percent', m.automod_caps_percent],
+  ['minLetters', m.automod_caps_minLetters],
+  ['members', m.automod_mentions_members],
+  ['everyone', m.automod_mentions_everyone],
+  ['match', m.automod_words_match],
+  ['fileTypes', m.automod_attachments_fileTypes],
+  ['marks', m.automod_zalgo_marks],
+  ['withinMs', m.automod_duplicates_withinMs],
   ['messageDelete', m.field_messageDelete],
   ['messageEdit', m.field_messageEdit],
   ['messageDeleteBulk', m.field_messageDeleteBulk],
@@ -113,6 +123,13 @@ const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
 export function fieldText(text: SayText, name: string): string {
   const known = FIELD_TEXTS.get(name);
   return known === undefined ? name : text(known);
+}
+
+const PLACES: ReadonlyMap<string, number> = new Map([...FIELD_TEXTS.keys()].map((name, index) => [name, index]));
+
+/** Where a field stands among others when they are read out; what has no name of its own comes last. */
+export function fieldPlace(name: string): number {
+  return PLACES.get(name) ?? PLACES.size;
 }
 
 /** The names on the way to a field, as one line. */

@@ -22,7 +22,8 @@ export function ClashField({ clash, label, wordsOf, theirName, isMine, onChange 
   const { locale } = usePreferences();
   const guild = useGuild();
   const name = useId();
-  const words = (value: unknown) => wordsOf(value) ?? valueText(value, { text, locale, guild });
+  const words = (value: unknown) =>
+    wordsOf(value) ?? valueText(clash.path.at(-1) ?? '', value, { text, locale, guild });
   const changed = {
     me: text(m.conflict_by_me),
     them: text(m.conflict_by_them, { name: theirName }),
