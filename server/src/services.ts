@@ -85,8 +85,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const boost = createBoostService(config.boostedGuilds);
   const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
   const known = { directory, settings: settingsCache };
-  const { clientId } = platform;
-  const commandSettings = openCommandSettings({ settings, directory, userApi, api, clientId, log });
+  const commandSettings = openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log });
+  const writing = { settings, commandSettings, directory };
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
@@ -105,11 +105,9 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     }),
     guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
     rights: createGuildRights({ userGuilds, ...known }),
-    directory,
-    settings,
-    commandSettings,
-    history: createHistoryService({ store: createHistoryStore(database.db), settings, commandSettings, directory }),
-    transfer: createTransferService({ settings, commandSettings, directory }),
+    ...writing,
+    history: createHistoryService({ store: createHistoryStore(database.db), ...writing }),
+    transfer: createTransferService(writing),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

@@ -14,12 +14,12 @@ const MARKED_MS = 4_000;
 
 /** Brings the field the address leads to into view, marks it for a while and puts the focus into it, once it is there. */
 export function useSoughtField(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
 
   useEffect(() => {
     const sought = readFieldHash(hash);
     return sought.length === 0 ? undefined : leadTo(sought);
-  }, [hash, key]);
+  }, [hash]);
 }
 
 /** Returns how to stop. */
