@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createUploads } from './cdn/uploads.ts';
 import { createChatFeed } from './chat/feed.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
@@ -128,6 +129,7 @@ function createPlatform(options: SimulatorOptions): Platform {
     gateway: createGatewayHub(() => platform),
     feed: createChatFeed(),
     interactions: createInteractionDesk(),
+    uploads: createUploads(),
     limiter: createRateLimiter(options.botCallsPerSecond),
     requests: createRequestLog(),
     faults: createFaults(),

@@ -1,3 +1,4 @@
+import type { Uploads } from './cdn/uploads.ts';
 import type { ChatFeed } from './chat/feed.ts';
 import type { Faults } from './control/faults.ts';
 import type { RequestLog } from './control/request-log.ts';
@@ -42,6 +43,7 @@ export interface Platform {
   gateway: GatewayHub;
   feed: ChatFeed;
   interactions: InteractionDesk;
+  uploads: Uploads;
   limiter: RateLimiter;
   requests: RequestLog;
   faults: Faults;

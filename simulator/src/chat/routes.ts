@@ -15,6 +15,7 @@ const FILES = new Set([
   'main-area.css',
   'embeds.css',
   'composer.css',
+  'attachments.js',
   'chat.js',
   'composer.js',
   'forms.js',

@@ -44,10 +44,15 @@ async function readMultipart(content: Buffer, type: string): Promise<ReadBody> {
   const files: UploadedFile[] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value;
-    else files.push({ name: value.name, contentType: value.type, size: value.size });
+    else files.push(await readFile(name, value));
   }
   const payload = fields['payload_json'];
   const body = typeof payload === 'string' ? parseJson(payload) : fields;
   if (body === undefined || !isObject(body)) throw new ApiError('invalidJson');
   return { body, files };
+}
+
+async function readFile(part: string, file: File): Promise<UploadedFile> {
+  const [, index = null] = /^files\[(\d+)\]$/.exec(part) ?? [];
+  return { index, name: file.name, contentType: file.type, content: Buffer.from(await file.arrayBuffer()) };
 }

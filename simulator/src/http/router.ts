@@ -25,9 +25,11 @@ export interface Call<Names extends string = never> {
 }
 
 export interface UploadedFile {
+  /** The number in its part's name, `files[n]`, by which the body speaks of it; null for a part named otherwise. */
+  index: string | null;
   name: string;
   contentType: string;
-  size: number;
+  content: Buffer;
 }
 
 /** Who may call a route: the bot, a person with a scope, either of them, or anybody. */

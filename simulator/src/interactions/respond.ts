@@ -3,7 +3,8 @@ import { readBody, record } from '../http/form-body.ts';
 import type { UploadedFile } from '../http/router.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { checkContents, type MessageBody, messageBody, toAttachments } from '../rest/message-body.ts';
+import { checkContents, type MessageBody, messageBody } from '../rest/message-body.ts';
+import { editedAttachments, toAttachments } from '../rest/uploads.ts';
 import { editMessage, type MessageChanges, postMessage } from '../world/messages.ts';
 import type { Message } from '../world/state.ts';
 import type { Interaction } from './desk.ts';
@@ -79,7 +80,7 @@ function update(
 ): Message {
   const source = found(interaction.source, 'unknownMessage');
   interaction.originalId = source.id;
-  if (type === 7) editMessage(platform, source, toChanges(platform, readBody(data, messageBody), files));
+  if (type === 7) editMessage(platform, source, toChanges(platform, source, readBody(data, messageBody), files));
   interaction.settle({ kind: 'updated' });
   return source;
 }
@@ -99,7 +100,7 @@ export function postAnswer(
     content: body.content ?? '',
     embeds: body.embeds ?? [],
     components: body.components ?? [],
-    attachments: toAttachments(platform, interaction.channelId, files),
+    attachments: toAttachments(platform, interaction.channelId, files, body),
     flags: body.flags ?? 0,
     tts: body.tts ?? false,
     allowedMentions: body.allowed_mentions ?? undefined,
@@ -116,21 +117,24 @@ export function editAnswer(
   const body = readBody(data, messageBody);
   const wasLoading = (message.flags & LOADING) !== 0;
   if (wasLoading) message.type = 20;
-  return editMessage(platform, message, { ...toChanges(platform, body, files), flags: message.flags & ~LOADING });
+  return editMessage(platform, message, {
+    ...toChanges(platform, message, body, files),
+    flags: message.flags & ~LOADING,
+  });
 }
 
 /** The changes a message body asks for; null means empty. */
 export function toChanges(
   platform: Platform,
+  message: Message,
   body: MessageBody,
   files: UploadedFile[],
-  channelId = '0',
 ): MessageChanges {
   return {
     content: body.content === null ? '' : body.content,
     embeds: body.embeds === null ? [] : body.embeds,
     components: body.components === null ? [] : body.components,
-    attachments: files.length > 0 ? toAttachments(platform, channelId, files) : undefined,
+    attachments: editedAttachments(platform, message, files, body),
     allowedMentions: body.allowed_mentions ?? undefined,
   };
 }

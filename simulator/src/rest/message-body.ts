@@ -12,16 +12,15 @@ import {
   text,
   type Field,
 } from '../http/form-body.ts';
-import type { UploadedFile } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { Attachment } from '../world/state.ts';
 import { messageComponents } from './components.ts';
 
 /** Limits of the platform's "Create Message" and "Embed Limits". */
 const CONTENT_MAX = 2_000;
 const EMBEDS_MAX = 10;
 const EMBED_TOTAL_MAX = 6_000;
+const FILES_MAX = 10;
+const DESCRIPTION_MAX = 1_024;
 const webAddress = text({ max: 2048, pattern: /^(https?|attachment):\/\/\S+$/i });
 const media = optional(nullable(shape({ url: webAddress })));
 
@@ -60,6 +59,13 @@ const embedAsStored: Field<JsonObject> = (value, fail) => {
   return { ...Object.fromEntries(present), type: 'rich' };
 };
 
+/** A file named in a body: one that is uploaded with it by its number, or one that the message has by its id. */
+const attachment = shape({
+  id: snowflake,
+  filename: optional(nullable(text({ min: 1, max: 260 }))),
+  description: optional(nullable(text({ max: DESCRIPTION_MAX }))),
+});
+
 /** What a message may be sent with. */
 export const messageBody = shape({
   content: optional(nullable(text({ max: CONTENT_MAX }))),
@@ -78,6 +84,7 @@ export const messageBody = shape({
       }),
     ),
   ),
+  attachments: optional(nullable(list(attachment, { max: FILES_MAX }))),
   message_reference: optional(nullable(shape({ message_id: snowflake, fail_if_not_exists: optional(nullable(flag)) }))),
 });
 export type MessageBody = ReturnType<typeof messageBody>;
@@ -90,15 +97,6 @@ export function checkContents(body: MessageBody, fileCount: number): void {
   if (embeds.reduce((total, item) => total + embedLength(item), 0) > EMBED_TOTAL_MAX) {
     refuseField(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${EMBED_TOTAL_MAX}`);
   }
-}
-
-/** Describes uploaded files as the message carries them. */
-export function toAttachments(platform: Platform, channelId: string, files: UploadedFile[]): Attachment[] {
-  return files.map((file) => {
-    const id = platform.nextId();
-    const url = `${platform.publicUrl}/cdn/attachments/${channelId}/${id}/${encodeURIComponent(file.name)}`;
-    return { id, filename: file.name, size: file.size, content_type: file.contentType, url, proxy_url: url };
-  });
 }
 
 /** Reads a message body; refuses it in the platform's words. */

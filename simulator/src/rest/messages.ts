@@ -13,8 +13,9 @@ import { presentMember } from '../world/present-user.ts';
 import { compareIds, createdAtMs } from '../world/snowflakes.ts';
 import type { Channel, Guild, Message } from '../world/state.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
-import { checkContents, readMessageBody, toAttachments } from './message-body.ts';
+import { checkContents, readMessageBody } from './message-body.ts';
 import { readIdParameter, readLimit } from './paging.ts';
+import { toAttachments } from './uploads.ts';
 
 const BULK_DELETE_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
 /** The platform says "the past few minutes". */
@@ -33,7 +34,10 @@ export const messageRoutes: Route[] = [
     channelOfBot(platform, param('channelId'));
     const message = getMessage(platform.world, param('channelId'), param('messageId'));
     if (message.authorId !== platform.application.id) throw new ApiError('notAuthor');
-    return present(platform, editMessage(platform, message, toChanges(platform, readMessageBody(body), files)));
+    return present(
+      platform,
+      editMessage(platform, message, toChanges(platform, message, readMessageBody(body), files)),
+    );
   }),
   route('DELETE', MESSAGE, 'bot', deleteMessage),
   route('POST', `${MESSAGES}/bulk-delete`, 'bot', bulkDelete),
@@ -65,6 +69,7 @@ function listMessages({ platform, param, query }: Call<'channelId'>) {
 function createMessage({ platform, param, body: sent, files }: Call<'channelId'>) {
   const place = channelOfBot(platform, param('channelId'));
   assertMayWrite(platform, place);
+  if (files.length > 0 && place.guild !== undefined) assertChannelPermission(platform, place, 'AttachFiles');
   const body = readMessageBody(sent);
   checkContents(body, files.length);
   const reference = body.message_reference;
@@ -82,7 +87,7 @@ function createMessage({ platform, param, body: sent, files }: Call<'channelId'>
     content: body.content ?? '',
     embeds: body.embeds ?? [],
     components: body.components ?? [],
-    attachments: toAttachments(platform, place.channel.id, files),
+    attachments: toAttachments(platform, place.channel.id, files, body),
     flags: body.flags ?? 0,
     tts: body.tts ?? false,
     nonce: body.nonce ?? null,

@@ -1,3 +1,4 @@
+import { drawAttachment } from './attachments.js';
 import { drawComponents } from './forms.js';
 import { isEdited, markdown, shortTime } from './markdown.js';
 import { ask, avatarUrl, byId, colorOf, make, memberOf, nameOf, state } from './state.js';
@@ -42,7 +43,7 @@ function drawMessage(message, previous, actions) {
       { class: 'body' },
       isGrouped ? null : drawHead(message, name),
       drawContent(message, name),
-      ...message.attachments.map((file) => make('a', { class: 'attachment', href: file.url }, `📎 ${file.filename}`)),
+      ...message.attachments.map(drawAttachment),
       ...message.embeds.map((embed) => drawEmbed(embed, message.names ?? {})),
       ...drawComponents(message, actions),
       drawReactions(message),
