@@ -9,6 +9,7 @@ export const PERMISSION_NAMES = [
   'SendMessages',
   'ManageMessages',
   'EmbedLinks',
+  'AttachFiles',
   'ManageRoles',
   'ModerateMembers',
 ] as const;
@@ -26,6 +27,7 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   SendMessages: 1n << 11n,
   ManageMessages: 1n << 13n,
   EmbedLinks: 1n << 14n,
+  AttachFiles: 1n << 15n,
   ManageRoles: 1n << 28n,
   ModerateMembers: 1n << 40n,
 };

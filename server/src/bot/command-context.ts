@@ -5,11 +5,22 @@ import type { BotContext } from './bot-context.ts';
 import type { CommandEntry } from './command-entry.ts';
 import type { OptionValues } from './option-values.ts';
 
+/** A file that goes with an answer. */
+export interface ReplyFile {
+  name: string;
+  contentType: string;
+  data: Buffer;
+  /** What it shows, for those who do not see it; up to 1024 UTF-16 code units. */
+  description: string;
+}
+
 /** What a command answers with. Nobody is pinged by it, whatever it holds. */
 export interface ReplyBody {
   content?: string;
   embeds?: APIEmbed[];
   components?: APIActionRowComponent<APIComponentInMessageActionRow>[];
+  /** Needs the right to attach files in the channel. */
+  files?: ReplyFile[];
 }
 
 export interface Reply {

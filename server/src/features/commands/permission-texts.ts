@@ -12,6 +12,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   SendMessages: m.permission_send_messages,
   ManageMessages: m.permission_manage_messages,
   EmbedLinks: m.permission_embed_links,
+  AttachFiles: m.permission_attach_files,
   ManageRoles: m.permission_manage_roles,
   ModerateMembers: m.permission_moderate_members,
 };

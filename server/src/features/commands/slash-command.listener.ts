@@ -18,11 +18,12 @@ import type { CommandContext, Reply, ReplyBody } from '../../bot/command-context
 import type { CommandEntry } from '../../bot/command-entry.ts';
 import type { CommandDefinition } from '../../bot/define-command.ts';
 import { defineListener } from '../../bot/define-listener.ts';
+import { messageOf, NO_PINGS } from '../../bot/message-of.ts';
 import { OptionValues } from '../../bot/option-values.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { withParent } from './channels-of.ts';
 import { type CommandUser, mayUse, missingPermissions, namesRoles, settingsRefusal } from './command-use.ts';
-import { NO_PINGS, UNANSWERABLE } from './message-reply.ts';
+import { UNANSWERABLE } from './message-reply.ts';
 import { namePermissions } from './permission-texts.ts';
 import { describeSettingsRefusal } from './refusal-texts.ts';
 import { runCommand } from './run-command.ts';
@@ -107,15 +108,14 @@ function slashUsage(command: CommandEntry, platformLocale: string): string {
 }
 
 async function replyToInteraction(bot: BotContext, interaction: GuildInteraction, body: ReplyBody): Promise<Reply> {
-  await bot.api.interactions.reply(interaction.id, interaction.token, { ...body, allowed_mentions: NO_PINGS });
+  await bot.api.interactions.reply(interaction.id, interaction.token, messageOf(body));
   return {
     async messageId() {
       const { id } = await bot.api.interactions.getOriginalReply(interaction.application_id, interaction.token);
       return id;
     },
     async edit(newBody) {
-      const edited = { ...newBody, allowed_mentions: NO_PINGS };
-      await bot.api.interactions.editReply(interaction.application_id, interaction.token, edited);
+      await bot.api.interactions.editReply(interaction.application_id, interaction.token, messageOf(newBody));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { NO_PINGS } from '../commands/message-reply.ts';
+import { NO_PINGS } from '../../bot/message-of.ts';
 import { refuseToPost } from '../commands/refuse-to-post.ts';
 import { refuseWithUsage } from '../commands/usage-refusal.ts';
 import { buildEmbed } from './build-embed.ts';

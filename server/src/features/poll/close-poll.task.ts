@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { TimerTask } from '../../bot/feature.ts';
+import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { NO_PINGS } from '../commands/message-reply.ts';
 import { describePoll } from './describe-poll.ts';
 import { POLL_TIMER, type PollStore } from './poll-store.ts';
 

@@ -8,8 +8,9 @@ import {
 import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
+import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { NO_PINGS, UNANSWERABLE } from '../commands/message-reply.ts';
+import { UNANSWERABLE } from '../commands/message-reply.ts';
 import { describePoll } from './describe-poll.ts';
 import { type PollButton, readButtonId } from './poll-button.ts';
 import type { PollStore } from './poll-store.ts';

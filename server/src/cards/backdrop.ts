@@ -1,0 +1,58 @@
+import { PALETTES } from './palette.ts';
+import { element, type SvgElement } from './svg.ts';
+
+const CORNER = 36;
+const STARS = 46;
+
+/** A night sky with rounded corners: still stars, and the rim of a planet with its orbit at the lower right. */
+export function backdrop({ width, height }: { width: number; height: number }): SvgElement[] {
+  const { sky, raised, line, signal, text } = PALETTES.dark;
+  const whole = { x: 0, y: 0, width, height, rx: CORNER };
+  const [x, y] = [width * 0.97, height * 1.45];
+  return [
+    element(
+      'defs',
+      {},
+      element('clipPath', { id: 'card' }, element('rect', whole)),
+      element(
+        'linearGradient',
+        { id: 'sky', x1: 0, y1: 0, x2: 1, y2: 1 },
+        element('stop', { offset: 0, 'stop-color': sky }),
+        element('stop', { offset: 1, 'stop-color': raised }),
+      ),
+      element(
+        'radialGradient',
+        { id: 'halo' },
+        element('stop', { offset: 0.55, 'stop-color': signal, 'stop-opacity': 0.3 }),
+        element('stop', { offset: 1, 'stop-color': signal, 'stop-opacity': 0 }),
+      ),
+    ),
+    element('rect', { ...whole, fill: 'url(#sky)' }),
+    element(
+      'g',
+      { 'clip-path': 'url(#card)' },
+      ...Array.from({ length: STARS }, (_, index) =>
+        element('circle', { ...starAt(index, width, height), fill: text }),
+      ),
+      element('circle', { cx: x, cy: y, r: height * 1.25, fill: 'url(#halo)' }),
+    ),
+    element('rect', {
+      ...whole,
+      x: 1,
+      y: 1,
+      width: width - 2,
+      height: height - 2,
+      fill: 'none',
+      stroke: line,
+      'stroke-width': 2,
+    }),
+  ];
+}
+
+/** Scattered by two irrational steps, which never line up and are the same on every card. */
+function starAt(index: number, width: number, height: number) {
+  const across = (index * 0.754_877_666) % 1;
+  const down = (index * 0.569_840_291) % 1;
+  const size = (index * 0.618_033_989) % 1;
+  return { cx: across * width, cy: down * height, r: 0.8 + size * 1.2, opacity: 0.12 + size * 0.3 };
+}

@@ -1,0 +1,47 @@
+import { drawText } from './draw-text.ts';
+import { discColor, PALETTES } from './palette.ts';
+import { element, type SvgElement } from './svg.ts';
+import { drawable } from './typeface.ts';
+
+interface AvatarWishes {
+  /** The centre. */
+  x: number;
+  y: number;
+  radius: number;
+  id: string;
+  name: string;
+  /** A data address; one that turns out to be no picture leaves the initial to be seen. */
+  picture: string | null;
+}
+
+const RING_GAP = 12;
+
+/** A round avatar on an orbit, with a moon of the signal colour. */
+export function drawAvatar({ x, y, radius, id, name, picture }: AvatarWishes): SvgElement {
+  const { signal, glow, sky } = PALETTES.dark;
+  const orbit = radius + RING_GAP;
+  const moon = orbit * Math.SQRT1_2;
+  const initial = [...drawable(name, 'heading')][0]?.toUpperCase() ?? '';
+  return element(
+    'g',
+    {},
+    element('circle', { cx: x, cy: y, r: orbit, fill: 'none', stroke: signal, 'stroke-width': 4, opacity: 0.55 }),
+    element('circle', { cx: x, cy: y, r: radius, fill: discColor(id) }),
+    drawText(initial, {
+      ...{ x, y: y + radius * 0.28, anchor: 'middle', face: 'heading', fill: '#ffffff', sizes: [radius * 0.78] },
+    }).drawn,
+    ...(picture === null ? [] : roundPicture({ x, y, radius, picture })),
+    element('circle', { cx: x + moon, cy: y + moon, r: 13, fill: glow, stroke: sky, 'stroke-width': 6 }),
+  );
+}
+
+function roundPicture({ x, y, radius, picture }: Pick<AvatarWishes, 'x' | 'y' | 'radius'> & { picture: string }) {
+  const side = radius * 2;
+  return [
+    element('clipPath', { id: 'disc' }, element('circle', { cx: x, cy: y, r: radius })),
+    element('image', {
+      ...{ x: x - radius, y: y - radius, width: side, height: side, href: picture },
+      ...{ 'clip-path': 'url(#disc)', preserveAspectRatio: 'xMidYMid slice' },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { element, type SvgElement } from './svg.ts';
+import { drawable, type Face, outline, type Outline } from './typeface.ts';
+
+interface TextWishes {
+  /** The left end of the base line, or its right end. */
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+  face: Face;
+  /** In pixels; of several, the first at which the text fits. */
+  sizes: readonly [number, ...number[]];
+  fill: string;
+  /** What is longer at the last of the sizes ends with an ellipsis; in pixels. */
+  maxWidth?: number;
+}
+
+/** A text drawn as outlines, so that it looks the same everywhere and needs no font there. */
+export function drawText(text: string, wishes: TextWishes): { drawn: SvgElement; width: number } {
+  const { x, y, anchor = 'start', fill } = wishes;
+  const { path, width } = fit(text, wishes);
+  const left = x - width * BEFORE[anchor];
+  return { drawn: element('path', { d: path, fill, transform: `translate(${left.toFixed(2)} ${y})` }), width };
+}
+
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+function fit(text: string, { face, sizes, maxWidth = Infinity }: TextWishes): Outline {
+  for (const size of sizes) {
+    const whole = outline(text, face, size);
+    if (whole.width <= maxWidth) return whole;
+  }
+  const size = sizes.at(-1) ?? sizes[0];
+  const characters = [...drawable(text, face)];
+  // How many characters fit is found by halving: names are long only when somebody means them to be.
+  let [fitting, tooMany] = [0, characters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (cut(characters, middle, face, size).width <= maxWidth) fitting = middle;
+    else tooMany = middle;
+  }
+  return cut(characters, fitting, face, size);
+}
+
+function cut(characters: readonly string[], count: number, face: Face, size: number): Outline {
+  return outline(`${characters.slice(0, count).join('').trimEnd()}…`, face, size);
+}

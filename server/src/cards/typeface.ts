@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+/** The site's own fonts; each comes in files of one alphabet, the first that has a character draws it. */
+const FILES = {
+  text: ['onest/files/onest', 500],
+  strong: ['onest/files/onest', 700],
+  heading: ['unbounded/files/unbounded', 600],
+} as const;
+const ALPHABETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese'] as const;
+
+export type Face = keyof typeof FILES;
+
+/** A text turned into the data of an SVG path that begins at 0, 0 on its base line; `width` is in pixels. */
+export interface Outline {
+  path: string;
+  width: number;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const opened = new Map<Face, readonly Font[]>();
+
+/** A process that draws nothing reads no font. */
+function fontsOf(face: Face): readonly Font[] {
+  const known = opened.get(face);
+  if (known !== undefined) return known;
+  const [file, weight] = FILES[face];
+  const fonts = ALPHABETS.flatMap((alphabet) => {
+    const font = create(readFileSync(resolve(`@fontsource/${file}-${alphabet}-${weight}-normal.woff`)));
+    // A collection of several fonts in one file is of another type; none of these is one.
+    return 'layout' in font ? [font] : [];
+  });
+  opened.set(face, fonts);
+  return fonts;
+}
+
+/**
+ * What of the text can be drawn. Decorated letters become plain ones; emoji, invisible marks and alphabets that the
+ * fonts lack fall away.
+ */
+export function drawable(text: string, face: Face): string {
+  const fonts = fontsOf(face);
+  const kept = [...plain(text)].filter((character) => isSpace(character) || fontFor(fonts, character) !== undefined);
+  return kept.join('').replace(/ {2,}/g, ' ').trim();
+}
+
+/** Whether no letter and no digit of the text would fall away. */
+export function isDrawable(text: string, face: Face): boolean {
+  const letters = (of: string) => of.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters(text) > 0 && letters(drawable(text, face)) === letters(plain(text));
+}
+
+/** The outlines of what of the text can be drawn, at that size in pixels. */
+export function outline(text: string, face: Face, size: number): Outline {
+  const fonts = fontsOf(face);
+  let width = 0;
+  const paths = runsOf(drawable(text, face), fonts).flatMap(({ font, characters }) => {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(characters);
+    return glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const at = width + xOffset * scale;
+      width += xAdvance * scale;
+      return glyph.path
+        .scale(scale, -scale)
+        .translate(at, -yOffset * scale)
+        .toSVG();
+    });
+  });
+  return { path: paths.join(''), width };
+}
+
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; characters: string }[] {
+  const runs: { font: Font; characters: string }[] = [];
+  for (const character of text) {
+    const run = runs.at(-1);
+    const font = isSpace(character) && run !== undefined ? run.font : fontFor(fonts, character);
+    if (font === undefined) continue;
+    if (run?.font === font) run.characters += character;
+    else runs.push({ font, characters: character });
+  }
+  return runs;
+}
+
+function fontFor(fonts: readonly Font[], character: string): Font | undefined {
+  return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+const isSpace = (character: string) => character === ' ';
+
+/** Marks that are heaped upon letters would reach over the whole card, so of several in a row one stays. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/gu, '')
+    .replace(/(\p{M})\p{M}+/gu, '$1')
+    .replace(/\s/gu, ' ');
+}
