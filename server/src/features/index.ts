@@ -23,6 +23,7 @@ import { helpFeature } from './help/help.feature.ts';
 import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
+import { leaderboardFeature } from './leaderboard/leaderboard.feature.ts';
 import { leaderboardSettingsRoutes } from './leaderboard/settings-routes.ts';
 import { rememberMembers } from './leaderboard/remember-members.listener.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
@@ -45,13 +46,15 @@ import { timestampFeature } from './timestamp/timestamp.feature.ts';
 import { createStatsHistory } from './stats/stats-history.ts';
 
 /** What brings commands, in the order they are shown. */
-function createCommandFeatures({ settings, polls, reminders }: Services): Feature[] {
+function createCommandFeatures(services: Services): Feature[] {
+  const { settings, polls, reminders } = services;
   return [
     helpFeature,
     pingFeature,
     infoFeature,
     inviteFeature,
     { ...generalFeature(settings), routes: generalRoutes(settings) },
+    leaderboardFeature(services),
     profileFeature,
     serverFeature,
     emojiFeature,

@@ -1,0 +1,47 @@
+import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
+import type { OptionValues } from '../../bot/option-values.ts';
+import { namePeriod, nameSort } from './board-texts.ts';
+
+const sortChoices = (locale: Locale) => SORTS.map((value) => ({ name: nameSort(value, locale), value }));
+const periodChoices = (locale: Locale) => PERIODS.map((value) => ({ name: namePeriod(value, locale), value }));
+
+export const BOARD_OPTIONS: readonly OptionDefinition[] = [
+  {
+    key: 'sort',
+    type: 'string',
+    required: false,
+    config: {
+      en: { name: 'sort', description: 'What counts; the balance where you leave it out', choices: sortChoices('en') },
+      ru: { name: 'порядок', description: 'Что считать; если не указать — баланс', choices: sortChoices('ru') },
+    },
+  },
+  {
+    key: 'period',
+    type: 'string',
+    required: false,
+    config: {
+      en: { name: 'period', description: 'Since when; ever where you leave it out', choices: periodChoices('en') },
+      ru: { name: 'период', description: 'С каких пор; если не указать — за всё время', choices: periodChoices('ru') },
+    },
+  },
+  {
+    key: 'page',
+    type: 'integer',
+    required: false,
+    config: {
+      en: { name: 'page', description: 'Which page; the first where you leave it out' },
+      ru: { name: 'страница', description: 'Какая страница; если не указать — первая' },
+    },
+  },
+];
+
+/** What the options ask for, with what was left out filled in. */
+export function readBoardOptions(options: OptionValues): { sort: Sort; period: Period; page: number } {
+  return {
+    sort: SORTS.find((sort) => sort === options.string('sort')) ?? 'balance',
+    period: PERIODS.find((period) => period === options.string('period')) ?? 'all',
+    page: options.number('page') ?? 1,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Period, Sort } from '@perigee/core/leaderboard/schema';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+
+type Text = (inputs: object, options: { locale: Locale }) => string;
+
+const SORT_NAMES: Record<Sort, Text> = { balance: m.sort_balance, xp: m.sort_xp };
+const PERIOD_NAMES: Record<Period, Text> = { all: m.period_all, month: m.period_month, week: m.period_week };
+
+export const nameSort = (sort: Sort, locale: Locale): string => SORT_NAMES[sort]({}, { locale });
+export const namePeriod = (period: Period, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
+
+/** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`. */
+export function writeValue(value: number, sort: Sort, { locale, moneySymbol }: Writing): string {
+  const shown = new Intl.NumberFormat(locale).format(value);
+  return sort === 'balance' ? `${shown} ${moneySymbol}`.trimEnd() : `${shown} XP`;
+}
+
+export interface Writing {
+  locale: Locale;
+  moneySymbol: string;
+}

@@ -1,0 +1,43 @@
+import type { APIUser } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import { findUser } from '../profile/find-user.ts';
+import type { LeaderboardService, Standing } from './leaderboard-service.ts';
+import { boardUrl } from './board-url.ts';
+import { shownName } from './shown-name.ts';
+
+export interface Ranked {
+  user: APIUser;
+  /** By all-time balance. */
+  standing: Standing & { number: number };
+}
+
+/**
+ * Whom a command asks about, and where they stand. Null where there is nothing to show: then the one who asked was told
+ * why. Of a hidden member nothing else is said, to nobody.
+ */
+export async function findRanked(ctx: CommandContext, boards: LeaderboardService): Promise<Ranked | null> {
+  const { bot, guildId, locale, refuse } = ctx;
+  const user = await findUser(ctx);
+  if (user === undefined) {
+    await refuse(m.user_unknown({}, { locale }));
+    return null;
+  }
+  const standing = await boards.standing(guildId, user.id, 'balance', 'all');
+  const { number } = standing;
+  if (number !== null && !standing.hidden) return { user, standing: { ...standing, number } };
+
+  const isSelf = user.id === ctx.user.id;
+  const name = shownName(user);
+  const url = `<${boardUrl(bot.site.publicUrl, guildId)}>`;
+  await refuse(
+    standing.hidden
+      ? isSelf
+        ? m.rank_hidden_you({ url }, { locale })
+        : m.rank_hidden({ name }, { locale })
+      : isSelf
+        ? m.rank_none_you({}, { locale })
+        : m.rank_none({ name }, { locale }),
+  );
+  return null;
+}

@@ -1,0 +1,46 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { refuseWithUsage } from '../commands/usage-refusal.ts';
+import { BOARD_OPTIONS, readBoardOptions } from './board-options.ts';
+import type { LeaderboardService } from './leaderboard-service.ts';
+import { describeBoard } from './describe-board.ts';
+import { viewBoard } from './view-board.ts';
+
+/** Shows the best members ten at a time, with buttons to turn the page. */
+export function leaderboardCommand(boards: LeaderboardService): CommandDefinition {
+  const leaderboard = defineCommand({
+    name: 'leaderboard',
+    category: 'economy',
+    config: {
+      en: { name: 'leaderboard', description: 'Shows who has most, ten at a time', aliases: ['top', 'lb'] },
+      ru: { name: 'лидеры', description: 'Показывает, у кого больше всех, по десять', aliases: ['топ', 'таблица'] },
+    },
+    options: BOARD_OPTIONS,
+    async run(ctx) {
+      const { bot, guildId, user, settings, locale, options, botPermissions, reply } = ctx;
+      const asked = { ...readBoardOptions(options), askerId: user.id };
+      const isPage = asked.page >= 1 && asked.page <= PAGE_MAX;
+      const view = await viewBoard(
+        boards,
+        { guildId, publicUrl: bot.site.publicUrl },
+        { ...asked, page: isPage ? asked.page : 1 },
+      );
+      const last = Math.max(1, view.pageCount);
+      if (!isPage || asked.page > last) {
+        await refuseWithUsage(
+          ctx,
+          leaderboard,
+          m.board_page_unknown({ page: asked.page, pageCount: last }, { locale }),
+        );
+        return;
+      }
+      const writing = { locale, moneySymbol: settings.economy.moneySymbol };
+      await reply(describeBoard(view, writing, holds(botPermissions, 'EmbedLinks')));
+    },
+  });
+  return leaderboard;
+}
+
+/** What the page's number may be, as its address takes it (core, `boardQuery`). */
+const PAGE_MAX = 999_999_999;

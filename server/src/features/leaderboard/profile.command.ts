@@ -1,0 +1,68 @@
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { avatarUrl } from '@perigee/core/session/avatar';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import type { APIEmbedField, APIGuildMember } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { findMember, USER_OPTION } from '../profile/find-user.ts';
+import type { LeaderboardService, Standing } from './leaderboard-service.ts';
+import { nameSort, type Writing, writeValue } from './board-texts.ts';
+import { boardUrl } from './board-url.ts';
+import { findRanked } from './find-ranked.ts';
+import { nameOf } from './shown-name.ts';
+
+/** Tells what a member has and where they stand, by either count and this month. */
+export function profileCommand(boards: LeaderboardService): CommandDefinition {
+  return defineCommand({
+    name: 'profile',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'profile', description: 'Tells what a member has and where they stand', aliases: ['balance', 'bal'] },
+      ru: {
+        name: 'профиль',
+        description: 'Рассказывает, что есть у участника и на каком он месте',
+        aliases: ['баланс'],
+      },
+    },
+    options: [USER_OPTION],
+    async run(ctx) {
+      const { bot, guildId, settings, locale, reply } = ctx;
+      const ranked = await findRanked(ctx, boards);
+      if (ranked === null) return;
+      const { user, standing } = ranked;
+      const [byXp, month, member] = await Promise.all([
+        boards.standing(guildId, user.id, 'xp', 'all'),
+        boards.standing(guildId, user.id, 'balance', 'month'),
+        findMember(ctx, user.id),
+      ]);
+      const writing = { locale, moneySymbol: settings.economy.moneySymbol };
+      const fields = [
+        figure(nameSort('balance', locale), writeValue(standing.balance, 'balance', writing), standing, writing),
+        figure(nameSort('xp', locale), writeValue(byXp.xp, 'xp', writing), byXp, writing),
+        figure(m.profile_month({}, { locale }), writeValue(month.balance, 'balance', writing), month, writing),
+        ...joinedField(member, writing),
+      ];
+      const title = nameOf(user);
+      const url = `${boardUrl(bot.site.publicUrl, guildId)}/${user.id}`;
+      const thumbnail = { url: avatarUrl(bot.site.cdnUrl, user) };
+      const description = `${userMention(user.id)} · ${user.username}`;
+      await reply({ embeds: [{ color: ACCENT_COLOR, title, url, description, thumbnail, fields }] });
+    },
+  });
+}
+
+function figure(name: string, value: string, { number }: Standing, { locale }: Writing): APIEmbedField {
+  const place =
+    number === null
+      ? m.profile_no_place({}, { locale })
+      : m.profile_place({ number: new Intl.NumberFormat(locale).format(number) }, { locale });
+  return { name, value: `**${value}**\n${place}`, inline: true };
+}
+
+function joinedField(member: APIGuildMember | undefined, { locale }: Writing): APIEmbedField[] {
+  if (member === undefined || member.joined_at === null) return [];
+  const seconds = Math.floor(Date.parse(member.joined_at) / 1000);
+  const value = `${time(seconds, TimestampStyles.LongDate)} (${time(seconds, TimestampStyles.RelativeTime)})`;
+  return [{ name: m.user_joined({}, { locale }), value, inline: true }];
+}

@@ -1,0 +1,64 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { LEADERBOARD_PAGE } from '@perigee/core/leaderboard/schema';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { drawPng } from '../../cards/draw-png.ts';
+import { fetchAvatar } from '../../cards/fetch-avatar.ts';
+import { isDrawable } from '../../cards/typeface.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { USER_OPTION } from '../profile/find-user.ts';
+import type { LeaderboardService } from './leaderboard-service.ts';
+import { findRanked, type Ranked } from './find-ranked.ts';
+import { rankCard } from './rank-card.ts';
+import { nameOf, shownName } from './shown-name.ts';
+
+/** Draws where a member stands. */
+export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDirectory, 'get'>): CommandDefinition {
+  return defineCommand({
+    name: 'rank',
+    category: 'economy',
+    config: {
+      en: { name: 'rank', description: 'Draws a card with rank, balance and experience', aliases: ['level'] },
+      ru: { name: 'ранг', description: 'Рисует карточку: место, баланс и опыт', aliases: ['место', 'уровень'] },
+    },
+    options: [USER_OPTION],
+    async run(ctx) {
+      const { bot, guildId, locale, botPermissions, reply } = ctx;
+      const ranked = await findRanked(ctx, boards);
+      if (ranked === null) return;
+      const { user, standing } = ranked;
+      const canAttach = holds(botPermissions, 'AttachFiles');
+      const [{ name: guildName }, ahead, avatar] = await Promise.all([
+        directory.get(guildId),
+        canAttach ? findAhead(boards, guildId, ranked) : null,
+        canAttach ? fetchAvatar(bot.site.cdnUrl, user) : null,
+      ]);
+
+      const { number, balance, xp } = standing;
+      const describe = (name: string, guild: string) => {
+        const shown = new Intl.NumberFormat(locale);
+        const figures = { number: shown.format(number), balance: shown.format(balance), xp: shown.format(xp) };
+        return m.rank_described({ name, guild, ...figures }, { locale });
+      };
+      if (!canAttach) {
+        await reply({ content: describe(shownName(user), escapeMarkdown(guildName)) });
+        return;
+      }
+      const description = describe(nameOf(user), guildName);
+      const name = isDrawable(nameOf(user), 'heading') ? nameOf(user) : user.username;
+      const data = await drawPng(
+        rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, ahead }),
+      );
+      await reply({ files: [{ name: 'rank.png', contentType: 'image/png', data, description }] });
+    },
+  });
+}
+
+/** Who is one place ahead; null for the first, and where the list changed in between. */
+async function findAhead(boards: LeaderboardService, guildId: string, { standing: { number } }: Ranked) {
+  if (number === 1) return null;
+  const page = Math.ceil((number - 1) / LEADERBOARD_PAGE);
+  const { leaders } = await boards.page({ guildId, sort: 'balance', period: 'all', page });
+  return leaders.find((leader) => leader.number === number - 1) ?? null;
+}
