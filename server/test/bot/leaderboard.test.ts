@@ -1,0 +1,375 @@
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect } from 'vitest';
+import { RANK_CARD } from '../../src/features/leaderboard/rank-card.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { openChat } from '../../src/testing/chat.ts';
+import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { World } from '../../src/testing/world.ts';
+
+type Message = ReturnType<World['simulator']['world']['messages']>[number];
+
+interface Holder {
+  userId: string;
+  balance: number;
+  xp?: number;
+}
+
+/** Gives members what they have, and waits until they are ranked. */
+async function give({ services }: World, { id: guildId }: GuildFixture, holders: readonly Holder[]): Promise<void> {
+  for (const holder of holders) await services.ledger.change({ guildId, kind: 'demo', ...holder });
+  await services.boards.catchUp();
+}
+
+/** People who are ahead of everybody else here: the first has most. */
+function crowd(count: number): Holder[] {
+  return Array.from({ length: count }, (_, index) => ({
+    userId: String(2_000_000_000_000_000_000n + BigInt(index)),
+    balance: 10_000 - index,
+    xp: index,
+  }));
+}
+
+async function hide({ services }: World, { id }: GuildFixture, userId: string): Promise<void> {
+  await services.hiddenMembers.hide(id, userId);
+  await services.boards.refresh(id, userId);
+}
+
+const speakRussian = (api: ApiClient, { id, owner }: GuildFixture) =>
+  api.call(owner.token, generalEndpoints.save, {
+    params: { guildId: id },
+    body: buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } }),
+  });
+
+const descriptionOf = ({ embeds: [embed] }: Pick<Message, 'embeds'>) => String(embed?.['description']);
+
+function buttonsOf({ components: [row] }: Pick<Message, 'components'>) {
+  const inRow = row?.['components'];
+  return (Array.isArray(inRow) ? inRow : []).map((button) => {
+    const { label, custom_id: id, url, disabled = false }: Record<string, unknown> = Object(button);
+    return { label: String(label), id: String(id), url, disabled };
+  });
+}
+
+/** The message as it is now. */
+function now({ simulator }: World, { channelId }: GuildFixture, id: string): Pick<Message, 'embeds' | 'components'> {
+  const message = simulator.world.messages(channelId).find((each) => each.id === id);
+  return structuredClone(message ?? { embeds: [], components: [] });
+}
+
+describe('leaderboard', () => {
+  test('shows the best with their ranks and values, and below them who asked', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, [
+      { userId: guild.owner.id, balance: 12_480, xp: 7 },
+      { userId: guild.member.id, balance: -5, xp: 1234 },
+    ]);
+
+    const [typed, slash] = [await chat.ask('!leaderboard'), await chat.slash('leaderboard', { sort: 'xp' })];
+
+    expect(typed.embeds).toMatchObject([
+      {
+        title: 'Leaderboard · Balance · All time',
+        url: `http://localhost:3000/leaderboard/${guild.id}?page=1&sort=balance&period=all`,
+        footer: { text: 'Page 1 of 1 · 2 members' },
+      },
+    ]);
+    expect(descriptionOf(typed)).toBe(
+      `🥇 **owner** — 12,480 💰\n🥈 **member** — -5 💰\n\n<@${guild.member.id}>: **#2** · -5 💰`,
+    );
+    expect(descriptionOf(slash)).toBe(
+      `🥇 **member** — 1,234 XP\n🥈 **owner** — 7 XP\n\n<@${guild.member.id}>: **#1** · 1,234 XP`,
+    );
+    expect(buttonsOf(typed).map(({ label }) => label)).toEqual(['Open on the site']);
+  });
+
+  test('is turned by whoever presses, and goes on speaking of the one who asked', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, [...crowd(20), { userId: guild.member.id, balance: 1 }]);
+    const { id, ...first } = structuredClone(await chat.ask('!lb'));
+    const [, next] = buttonsOf(first);
+
+    await chat.press(id, next?.id ?? '', guild.owner.id);
+    const second = now(world, guild, id);
+    await chat.press(id, buttonsOf(second)[1]?.id ?? '');
+    const third = now(world, guild, id);
+    await chat.press(id, buttonsOf(third)[0]?.id ?? '');
+
+    expect(descriptionOf(second)).toMatch(/^`11\.` \*\*.+\*\* — 9,990 💰\n/);
+    expect(descriptionOf(third)).toMatch(/^`21\.` \*\*member\*\* — 1 💰\n\n<@\d+>: \*\*#21\*\*/);
+    expect(descriptionOf(now(world, guild, id))).toContain(`<@${guild.member.id}>: **#21**`);
+    expect([first, second, third].map((page) => buttonsOf(page).map(({ disabled }) => disabled))).toEqual([
+      [true, false, false],
+      [false, false, false],
+      [false, true, false],
+    ]);
+  });
+
+  test('stays on its last page when it became shorter', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const holders = [...crowd(10), { userId: guild.owner.id, balance: 1 }];
+    await give(world, guild, holders);
+    const { id, ...first } = await chat.ask('!top');
+    await world.services.ledger.remove({ guildId: guild.id, userId: guild.owner.id });
+    await world.services.boards.catchUp();
+
+    await chat.press(id, buttonsOf(first)[1]?.id ?? '');
+
+    expect(now(world, guild, id).embeds).toMatchObject([{ footer: { text: 'Page 1 of 1 · 10 members' } }]);
+  });
+
+  test('counts a month or a week, and takes the page that is asked for', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, crowd(11));
+
+    const week = await chat.ask('!leaderboard experience week 2');
+    const month = await chat.slash('leaderboard', { period: 'month', page: 2 });
+    const unknown = await chat.ask('!leaderboard yesterday');
+
+    expect(week.embeds).toMatchObject([
+      { title: 'Leaderboard · Experience · This week', footer: { text: 'Page 2 of 2 · 11 members' } },
+    ]);
+    expect(unknown.content).toContain('“sort” has to be one of: Balance, Experience');
+    expect(month.embeds).toMatchObject([
+      { title: 'Leaderboard · Balance · This month', footer: { text: 'Page 2 of 2 · 11 members' } },
+    ]);
+  });
+
+  test('has no page that is not there', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, crowd(11));
+
+    const answers = [
+      await chat.slash('leaderboard', { page: 3 }),
+      await chat.slash('leaderboard', { page: 0 }),
+      await chat.slash('leaderboard', { page: 9_007_199_254_740_991 }),
+    ];
+
+    expect(answers.map(({ content }) => content.split('\n')[0])).toEqual([
+      'There is no page 3: the last one is 2.',
+      'There is no page 0: the last one is 2.',
+      'There is no page 9007199254740991: the last one is 2.',
+    ]);
+    expect(answers.map(({ isEphemeral }) => isEphemeral)).toEqual([true, true, true]);
+  });
+
+  test('speaks Russian', async ({ world, guild, api }) => {
+    const chat = openChat(world, guild);
+    await speakRussian(api, guild);
+    await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
+
+    const answer = await chat.ask('!лидеры опыт "за эту неделю"');
+    const byBalance = await chat.ask('!топ');
+
+    expect(answer.embeds).toMatchObject([
+      { title: 'Таблица лидеров · Опыт · За эту неделю', footer: { text: 'Страница 1 из 1 · 1 участник' } },
+    ]);
+    expect(descriptionOf(byBalance)).toContain(`<@${guild.member.id}>: **1-е место** · 12\u00a0480 💰`);
+  });
+
+  test('is text where the bot may not embed', async ({ world }) => {
+    const guild = createGuild(world, {
+      botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks', 'ManageChannels', 'ManageRoles'],
+    });
+    const chat = openChat(world, guild);
+    await give(world, guild, [...crowd(10), { userId: guild.member.id, balance: 5 }]);
+    await denyInChannel(world, guild, 'EmbedLinks');
+
+    const { id, ...answer } = await chat.ask('!leaderboard');
+    await chat.press(id, buttonsOf(answer)[1]?.id ?? '');
+
+    expect(answer).toMatchObject({
+      embeds: [],
+      content: expect.stringContaining('**Leaderboard · Balance · All time**'),
+    });
+    expect(now(world, guild, id)).toMatchObject({
+      embeds: [],
+      content: expect.stringContaining('`11.` **member** — 5 💰'),
+    });
+  });
+
+  test('says when it is empty, and who has no place on it', async ({ world, guild }) => {
+    const answer = await openChat(world, guild).ask('!leaderboard');
+
+    expect(descriptionOf(answer)).toBe(`Nobody has a place here yet.\n\n<@${guild.member.id}> has no place here yet.`);
+  });
+
+  test('shows names as they are written, and pings nobody by them', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    const names = ['@everyone **bold**', `<@${guild.owner.id}>`, '[free](https://evil.example)', '\u202Eecila\nbob'];
+    const holders = names.map((globalName, index) => {
+      const userId = world.simulator.world.createPerson({ username: `hostile${index}`, globalName });
+      world.simulator.world.addMember(guild.id, userId);
+      return { userId, balance: 100 - index };
+    });
+    await give(world, guild, holders);
+
+    const answer = await chat.ask('!leaderboard');
+    const ranked = await chat.ask(`!profile ${holders[0]?.userId}`);
+
+    expect(descriptionOf(answer).split('\n').slice(0, 4)).toEqual([
+      String.raw`🥇 **@​everyone \*\*bold\*\*** — 100 💰`.replace('@​', '@\u200b'),
+      `🥈 **\\<@\u200b${guild.owner.id}>** — 99 💰`,
+      '🥉 **\\[free](https:\u200b//evil.example)** — 98 💰',
+      '`4.` **ecila bob** — 97 💰',
+    ]);
+    for (const { mentionUserIds, mentionsEveryone } of [answer, ranked]) {
+      expect([mentionUserIds, mentionsEveryone]).toEqual([[], false]);
+    }
+  });
+});
+
+/** The first file of an answer: what it says of itself, and what it holds. */
+async function fileOf({ attachments }: Pick<Message, 'attachments'>) {
+  const [file] = attachments;
+  const content = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
+  return {
+    file,
+    signature: content.toString('latin1', 1, 4),
+    size: [content.readUInt32BE(16), content.readUInt32BE(20)],
+  };
+}
+
+describe('rank', () => {
+  test('draws a card, and says what is on it', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, [
+      { userId: guild.owner.id, balance: 500 },
+      { userId: guild.member.id, balance: 12_480, xp: 3310 },
+    ]);
+
+    const [own, others] = [await chat.ask('!rank'), await chat.ask(`!rank <@${guild.owner.id}>`)];
+
+    const { file, signature, size } = await fileOf(own);
+    expect(file).toMatchObject({
+      filename: 'rank.png',
+      content_type: 'image/png',
+      description: 'member on Test guild: rank 1. Balance 12,480, experience 3,310.',
+    });
+    expect([signature, size]).toEqual(['PNG', [RANK_CARD.width, RANK_CARD.height]]);
+    expect(others.attachments).toMatchObject([
+      { description: 'owner on Test guild: rank 2. Balance 500, experience 0.' },
+    ]);
+  });
+
+  test('is drawn after a slash command too, in Russian where that is spoken', async ({ world, guild, api }) => {
+    await speakRussian(api, guild);
+    await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
+
+    const { message } = await openChat(world, guild).slash('rank');
+
+    expect(message).toMatchObject({
+      attachments: [{ description: 'member на сервере Test guild: место 1. Баланс 12\u00a0480, опыт 0.' }],
+    });
+  });
+
+  test('is drawn when the platform has no picture to give, and for a name no font of the card has', async ({
+    world,
+    guild,
+  }) => {
+    const userId = world.simulator.world.createPerson({ username: 'hanako', globalName: '花子🌸' });
+    world.simulator.world.addMember(guild.id, userId);
+    await give(world, guild, [{ userId, balance: 2 }]);
+    world.simulator.world.fail({ path: /^\/cdn\/embed\/avatars\//, status: 500, times: 1 });
+
+    const answer = await openChat(world, guild).ask(`!rank ${userId}`);
+
+    expect(await fileOf(answer)).toMatchObject({
+      signature: 'PNG',
+      file: { description: '花子🌸 on Test guild: rank 1. Balance 2, experience 0.' },
+    });
+  });
+
+  test('is told in words where the bot may attach nothing', async ({ world }) => {
+    const guild = createGuild(world, {
+      botPermissions: ['ViewChannel', 'SendMessages', 'AttachFiles', 'ManageChannels', 'ManageRoles'],
+    });
+    await give(world, guild, [{ userId: guild.member.id, balance: 7, xp: 8 }]);
+    await denyInChannel(world, guild, 'AttachFiles');
+
+    const answer = await openChat(world, guild).ask('!rank');
+
+    expect(answer).toMatchObject({
+      attachments: [],
+      content: 'member on Test guild: rank 1. Balance 7, experience 8.',
+    });
+  });
+});
+
+describe('profile', () => {
+  test('tells what a member has, where they stand, and since when they are here', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, [
+      { userId: guild.owner.id, balance: 500, xp: 9 },
+      { userId: guild.member.id, balance: 12_480, xp: 8 },
+    ]);
+
+    const answers = [await chat.ask('!profile'), await chat.slash('profile', { user: guild.owner.id })];
+
+    expect(answers.map(({ embeds: [embed] }) => embed)).toMatchObject([
+      {
+        title: 'member',
+        url: `http://localhost:3000/leaderboard/${guild.id}/${guild.member.id}`,
+        fields: [
+          { name: 'Balance', value: '**12,480 💰**\n#1 of all' },
+          { name: 'Experience', value: '**8 XP**\n#2 of all' },
+          { name: 'Came in this month', value: '**12,480 💰**\n#1 of all' },
+          { name: 'Joined', value: expect.stringMatching(/^<t:\d+:D>/) },
+        ],
+      },
+      { title: 'owner', fields: [{ value: '**500 💰**\n#2 of all' }, { value: '**9 XP**\n#1 of all' }, {}, {}] },
+    ]);
+  });
+});
+
+describe.for(['rank', 'profile'])('%s', (name) => {
+  test('says who has no place yet', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+
+    const answers = [await chat.ask(`!${name}`), await chat.ask(`!${name} ${guild.owner.id}`)];
+
+    expect(answers.map(({ content }) => content)).toEqual([
+      'You have no place on the leaderboard yet: earn some money or experience first.',
+      'owner has no place on the leaderboard yet.',
+    ]);
+  });
+
+  test('says nothing of hidden members but that they are hidden', async ({ world, guild }) => {
+    const chat = openChat(world, guild);
+    await give(world, guild, [
+      { userId: guild.owner.id, balance: 777 },
+      { userId: guild.member.id, balance: 888 },
+    ]);
+    await hide(world, guild, guild.owner.id);
+    await hide(world, guild, guild.member.id);
+
+    const [others, own] = [await chat.ask(`!${name} ${guild.owner.id}`), await chat.slash(name)];
+    const board = await chat.ask('!leaderboard');
+
+    expect(others).toMatchObject({ content: 'owner is hidden from the leaderboard.', embeds: [], attachments: [] });
+    expect(own).toMatchObject({
+      isEphemeral: true,
+      content: expect.stringMatching(/^You are hidden .+\/leaderboard\/\d+>$/),
+    });
+    expect(descriptionOf(board)).toBe(
+      `Nobody has a place here yet.\n\n<@${guild.member.id}> is hidden from this list.`,
+    );
+  });
+
+  test('knows nobody who does not exist', async ({ world, guild }) => {
+    const answer = await openChat(world, guild).ask(`!${name} 100000000000000099`);
+
+    expect(answer.content).toBe('There is no such user.');
+  });
+});
+
+test('the commands stand in the public list, as economy', async ({ api }) => {
+  const { body } = await api.call(null, commandsEndpoints.list, {});
+
+  expect(body).toEqual(
+    expect.arrayContaining(
+      ['leaderboard', 'rank', 'profile'].map((name) => expect.objectContaining({ name, category: 'economy' })),
+    ),
+  );
+});
