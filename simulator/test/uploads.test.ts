@@ -38,6 +38,11 @@ function attachmentsOf({ body }: Answer): JsonObject[] {
   return isObject(body) && Array.isArray(body['attachments']) ? body['attachments'].filter(isObject) : [];
 }
 
+function urlOf(attachment: JsonObject | undefined): string {
+  const { url } = attachment ?? {};
+  return typeof url === 'string' ? url : '';
+}
+
 const described = { attachments: [{ id: 0, filename: 'card.png', description: 'A card' }] };
 
 describe('a file that comes with a message', () => {
@@ -46,10 +51,14 @@ describe('a file that comes with a message', () => {
 
     const [attachment] = attachmentsOf(sent);
     expect(attachment).toMatchObject({
-      ...{ filename: 'card.png', description: 'A card', content_type: 'image/png' },
-      ...{ size: PICTURE.length, width: 2, height: 3 },
+      filename: 'card.png',
+      description: 'A card',
+      content_type: 'image/png',
+      size: PICTURE.length,
+      width: 2,
+      height: 3,
     });
-    const served = await fetch(String(attachment?.['url']));
+    const served = await fetch(urlOf(attachment));
     expect(served.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(PICTURE);
   });

@@ -21,14 +21,19 @@ export function drawAvatar({ x, y, radius, id, name, picture }: AvatarWishes): S
   const { signal, glow, sky } = PALETTES.dark;
   const orbit = radius + RING_GAP;
   const moon = orbit * Math.SQRT1_2;
-  const initial = [...drawable(name, 'heading')][0]?.toUpperCase() ?? '';
+  const initial = (Array.from(drawable(name, 'heading'))[0] ?? '').toUpperCase();
   return element(
     'g',
     {},
     element('circle', { cx: x, cy: y, r: orbit, fill: 'none', stroke: signal, 'stroke-width': 4, opacity: 0.55 }),
     element('circle', { cx: x, cy: y, r: radius, fill: discColor(id) }),
     drawText(initial, {
-      ...{ x, y: y + radius * 0.28, anchor: 'middle', face: 'heading', fill: '#ffffff', sizes: [radius * 0.78] },
+      x,
+      y: y + radius * 0.28,
+      anchor: 'middle',
+      face: 'heading',
+      fill: '#ffffff',
+      sizes: [radius * 0.78],
     }).drawn,
     ...(picture === null ? [] : roundPicture({ x, y, radius, picture })),
     element('circle', { cx: x + moon, cy: y + moon, r: 13, fill: glow, stroke: sky, 'stroke-width': 6 }),
@@ -40,8 +45,13 @@ function roundPicture({ x, y, radius, picture }: Pick<AvatarWishes, 'x' | 'y' | 
   return [
     element('clipPath', { id: 'disc' }, element('circle', { cx: x, cy: y, r: radius })),
     element('image', {
-      ...{ x: x - radius, y: y - radius, width: side, height: side, href: picture },
-      ...{ 'clip-path': 'url(#disc)', preserveAspectRatio: 'xMidYMid slice' },
+      x: x - radius,
+      y: y - radius,
+      width: side,
+      height: side,
+      href: picture,
+      'clip-path': 'url(#disc)',
+      preserveAspectRatio: 'xMidYMid slice',
     }),
   ];
 }

@@ -30,7 +30,7 @@ function fit(text: string, { face, sizes, maxWidth = Infinity }: TextWishes): Ou
     if (whole.width <= maxWidth) return whole;
   }
   const size = sizes.at(-1) ?? sizes[0];
-  const characters = [...drawable(text, face)];
+  const characters = Array.from(drawable(text, face));
   // How many characters fit is found by halving: names are long only when somebody means them to be.
   let [fitting, tooMany] = [0, characters.length];
   while (tooMany - fitting > 1) {

@@ -41,7 +41,9 @@ function fontsOf(face: Face): readonly Font[] {
  */
 export function drawable(text: string, face: Face): string {
   const fonts = fontsOf(face);
-  const kept = [...plain(text)].filter((character) => isSpace(character) || fontFor(fonts, character) !== undefined);
+  const kept = Array.from(plain(text)).filter(
+    (character) => isSpace(character) || fontFor(fonts, character) !== undefined,
+  );
   return kept.join('').replace(/ {2,}/g, ' ').trim();
 }
 

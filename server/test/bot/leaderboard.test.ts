@@ -1,48 +1,21 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { describe, expect } from 'vitest';
-import { RANK_CARD } from '../../src/features/leaderboard/rank-card.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
+import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../src/testing/boards.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
-interface Holder {
-  userId: string;
-  balance: number;
-  xp?: number;
-}
-
-/** Gives members what they have, and waits until they are ranked. */
-async function give({ services }: World, { id: guildId }: GuildFixture, holders: readonly Holder[]): Promise<void> {
-  for (const holder of holders) await services.ledger.change({ guildId, kind: 'demo', ...holder });
-  await services.boards.catchUp();
-}
-
 /** People who are ahead of everybody else here: the first has most. */
-function crowd(count: number): Holder[] {
+function crowd(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     userId: String(2_000_000_000_000_000_000n + BigInt(index)),
     balance: 10_000 - index,
     xp: index,
   }));
 }
-
-async function hide({ services }: World, { id }: GuildFixture, userId: string): Promise<void> {
-  await services.hiddenMembers.hide(id, userId);
-  await services.boards.refresh(id, userId);
-}
-
-const speakRussian = (api: ApiClient, { id, owner }: GuildFixture) =>
-  api.call(owner.token, generalEndpoints.save, {
-    params: { guildId: id },
-    body: buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } }),
-  });
-
-const descriptionOf = ({ embeds: [embed] }: Pick<Message, 'embeds'>) => String(embed?.['description']);
 
 function buttonsOf({ components: [row] }: Pick<Message, 'components'>) {
   const inRow = row?.['components'];
@@ -169,9 +142,7 @@ describe('leaderboard', () => {
   });
 
   test('is text where the bot may not embed', async ({ world }) => {
-    const guild = createGuild(world, {
-      botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks', 'ManageChannels', 'ManageRoles'],
-    });
+    const guild = createGuild(world, { botPermissions: [...PLAIN_BOT] });
     const chat = openChat(world, guild);
     await give(world, guild, [...crowd(10), { userId: guild.member.id, balance: 5 }]);
     await denyInChannel(world, guild, 'EmbedLinks');
@@ -217,150 +188,6 @@ describe('leaderboard', () => {
     for (const { mentionUserIds, mentionsEveryone } of [answer, ranked]) {
       expect([mentionUserIds, mentionsEveryone]).toEqual([[], false]);
     }
-  });
-});
-
-/** The first file of an answer: what it says of itself, and what it holds. */
-async function fileOf({ attachments }: Pick<Message, 'attachments'>) {
-  const [file] = attachments;
-  const content = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
-  return {
-    file,
-    signature: content.toString('latin1', 1, 4),
-    size: [content.readUInt32BE(16), content.readUInt32BE(20)],
-  };
-}
-
-describe('rank', () => {
-  test('draws a card, and says what is on it', async ({ world, guild }) => {
-    const chat = openChat(world, guild);
-    await give(world, guild, [
-      { userId: guild.owner.id, balance: 500 },
-      { userId: guild.member.id, balance: 12_480, xp: 3310 },
-    ]);
-
-    const [own, others] = [await chat.ask('!rank'), await chat.ask(`!rank <@${guild.owner.id}>`)];
-
-    const { file, signature, size } = await fileOf(own);
-    expect(file).toMatchObject({
-      filename: 'rank.png',
-      content_type: 'image/png',
-      description: 'member on Test guild: rank 1. Balance 12,480, experience 3,310.',
-    });
-    expect([signature, size]).toEqual(['PNG', [RANK_CARD.width, RANK_CARD.height]]);
-    expect(others.attachments).toMatchObject([
-      { description: 'owner on Test guild: rank 2. Balance 500, experience 0.' },
-    ]);
-  });
-
-  test('is drawn after a slash command too, in Russian where that is spoken', async ({ world, guild, api }) => {
-    await speakRussian(api, guild);
-    await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
-
-    const { message } = await openChat(world, guild).slash('rank');
-
-    expect(message).toMatchObject({
-      attachments: [{ description: 'member на сервере Test guild: место 1. Баланс 12\u00a0480, опыт 0.' }],
-    });
-  });
-
-  test('is drawn when the platform has no picture to give, and for a name no font of the card has', async ({
-    world,
-    guild,
-  }) => {
-    const userId = world.simulator.world.createPerson({ username: 'hanako', globalName: '花子🌸' });
-    world.simulator.world.addMember(guild.id, userId);
-    await give(world, guild, [{ userId, balance: 2 }]);
-    world.simulator.world.fail({ path: /^\/cdn\/embed\/avatars\//, status: 500, times: 1 });
-
-    const answer = await openChat(world, guild).ask(`!rank ${userId}`);
-
-    expect(await fileOf(answer)).toMatchObject({
-      signature: 'PNG',
-      file: { description: '花子🌸 on Test guild: rank 1. Balance 2, experience 0.' },
-    });
-  });
-
-  test('is told in words where the bot may attach nothing', async ({ world }) => {
-    const guild = createGuild(world, {
-      botPermissions: ['ViewChannel', 'SendMessages', 'AttachFiles', 'ManageChannels', 'ManageRoles'],
-    });
-    await give(world, guild, [{ userId: guild.member.id, balance: 7, xp: 8 }]);
-    await denyInChannel(world, guild, 'AttachFiles');
-
-    const answer = await openChat(world, guild).ask('!rank');
-
-    expect(answer).toMatchObject({
-      attachments: [],
-      content: 'member on Test guild: rank 1. Balance 7, experience 8.',
-    });
-  });
-});
-
-describe('profile', () => {
-  test('tells what a member has, where they stand, and since when they are here', async ({ world, guild }) => {
-    const chat = openChat(world, guild);
-    await give(world, guild, [
-      { userId: guild.owner.id, balance: 500, xp: 9 },
-      { userId: guild.member.id, balance: 12_480, xp: 8 },
-    ]);
-
-    const answers = [await chat.ask('!profile'), await chat.slash('profile', { user: guild.owner.id })];
-
-    expect(answers.map(({ embeds: [embed] }) => embed)).toMatchObject([
-      {
-        title: 'member',
-        url: `http://localhost:3000/leaderboard/${guild.id}/${guild.member.id}`,
-        fields: [
-          { name: 'Balance', value: '**12,480 💰**\n#1 of all' },
-          { name: 'Experience', value: '**8 XP**\n#2 of all' },
-          { name: 'Came in this month', value: '**12,480 💰**\n#1 of all' },
-          { name: 'Joined', value: expect.stringMatching(/^<t:\d+:D>/) },
-        ],
-      },
-      { title: 'owner', fields: [{ value: '**500 💰**\n#2 of all' }, { value: '**9 XP**\n#1 of all' }, {}, {}] },
-    ]);
-  });
-});
-
-describe.for(['rank', 'profile'])('%s', (name) => {
-  test('says who has no place yet', async ({ world, guild }) => {
-    const chat = openChat(world, guild);
-
-    const answers = [await chat.ask(`!${name}`), await chat.ask(`!${name} ${guild.owner.id}`)];
-
-    expect(answers.map(({ content }) => content)).toEqual([
-      'You have no place on the leaderboard yet: earn some money or experience first.',
-      'owner has no place on the leaderboard yet.',
-    ]);
-  });
-
-  test('says nothing of hidden members but that they are hidden', async ({ world, guild }) => {
-    const chat = openChat(world, guild);
-    await give(world, guild, [
-      { userId: guild.owner.id, balance: 777 },
-      { userId: guild.member.id, balance: 888 },
-    ]);
-    await hide(world, guild, guild.owner.id);
-    await hide(world, guild, guild.member.id);
-
-    const [others, own] = [await chat.ask(`!${name} ${guild.owner.id}`), await chat.slash(name)];
-    const board = await chat.ask('!leaderboard');
-
-    expect(others).toMatchObject({ content: 'owner is hidden from the leaderboard.', embeds: [], attachments: [] });
-    expect(own).toMatchObject({
-      isEphemeral: true,
-      content: expect.stringMatching(/^You are hidden .+\/leaderboard\/\d+>$/),
-    });
-    expect(descriptionOf(board)).toBe(
-      `Nobody has a place here yet.\n\n<@${guild.member.id}> is hidden from this list.`,
-    );
-  });
-
-  test('knows nobody who does not exist', async ({ world, guild }) => {
-    const answer = await openChat(world, guild).ask(`!${name} 100000000000000099`);
-
-    expect(answer.content).toBe('There is no such user.');
   });
 });
 

@@ -23,7 +23,12 @@ export function toAttachments(
     platform.uploads.keep(id, { contentType, content });
     const url = `${platform.publicUrl}/cdn/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;
     return {
-      ...{ id, filename, size: content.length, content_type: contentType, url, proxy_url: url },
+      id,
+      filename,
+      size: content.length,
+      content_type: contentType,
+      url,
+      proxy_url: url,
       ...(description === null ? {} : { description }),
       ...pictureSize(content),
     };

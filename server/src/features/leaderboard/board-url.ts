@@ -5,5 +5,5 @@ export function boardUrl(publicUrl: string, guildId: string, shown?: Omit<BoardP
   const address = `${publicUrl}/leaderboard/${guildId}`;
   if (shown === undefined) return address;
   const { sort, period, page } = shown;
-  return `${address}?${new URLSearchParams({ page: String(page), sort, period })}`;
+  return `${address}?${new URLSearchParams({ page: String(page), sort, period }).toString()}`;
 }

@@ -4,8 +4,15 @@ import { RANK_CARD, type RankCard, rankCard } from './rank-card.ts';
 
 const card = (changes: Partial<RankCard> = {}) =>
   rankCard({
-    ...{ locale: 'en', guildName: 'Launch Pad', userId: '123456789012345678', name: 'Alice', avatar: null },
-    ...{ number: 12, balance: 12_480, xp: 3310, ahead: { number: 11, balance: 13_720 } },
+    locale: 'en',
+    guildName: 'Launch Pad',
+    userId: '123456789012345678',
+    name: 'Alice',
+    avatar: null,
+    number: 12,
+    balance: 12_480,
+    xp: 3310,
+    ahead: { number: 11, balance: 13_720 },
     ...changes,
   });
 

@@ -34,8 +34,13 @@ export function rankCard(card: RankCard): string {
   const { guildName, name, number, locale } = card;
   const shown = new Intl.NumberFormat(locale);
   const place = drawText(`#${shown.format(number)}`, {
-    ...{ x: RIGHT, y: 124, anchor: 'end', face: 'heading', fill: number <= 3 ? money : glow },
-    ...{ sizes: [60, 46, 34, 26] as const, maxWidth: 250 },
+    x: RIGHT,
+    y: 124,
+    anchor: 'end',
+    face: 'heading',
+    fill: number <= 3 ? money : glow,
+    sizes: [60, 46, 34, 26] as const,
+    maxWidth: 250,
   });
   const maxWidth = RIGHT - LEFT - Math.max(place.width, 120) - 36;
   return drawing(

@@ -10,7 +10,12 @@ function leader(number: number, name: string | null, changes: Partial<Leader> = 
 
 const card = (changes: Partial<Parameters<typeof topTenCard>[0]> = {}) =>
   topTenCard({
-    ...{ guildName: 'Launch Pad', moneySymbol: '💰', sort: 'balance', period: 'all', theme: 'dark', locale: 'en' },
+    guildName: 'Launch Pad',
+    moneySymbol: '💰',
+    sort: 'balance',
+    period: 'all',
+    theme: 'dark',
+    locale: 'en',
     leaders: [leader(1, 'Alice'), leader(2, null)],
     ...changes,
   });
@@ -23,8 +28,14 @@ describe('the card of the top ten', () => {
     const drawn = card();
 
     expect(textsOf(drawn)).toEqual([
-      ...['Launch Pad', 'Top 10 · Balance · All time'],
-      ...['1', 'Alice', '12,479 💰', '2', 'user2', '12,478 💰'],
+      'Launch Pad',
+      'Top 10 · Balance · All time',
+      '1',
+      'Alice',
+      '12,479 💰',
+      '2',
+      'user2',
+      '12,478 💰',
     ]);
   });
 

@@ -92,11 +92,18 @@ function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette
       ? [element('rect', { x: 12, y: top, width: WIDTH - 24, height: ROW, rx: 10, fill: palette.raised })]
       : []),
     words(String(leader.number), {
-      ...{ x: MARGIN + 20, y, size: VALUE_SIZE, weight: 700, anchor: 'end' },
+      x: MARGIN + 20,
+      y,
+      size: VALUE_SIZE,
+      weight: 700,
+      anchor: 'end',
       fill: [palette.money, palette.silver, palette.bronze][leader.number - 1] ?? palette.dim,
     }),
     words(cutToWidth(name, NAME_SIZE, nameWidth), {
-      ...{ x: MARGIN + 36, y, size: NAME_SIZE, weight: index < 3 ? 600 : 400 },
+      x: MARGIN + 36,
+      y,
+      size: NAME_SIZE,
+      weight: index < 3 ? 600 : 400,
       fill: leader.departed ? palette.dim : palette.text,
     }),
     words(value, { x: WIDTH - MARGIN, y, size: VALUE_SIZE, weight: 600, anchor: 'end', fill: palette.text }),
@@ -105,7 +112,7 @@ function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette
 
 /** Digits are of one width, a little over half their height. */
 function widthOfValue(value: string): number {
-  return [...value].length * VALUE_SIZE * 0.6;
+  return value.length * VALUE_SIZE * 0.6;
 }
 
 /** A server's own emoji is a picture, which the card does not load. */
