@@ -24,8 +24,7 @@ import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 
-const { card: _card, ...leaderboards } = leaderboardEndpoints;
-const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboards)];
+const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboardEndpoints)];
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),

@@ -24,16 +24,18 @@ export async function applyChanges(tx: DbTransaction, from: string, upTo: string
     ),
     old as materialized (
       select e.board_id, e.user_id, e.place from board_entries e join changes c using (board_id, user_id)
+      where c.gain <> 0
     ),
     new as (
       insert into board_entries (board_id, user_id, place)
       select c.board_id, c.user_id, -c.gain from changes c
-      where c.gain <> 0 or not exists (select from old o where o.board_id = c.board_id and o.user_id = c.user_id)
+      where c.gain <> 0
+        or not exists (select from board_entries e where e.board_id = c.board_id and e.user_id = c.user_id)
       on conflict (board_id, user_id) do update set place = board_entries.place + excluded.place
       returning board_id, user_id, place
     ),
     moves as (
-      select o.board_id, o.place, o.user_id, -1 as members from old o join new using (board_id, user_id)
+      select board_id, place, user_id, -1 as members from old
       union all select board_id, place, user_id, 1 from new
     ),
     ${countMoves}`.execute(tx);

@@ -31,18 +31,27 @@ function between(start: number, end: number): Omit<Window, 'period'> {
 /** A key before every other: the beginning of a board's first block. */
 export const FIRST_KEY = { place: '-9223372036854775808', user_id: '0' } as const;
 
-/** Makes the boards that changes up to `upTo` need and that are not there yet, each with its first block. */
+/**
+ * Makes the boards that changes up to `upTo` need and that are not there yet, each with its first block. A window that is
+ * over has nobody to look at it.
+ */
 export async function openBoards(tx: DbTransaction, from: string, upTo: string): Promise<void> {
   const days = await sql<{ guild_id: string; day: Date }>`
     select distinct guild_id, date_trunc('day', at at time zone 'UTC') at time zone 'UTC' as day
     from ledger where tx >= ${from}::xid8 and tx < ${upTo}::xid8`.execute(tx);
 
   const wanted = days.rows.flatMap(({ guild_id, day }) =>
-    windowsAt(day).flatMap(({ period, startsAt, endsAt }) =>
-      ['balance', 'xp'].map((sort) => ({ guild_id, sort, period, starts_at: startsAt, ends_at: endsAt })),
-    ),
+    windowsAt(day)
+      .filter(isOpen)
+      .flatMap(({ period, startsAt, endsAt }) =>
+        ['balance', 'xp'].map((sort) => ({ guild_id, sort, period, starts_at: startsAt, ends_at: endsAt })),
+      ),
   );
   for (const board of wanted) await openBoard(tx, board);
+}
+
+function isOpen({ period, endsAt }: Window): boolean {
+  return period === 'all' || Date.parse(endsAt) > Date.now();
 }
 
 type NewBoard = Insertable<LeaderboardTables['boards']>;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/database/database.ts';
+
+/** Members have ids one after the other from here on. */
+const FIRST_ID = 5_000_000_000_000_000_000n;
+
+/** The id of a member of a filled guild, counted from 1. */
+export function memberId(number: number): string {
+  return String(FIRST_ID + BigInt(number));
+}
+
+/** Gives so many members of a guild a balance, experience and a name, long enough ago to be in no season. */
+export async function fill(db: Db, guildId: string, members: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into balances (guild_id, user_id, balance, xp)
+      select ${guildId}::bigint, ${String(FIRST_ID)}::bigint + n, (random() * random() * 1000000)::bigint,
+        (random() * 100000)::bigint
+      from generate_series(1, ${members}::integer) n`.execute(tx);
+    await sql`
+      insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after)
+      select guild_id, user_id, now() - interval '40 days', 'demo', balance, xp, balance, xp
+      from balances where guild_id = ${guildId}`.execute(tx);
+    await sql`
+      insert into member_names (guild_id, user_id, username)
+      select guild_id, user_id, 'member_' || user_id from balances where guild_id = ${guildId}`.execute(tx);
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { createBoards } from '../../server/src/features/leaderboard/boards.ts';
+import { createLedger } from '../../server/src/features/ledger/ledger.ts';
+import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { fill, memberId } from './fill.ts';
+
+/** What it costs to keep ranks: the time of so many changes, 8 at once, with boards that follow them and without. Prints the ratios. */
+const [members = 1_000_000, changes = 4_000, rounds = 3] = process.argv.slice(2).map(Number);
+const AT_ONCE = 8;
+const GUILD = '1000000000000000777';
+
+const log = pino({ level: 'silent' });
+const { location, drop } = await createTestDatabase();
+const { db, close } = await openDatabase(location, log);
+const ledger = createLedger(db);
+const boards = createBoards(db);
+await fill(db, GUILD, members);
+await boards.catchUp();
+await sql`vacuum analyze`.execute(db);
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+const writeAll = async () => {
+  let left = changes;
+  const write = async () => {
+    while (left > 0) {
+      left -= 1;
+      const userId = memberId(1 + Math.floor(Math.random() * members));
+      await ledger.change({ guildId: GUILD, userId, kind: 'demo', balance: 7, xp: 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+};
+
+const ratios: { without: number; with: number }[] = [];
+for (let round = 0; round <= rounds; round += 1) {
+  await sql`drop index ledger_tx`.execute(db);
+  const without = await timed(writeAll);
+  await sql`create index ledger_tx on ledger (tx)`.execute(db);
+  await boards.catchUp();
+
+  const stop = boards.run(log);
+  const withBoards = await timed(async () => {
+    await writeAll();
+    await stop();
+    await boards.catchUp();
+  });
+  // The first round only warms up.
+  if (round > 0) ratios.push({ without, with: withBoards });
+}
+process.stdout.write(`${JSON.stringify(ratios)}\n`);
+await close();
+await drop();
+process.exit(0);
