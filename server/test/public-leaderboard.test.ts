@@ -58,6 +58,7 @@ describe('a public leaderboard', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(reply.body).toMatch(/^<svg .*1\s234/s);
     expect(wrong.status).toBe(400);
   });

@@ -61,6 +61,8 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
         return reply
           .header('content-type', 'image/svg+xml; charset=utf-8')
           .header('cache-control', `public, max-age=${CARD_AGE_S}`)
+          // The one answer that is made to stand on the pages of others.
+          .header('cross-origin-resource-policy', 'cross-origin')
           .send(topTenCard({ ...board, theme, locale }));
       },
     });
