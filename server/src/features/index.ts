@@ -26,6 +26,7 @@ import { inviteFeature } from './invite/invite.feature.ts';
 import { leaderboardFeature } from './leaderboard/leaderboard.feature.ts';
 import { leaderboardSettingsRoutes } from './leaderboard/settings-routes.ts';
 import { rememberMembers } from './leaderboard/remember-members.listener.ts';
+import { publicLeaderboardRoutes } from './leaderboard/public-routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { balancesRoutes } from './ledger/routes.ts';
 import { logsRoutes } from './logs/routes.ts';
@@ -90,6 +91,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: moderationRoutes(services.settings, services.punishmentTests) },
     { routes: greetingsRoutes(services.settings, services.greetingTests) },
     { routes: leaderboardRoutes(services), listeners: rememberMembers(services.memberNames) },
+    { routes: publicLeaderboardRoutes(services) },
     { routes: balancesRoutes(services) },
     { routes: balanceResetRoutes(services) },
     { routes: boostRoutes },

@@ -4,12 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { exportBoard } from './export-board.ts';
 import type { Leaderboards } from './open-leaderboard.ts';
-import { readBoardFor, readPublicBoard } from './read-board.ts';
-import { topTenCard } from './top-ten-card.ts';
+import { readBoardFor } from './read-board.ts';
 import { type ProfileDependencies, readLedger, readProfile } from './read-profile.ts';
-
-/** How long whoever embeds the card may keep it, in seconds. */
-const CARD_AGE_S = 60;
 
 type RouteDependencies = ProfileDependencies & Pick<Leaderboards, 'boards' | 'boardReader' | 'memberNames'>;
 
@@ -52,24 +48,6 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
     app.route({
       ...leaderboardEndpoints.export,
       handler: ({ params, query }, reply) => exportBoard(dependencies, reply, params.guildId, query),
-    });
-
-    app.route({
-      ...leaderboardEndpoints.card,
-      handler: async ({ params, query: { theme = 'dark', locale = 'en', ...query } }, reply) => {
-        const board = await readPublicBoard(dependencies, params.guildId, query);
-        return reply
-          .header('content-type', 'image/svg+xml; charset=utf-8')
-          .header('cache-control', `public, max-age=${CARD_AGE_S}`)
-          // The one answer that is made to stand on the pages of others.
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .send(topTenCard({ ...board, theme, locale }));
-      },
-    });
-
-    app.route({
-      ...leaderboardEndpoints.publicBoard,
-      handler: ({ params, query }) => readPublicBoard(dependencies, params.guildId, query),
     });
   };
 }
