@@ -98,13 +98,13 @@ describe('profile', () => {
         title: 'member',
         url: `http://localhost:3000/leaderboard/${guild.id}/${guild.member.id}`,
         fields: [
-          { name: 'Balance', value: '**12,480 💰**\n#1 of all' },
-          { name: 'Experience', value: '**8 XP**\n#2 of all' },
-          { name: 'Came in this month', value: '**12,480 💰**\n#1 of all' },
+          { name: 'Balance', value: '**12,480 💰**\nRank 1' },
+          { name: 'Experience', value: '**8 XP**\nRank 2' },
+          { name: 'This month', value: '**12,480 💰**\nRank 1' },
           { name: 'Joined', value: expect.stringMatching(/^<t:\d+:D>/) },
         ],
       },
-      { title: 'owner', fields: [{ value: '**500 💰**\n#2 of all' }, { value: '**9 XP**\n#1 of all' }, {}, {}] },
+      { title: 'owner', fields: [{ value: '**500 💰**\nRank 2' }, { value: '**9 XP**\nRank 1' }, {}, {}] },
     ]);
   });
 });

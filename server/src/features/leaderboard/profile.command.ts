@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { findMember, USER_OPTION } from '../profile/find-user.ts';
 import type { LeaderboardService, Standing } from './leaderboard-service.ts';
-import { nameSort, type Writing, writeValue } from './board-texts.ts';
+import { namePeriod, nameSort, type Writing, writeValue } from './board-texts.ts';
 import { boardUrl } from './board-url.ts';
 import { findRanked } from './find-ranked.ts';
 import { nameOf } from './shown-name.ts';
@@ -40,7 +40,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
       const fields = [
         figure(nameSort('balance', locale), writeValue(standing.balance, 'balance', writing), standing, writing),
         figure(nameSort('xp', locale), writeValue(byXp.xp, 'xp', writing), byXp, writing),
-        figure(m.profile_month({}, { locale }), writeValue(month.balance, 'balance', writing), month, writing),
+        figure(namePeriod('month', locale), writeValue(month.balance, 'balance', writing), month, writing),
         ...joinedField(member, writing),
       ];
       const title = nameOf(user);
@@ -64,5 +64,5 @@ function joinedField(member: APIGuildMember | undefined, { locale }: Writing): A
   if (member === undefined || member.joined_at === null) return [];
   const seconds = Math.floor(Date.parse(member.joined_at) / 1000);
   const value = `${time(seconds, TimestampStyles.LongDate)} (${time(seconds, TimestampStyles.RelativeTime)})`;
-  return [{ name: m.user_joined({}, { locale }), value, inline: true }];
+  return [{ name: m.user_joined({}, { locale }), value }];
 }
