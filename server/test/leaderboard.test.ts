@@ -1,5 +1,6 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../src/testing/api-client.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
@@ -207,6 +208,27 @@ describe('editing a balance', () => {
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
+});
+
+test('says how many places a member went up or down since the week began', async ({ api, guild, world }) => {
+  const { db } = world.services.database;
+  const [first = '', second = '', third = ''] = await fillBoard(world, guild, [10, 5, 1]);
+  await sql`update ledger set at = at - interval '8 days' where guild_id = ${guild.id}`.execute(db);
+  await sql`update boards set marked_week = marked_week - interval '7 days' where guild_id = ${guild.id}`.execute(db);
+  const changes = () =>
+    Promise.all(
+      [first, second, third, guild.member.id].map(async (userId) => {
+        const { body } = await api.call(guild.member.token, member, { params: { guildId: guild.id, userId } });
+        return member.schema.response[200].parse(body).leader.change;
+      }),
+    );
+
+  const still = await changes();
+  await editBalance(api, guild, third, { balance: 20 });
+  await editBalance(api, guild, guild.member.id, { balance: 2 });
+
+  expect(still).toEqual([0, 0, 0, null]);
+  expect(await changes()).toEqual([-1, -1, 2, null]);
 });
 
 describe('a member who is taken off the leaderboard', () => {

@@ -60,6 +60,8 @@ async function boards(db: Kysely<unknown>): Promise<void> {
     .addColumn('period', 'text', (column) => column.notNull())
     .addColumn('starts_at', 'timestamptz', (column) => column.notNull())
     .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+    // The week whose beginning the marks stand for.
+    .addColumn('marked_week', 'timestamptz', (column) => column.notNull())
     .addUniqueConstraint('boards_window', ['guild_id', 'sort', 'period', 'starts_at'])
     .execute();
 
@@ -85,6 +87,16 @@ async function boards(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'bigint', (column) => column.notNull())
     .addColumn('members', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('board_blocks_key', ['board_id', 'place', 'user_id'])
+    .execute();
+
+  // Who was where when the week began: every member of a small board, one in a thousand of a large one.
+  await db.schema
+    .createTable('board_marks')
+    .addColumn('board_id', 'integer', (column) => column.notNull())
+    .addColumn('place', 'bigint', (column) => column.notNull())
+    .addColumn('user_id', 'bigint', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('board_marks_key', ['board_id', 'place', 'user_id'])
     .execute();
 
   await db.schema

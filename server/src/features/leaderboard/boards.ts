@@ -4,6 +4,7 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import { repeat } from '../../process/repeat.ts';
 import { applyChanges } from './apply-changes.ts';
 import { refreshMember, removedMembers } from './refresh-member.ts';
+import { markWeek } from './week-marks.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
 import { openBoards } from './windows.ts';
 
@@ -34,6 +35,7 @@ export function createBoards(db: Db): Boards {
       const { upTo, isWhole } = await rangeFrom(tx, from);
       if (upTo === from) return false;
 
+      await markWeek(tx, from, upTo);
       await openBoards(tx, from, upTo);
       await tidyBlocks(tx, await applyChanges(tx, from, upTo));
       for (const member of await removedMembers(tx, from, upTo)) {

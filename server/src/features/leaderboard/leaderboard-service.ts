@@ -17,6 +17,8 @@ export interface LeaderboardService {
   /** One page, counted from 1; ranks are exact and at most 5 s old. */
   page(query: BoardKey & { page: number }): Promise<{ memberCount: number; pageCount: number; leaders: Leader[] }>;
   standing(guildId: string, userId: string, sort: Sort, period: Period): Promise<Standing>;
+  /** How many places a member with that number went up since Monday; negative is down, null is unknown. */
+  change(guildId: string, userId: string, number: number): Promise<number | null>;
   /** Members whose name begins like this and who are on the board, best first. */
   search(query: BoardKey & { text: string; limit: number }): Promise<Leader[]>;
 }
@@ -26,6 +28,8 @@ interface LeaderboardDependencies {
   names: MemberNames;
   hidden: HiddenMembers;
   nameMembers: NameMembers;
+  /** As `placeAtWeekStart` answers. */
+  weekStart: (guildId: string, userId: string) => Promise<number | null | undefined>;
 }
 
 export function createLeaderboardService({
@@ -33,6 +37,7 @@ export function createLeaderboardService({
   names,
   hidden,
   nameMembers,
+  weekStart,
 }: LeaderboardDependencies): LeaderboardService {
   const withNames = async (guildId: string, ranked: readonly Ranked[]): Promise<Leader[]> => {
     const found = await nameMembers(
@@ -57,6 +62,12 @@ export function createLeaderboardService({
         hidden.has(guildId, userId),
       ]);
       return { number: rank?.number ?? null, balance: rank?.balance ?? 0, xp: rank?.xp ?? 0, hidden: isHidden };
+    },
+
+    async change(guildId, userId, number) {
+      const before = await weekStart(guildId, userId);
+      if (before === undefined) return 0;
+      return before === null ? null : before - number;
     },
 
     async search({ text, limit, ...key }) {

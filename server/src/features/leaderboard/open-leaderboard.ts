@@ -8,6 +8,7 @@ import { type BoardReader, createBoardReader } from './board-reader.ts';
 import { type Boards, createBoards } from './boards.ts';
 import { createHiddenMembers, type HiddenMembers } from './hidden-members.ts';
 import { createLeaderboardService, type LeaderboardService } from './leaderboard-service.ts';
+import { placeAtWeekStart } from './week-marks.ts';
 import { createMemberNames, type MemberNames } from './member-names.ts';
 import { type NameMembers, nameMembersWith } from './name-members.ts';
 
@@ -40,6 +41,7 @@ export function openLeaderboards(
     names: memberNames,
     hidden: hiddenMembers,
     nameMembers,
+    weekStart: (guildId, userId) => placeAtWeekStart(db, guildId, userId),
   });
   const balanceResets = createBalanceResets(db);
   const stops = [boards.run(log), balanceResets.run(log)];

@@ -37,7 +37,7 @@ export async function readProfile(
       departed,
       balance: holdings?.balance ?? 0,
       xp: holdings?.xp ?? 0,
-      change: null,
+      change: standing.number === null ? null : await leaderboard.change(guildId, userId, standing.number),
     },
     access,
     isMe: caller.userId === userId,

@@ -8,6 +8,8 @@ interface BoardsTable {
   period: string;
   starts_at: string;
   ends_at: string;
+  /** The week whose beginning the board's marks stand for. */
+  marked_week: string;
 }
 
 interface BoardEntriesTable {
@@ -23,6 +25,14 @@ interface BoardBlocksTable {
   place: string;
   user_id: string;
   members: number;
+}
+
+/** Where somebody stood when the week began. */
+interface BoardMarksTable {
+  board_id: number;
+  place: string;
+  user_id: string;
+  number: number;
 }
 
 /** Up to which transaction, exclusive, the ledger is in the boards. One row. */
@@ -65,6 +75,7 @@ export interface LeaderboardTables {
   boards: BoardsTable;
   board_entries: BoardEntriesTable;
   board_blocks: BoardBlocksTable;
+  board_marks: BoardMarksTable;
   board_progress: BoardProgressTable;
   member_names: MemberNamesTable;
   hidden_members: HiddenMembersTable;

@@ -28,6 +28,11 @@ function between(start: number, end: number): Omit<Window, 'period'> {
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
 }
 
+/** When the week of an instant began, as ISO 8601. */
+export function weekOf(instant: Date): string {
+  return windowsAt(instant).find(({ period }) => period === 'week')?.startsAt ?? '';
+}
+
 /** A key before every other: the beginning of a board's first block. */
 export const FIRST_KEY = { place: '-9223372036854775808', user_id: '0' } as const;
 
@@ -44,7 +49,14 @@ export async function openBoards(tx: DbTransaction, from: string, upTo: string):
     windowsAt(day)
       .filter(isOpen)
       .flatMap(({ period, startsAt, endsAt }) =>
-        ['balance', 'xp'].map((sort) => ({ guild_id, sort, period, starts_at: startsAt, ends_at: endsAt })),
+        ['balance', 'xp'].map((sort) => ({
+          guild_id,
+          sort,
+          period,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          marked_week: weekOf(new Date()),
+        })),
       ),
   );
   for (const board of wanted) await openBoard(tx, board);
