@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveEndpoint } from '../settings/save-endpoint.ts';
 import { generalSchema } from './schema.ts';
 
 /** The guild's name typed out, so that nobody resets balances by accident (spec.md 4). */
@@ -12,12 +12,10 @@ export const resetSchema = z.strictObject({
 });
 
 export const generalEndpoints = {
-  save: endpoint({
-    method: 'POST',
-    url: '/private/guilds/:guildId/general',
-    access: { tab: 'general' },
+  save: saveEndpoint({
+    tab: 'general',
     summary: 'Save prefix and languages',
-    schema: { params: guildParams, body: generalSchema, response: { 200: saveReply } },
+    body: generalSchema,
   }),
   reset: endpoint({
     method: 'POST',

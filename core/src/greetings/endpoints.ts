@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveEndpoint } from '../settings/save-endpoint.ts';
 import { CHANNEL_GREETINGS, greetingsSchema } from './schema.ts';
 
 export const greetingsEndpoints = {
-  save: endpoint({
-    method: 'POST',
-    url: '/private/guilds/:guildId/greetings',
-    access: { tab: 'greetings' },
+  save: saveEndpoint({
+    tab: 'greetings',
     summary: 'Save what is said when members come and go, and the roles they get',
-    schema: { params: guildParams, body: greetingsSchema, response: { 200: saveReply } },
+    body: greetingsSchema,
   }),
   test: endpoint({
     method: 'POST',

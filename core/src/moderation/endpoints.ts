@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveEndpoint } from '../settings/save-endpoint.ts';
 import { ANNOUNCED_PUNISHMENTS, moderationSchema } from './schema.ts';
 
 export const moderationEndpoints = {
-  save: endpoint({
-    method: 'POST',
-    url: '/private/guilds/:guildId/moderation',
-    access: { tab: 'moderation' },
+  save: saveEndpoint({
+    tab: 'moderation',
     summary: 'Save mute role, punishments for warns, and the messages on kick and ban',
-    schema: { params: guildParams, body: moderationSchema, response: { 200: saveReply } },
+    body: moderationSchema,
   }),
   test: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#texts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -15,15 +16,7 @@ export function CommandCategorySection({ category, commands }: CommandGroup) {
   const { title, icon } = CATEGORIES[category];
 
   return (
-    <details className={styles['category']} open>
-      <summary>
-        <Icon name={icon} size={22} />
-        <h2>{text(title)}</h2>
-        <span className={styles['size']}>{commands.length}</span>
-        <span className={styles['fold']}>
-          <Icon name="chevron" />
-        </span>
-      </summary>
+    <Fold icon={icon} title={text(title)} count={commands.length} isOpen isLit>
       <ul className={styles['commands']}>
         {commands.map(({ name, config, boostRequired }) => (
           <li key={name}>
@@ -41,6 +34,6 @@ export function CommandCategorySection({ category, commands }: CommandGroup) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

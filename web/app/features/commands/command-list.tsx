@@ -24,9 +24,11 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
   return (
     <>
       <CommandSearch value={query} onChange={setQuery} count={count} />
-      {groups.map((group) => (
-        <CommandCategorySection key={group.category} {...group} />
-      ))}
+      <div className={styles['categories']}>
+        {groups.map((group) => (
+          <CommandCategorySection key={group.category} {...group} />
+        ))}
+      </div>
       {groups.length === 0 && (
         <div className={styles['nothing']}>
           <Icon name="search" size={32} />

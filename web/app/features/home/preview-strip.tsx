@@ -4,6 +4,7 @@ import { LeaderboardPreview } from '../../components/leaderboard-preview/leaderb
 import { EmbedPreview } from '../../components/message-preview/embed-preview.tsx';
 import { MessagePreview } from '../../components/message-preview/message-preview.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { HomeSection } from './home-section.tsx';
 import styles from './preview-strip.module.css';
 
 /** What the bot does, shown with the components the editors draw their previews with. */
@@ -13,9 +14,7 @@ export function PreviewStrip() {
   const member = { name: text(m.preview_member), avatar: 'member' as const };
 
   return (
-    <section className={styles['section']} aria-labelledby="previews">
-      <h2 id="previews">{text(m.home_previews_title)}</h2>
-      <p>{text(m.home_previews_lead)}</p>
+    <HomeSection id="previews" title={text(m.home_previews_title)} lead={text(m.home_previews_lead)}>
       <div className={styles['strip']}>
         <Preview title={text(m.home_preview_work)} channel={text(m.preview_work_channel)}>
           <MessagePreview author={member} time="18:42">
@@ -46,7 +45,7 @@ export function PreviewStrip() {
           />
         </Preview>
       </div>
-    </section>
+    </HomeSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#texts';
+import { Teaser } from '../../components/teaser/teaser.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './landing.module.css';
 
@@ -17,13 +18,7 @@ export function NextSteps() {
       <h2 id="next-steps">{text(m.landing_next)}</h2>
       <ol className={styles['steps']}>
         {STEPS.map((step, index) => (
-          <li key={text(step.title)} className={styles['step']}>
-            <span className={styles['number']} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{text(step.title)}</h3>
-            <p>{text(step.text)}</p>
-          </li>
+          <Teaser key={text(step.title)} mark={index + 1} isRound title={text(step.title)} text={text(step.text)} />
         ))}
       </ol>
     </section>

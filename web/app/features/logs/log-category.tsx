@@ -2,7 +2,7 @@ import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/
 import type { LogEntry, Logs } from '@perigee/core/logs/schema';
 import { useState } from 'react';
 import { m } from '#texts';
-import { Icon } from '../../components/icon/icon.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CATEGORY_TEXTS } from './event-texts.ts';
 import { LogEventRow } from './log-event-row.tsx';
@@ -27,22 +27,19 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
   const on = events.filter((event) => list[event].enabled).length;
 
   return (
-    <details
-      className={styles['category']}
-      open={isOpen || isWrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <Icon name={icon} size={22} />
-        <h2>{text(title)}</h2>
-        <span className={styles['count']} data-on={on > 0}>
+    <Fold
+      icon={icon}
+      title={text(title)}
+      count={
+        <>
           <span className="visually-hidden">{text(m.logs_count, { on, all: events.length })}</span>
           <span aria-hidden="true">{text(m.form_counter, { used: on, max: events.length })}</span>
-        </span>
-        <span className={styles['fold']}>
-          <Icon name="chevron" />
-        </span>
-      </summary>
+        </>
+      }
+      isLit={on > 0}
+      isOpen={isOpen || isWrong}
+      onToggle={setOpen}
+    >
       <ul className={styles['events']}>
         {events.map((event) => (
           <LogEventRow
@@ -54,6 +51,6 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
           />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

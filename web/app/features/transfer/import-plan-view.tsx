@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import type { SettingsFile } from '@perigee/core/transfer/file';
@@ -85,12 +84,14 @@ function SectionChoice({ file, wishes, onChange }: SectionChoiceProps) {
     <fieldset className={styles['sections']}>
       <legend>{text(m.transfer_sections)}</legend>
       {sectionsIn(file).map((name) => (
-        <Checkbox
-          key={name}
-          label={text(SECTION_TEXTS[name])}
-          checked={wishes.sections.includes(name)}
-          onChange={({ currentTarget }) => handleChange(name, currentTarget.checked)}
-        />
+        <label key={name} className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={wishes.sections.includes(name)}
+            onChange={({ currentTarget }) => handleChange(name, currentTarget.checked)}
+          />
+          {text(SECTION_TEXTS[name])}
+        </label>
       ))}
     </fieldset>
   );
