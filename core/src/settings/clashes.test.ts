@@ -98,3 +98,9 @@ test('a list of plain values is taken whole', () => {
 
   expect(merged).toEqual({ roles: ['1', '2'] });
 });
+
+test('a first entry and a last one gone can be taken as well', () => {
+  const sword = { name: 'Sword', price: 5 };
+
+  expect([settle([], clashes([], [], [sword])), settle([sword], clashes([sword], [sword], []))]).toEqual([[sword], []]);
+});

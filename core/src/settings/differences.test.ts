@@ -33,6 +33,18 @@ test.each([
     after: [{ name: 'Bow' }],
     found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
   },
+  {
+    what: 'the first thing there is',
+    before: { items: [] },
+    after: { items: [{ name: 'Sword' }] },
+    found: [{ path: ['items', 'Sword'], before: undefined, after: { name: 'Sword' } }],
+  },
+  {
+    what: 'the last thing that went',
+    before: [{ name: 'Sword' }],
+    after: [],
+    found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
+  },
 ])('tells $what', ({ before, after, found }) => {
   expect(differences(before, after)).toEqual(found);
 });

@@ -13,13 +13,19 @@ const ENTRY_KEYS = ['name', 'warns', 'id'] as const;
 
 /** The fields in which two values of a section differ, from the first to the last. Lists of plain values count whole. */
 export function differences(before: unknown, after: unknown, path: string[] = []): Difference[] {
-  const one = fieldsOf(before);
-  const other = fieldsOf(after);
+  const one = fieldsOf(before) ?? noneBeside(before, after);
+  const other = fieldsOf(after) ?? noneBeside(after, before);
   if (one === null || other === null) {
     return isSame(before, after) ? [] : [{ path, before, after }];
   }
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => differences(one.get(name), other.get(name), [...path, name]));
+}
+
+/** An empty list beside one of named things holds none of these. */
+function noneBeside(value: unknown, beside: unknown): ReadonlyMap<string, unknown> | null {
+  const isNone = Array.isArray(value) && value.length === 0 && Array.isArray(beside) && fieldsOf(beside) !== null;
+  return isNone ? new Map() : null;
 }
 
 /** An object by field and a list of named things by name; null for what is compared whole. */
