@@ -1,15 +1,11 @@
 import { Modal, TextInput } from '@mantine/core';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useApi } from '../../lib/api/use-api.ts';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useStartReset } from './use-reset.ts';
 import styles from './general.module.css';
 
 interface BalanceResetDialogProps {
@@ -36,21 +32,13 @@ export function BalanceResetDialog({ isOpen, onClose }: BalanceResetDialogProps)
 /** Lives only while the dialog is open, so that a name typed earlier does not wait in it. */
 function ResetForm({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const call = useApi();
-  const { id, name } = useGuild();
+  const { name } = useGuild();
   const [typed, setTyped] = useState('');
-  const reset = useMutation({
-    mutationFn: () =>
-      call(generalEndpoints.reset, { params: { guildId: id }, body: { name: typed, scopes: ['balance'] } }),
-    onSuccess: () => {
-      say('good', text(m.reset_done));
-      onClose();
-    },
-  });
+  const reset = useStartReset();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed === name) reset.mutate();
+    if (typed === name && !reset.isPending) reset.mutate(typed, { onSuccess: onClose });
   };
 
   return (
@@ -65,14 +53,7 @@ function ResetForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div role="alert">
-        {reset.isError && (
-          <p className={styles['failure']}>
-            <Icon name="alert" />
-            {errorText(text, reset.error)}
-          </p>
-        )}
-      </div>
+      <FailureNotice error={reset.error} />
       <div className={styles['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button type="submit" tone="danger" disabled={typed !== name} busy={reset.isPending}>

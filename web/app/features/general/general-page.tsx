@@ -22,7 +22,7 @@ const FIELD_NAMES: ReadonlyMap<string, PlainMessage> = new Map([
 export default function GeneralPage() {
   const text = useText();
   const call = useApi();
-  const { id, name, settings } = useGuild();
+  const { id, name, settings, rights } = useGuild();
   const state = useSettingsForm({
     name: 'general',
     section: generalSection,
@@ -39,7 +39,7 @@ export default function GeneralPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.general_title)} · ${name}` })} />
       <SettingsHeading title={text(m.general_title)} text={text(m.general_lead)} />
-      <SettingsForm state={state} after={<BalanceReset />}>
+      <SettingsForm state={state} after={rights.manager && <BalanceReset />}>
         <SettingsCard title={text(m.general_prefix_card)} text={text(m.general_prefix_text)}>
           <PrefixField {...form.getInputProps('prefix')} value={form.values.prefix} />
         </SettingsCard>
