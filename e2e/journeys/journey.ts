@@ -57,6 +57,17 @@ export async function openSettings(page: Page, guild: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^(Command prefix|Префикс команд)$/ })).toBeVisible();
 }
 
+/** From a person's own page to the leaderboard of one of their servers. */
+export async function openBoard(page: Page, guild: string): Promise<void> {
+  await page
+    .getByRole('radiogroup')
+    .getByText(/^(Leaderboards|Таблицы лидеров)$/)
+    .click();
+  await page.getByRole('link', { name: new RegExp(`^(Leaderboard of|Таблица лидеров сервера) .*${guild}`) }).click();
+  await page.waitForURL('**/leaderboard/*');
+  await expect(page.getByRole('heading', { level: 1, name: guild })).toBeVisible();
+}
+
 /** Changes prefix and reply language on the open settings page and saves them. */
 export async function saveGeneral(page: Page, prefix: string, replies: 'English' | 'Russian'): Promise<void> {
   await page.getByRole('textbox', { name: 'Command prefix' }).fill(prefix);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn } from './journey.ts';
+import { openBoard, openSettings, PEOPLE, signIn } from './journey.ts';
 
 /** One page of the site as the journeys that look at every page open it. */
 export interface SitePage {
@@ -31,6 +31,8 @@ export const PAGES: readonly SitePage[] = [
   { name: 'editors', open: (page) => openTab(page, 'editors') },
   { name: 'history', open: (page) => openTab(page, 'history') },
   { name: 'transfer', open: (page) => openTab(page, 'transfer') },
+  { name: 'leaderboard', open: openLeaderboard },
+  { name: 'member', open: openMember },
 ];
 
 async function openGeneral(page: Page): Promise<void> {
@@ -43,4 +45,16 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await openGeneral(page);
   await page.goto(page.url().replace(/general$/, tab));
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function openLeaderboard(page: Page): Promise<void> {
+  await signIn(page, PEOPLE.owner);
+  await openBoard(page, 'Alice’s Launch Pad');
+}
+
+/** The first of the leaderboard, as somebody sees them who may edit balances. */
+async function openMember(page: Page): Promise<void> {
+  await openLeaderboard(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit balance' }).waitFor();
 }
