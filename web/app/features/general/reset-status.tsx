@@ -15,13 +15,14 @@ export function ResetStatus({ reset }: { reset: ResetProgress }) {
   const text = useText();
   const { locale } = usePreferences();
   const [isAsking, setAsking] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const { id, state, startedBy, startedAt, undoUntil } = reset;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const done = {
     date: format.format(new Date(startedAt)),
     name: startedBy.username === null ? startedBy.id : `@${startedBy.username}`,
   };
-  const canUndo = state === 'done' && Date.parse(undoUntil) > Date.now();
+  const canUndo = state === 'done' && Date.parse(undoUntil) > openedAt;
 
   return (
     <div className={styles['status']}>
