@@ -134,3 +134,18 @@ test.describe('without an answer from the server', () => {
     await expect(page.getByText(/These numbers are \d+ seconds? old/)).toBeVisible({ timeout: 15_000 });
   });
 });
+
+test('a page begins at its top, and the way back leads to where one was', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Commands' }).scrollIntoViewIfNeeded();
+  const before = await scrollY();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Commands' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Commands' })).toBeVisible();
+  await expect.poll(scrollY).toBe(0);
+  await page.goBack();
+
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(scrollY).toBe(before);
+});

@@ -45,7 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { locale, theme } = usePreferences();
   // The page runs already when it breaks in the browser; scripts made anew would be refused as not trusted.
-  const isBroken = useRouteError() !== undefined && typeof window !== 'undefined';
+  const error = useRouteError();
+  // Where nothing went wrong the router says null, not undefined.
+  const isBroken = error !== undefined && error !== null && typeof window !== 'undefined';
 
   return (
     <html lang={locale} data-theme={theme} data-mantine-color-scheme={theme}>
