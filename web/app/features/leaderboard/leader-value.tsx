@@ -5,6 +5,9 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './table.module.css';
 
+/** From so many characters on, an amount may be broken into lines where there is little room. */
+const LONG = 11;
+
 interface LeaderValueProps {
   value: number;
   /** Which value it is; of a week or a month it is what came in, and so has its sign. */
@@ -15,12 +18,11 @@ interface LeaderValueProps {
 export function LeaderValue({ value, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const signDisplay = period === 'all' ? 'auto' : 'exceptZero';
+  const shownValue = value.toLocaleString(locale, { signDisplay: period === 'all' ? 'auto' : 'exceptZero' });
 
   return (
-    <span className={styles['value']} data-sort={sort}>
-      {value.toLocaleString(locale, { signDisplay })}{' '}
-      {sort === 'balance' ? <EmojiSymbol value={moneySymbol} /> : <small>{text(m.board_xp_unit)}</small>}
+    <span className={styles['value']} data-sort={sort} data-long={shownValue.length > LONG}>
+      {shownValue} {sort === 'balance' ? <EmojiSymbol value={moneySymbol} /> : <small>{text(m.board_xp_unit)}</small>}
     </span>
   );
 }

@@ -12,6 +12,9 @@ import { SideCard } from './side-card.tsx';
 import { useBoardView } from './use-board-view.ts';
 import styles from './leaderboard.module.css';
 
+/** The room for the picture until it says how much it takes, in pixels: that of ten members. */
+const CARD = { width: 480, height: 492 };
+
 /** The top ten as a picture for other pages: its address, and what it looks like. It follows language, theme and order. */
 export function ShareCard({ guildId, guildName }: { guildId: string; guildName: string }) {
   const text = useText();
@@ -35,7 +38,6 @@ export function ShareCard({ guildId, guildName }: { guildId: string; guildName: 
   return (
     <SideCard title={text(m.board_share)}>
       <p className={styles['dim']}>{text(m.board_share_text)}</p>
-      <img className={styles['preview']} src={path} alt={text(m.board_share_preview, { name: guildName })} />
       <label className={styles['address']} htmlFor={fieldId}>
         {text(m.board_share_address)}
       </label>
@@ -50,6 +52,14 @@ export function ShareCard({ guildId, guildName }: { guildId: string; guildName: 
         <Icon name="copy" size={18} />
         {text(m.board_share_copy)}
       </Button>
+      {/* Last, as it is not known how high it is. */}
+      <img
+        className={styles['preview']}
+        src={path}
+        alt={text(m.board_share_preview, { name: guildName })}
+        width={CARD.width}
+        height={CARD.height}
+      />
     </SideCard>
   );
 }
