@@ -1,8 +1,10 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
+import { createBalanceResets } from '../src/features/balance-reset/balance-resets.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';
@@ -72,6 +74,36 @@ describe('resetting all balances', () => {
     await untilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
+  });
+
+  test('takes from everybody exactly once, though several processes go on with it and one is gone in between', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const { db } = world.services.database;
+    await sql`
+      with given as (
+        insert into balances (guild_id, user_id, balance)
+        select ${guild.id}::bigint, 6000000000000000000 + n, n from generate_series(1, 9000) n
+        returning user_id, balance
+      )
+      insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
+      select ${guild.id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(db);
+    await world.services.boards.catchUp();
+    const log = pino({ level: 'silent' });
+    const others = [createBalanceResets(db), createBalanceResets(db)].map((resets) => resets.run(log));
+
+    await reset(api, guild);
+    await others[0]?.();
+    await untilDone(api, guild);
+    await others[1]?.();
+    const { rows } = await sql`
+      select count(*)::integer as entries, count(distinct user_id)::integer as members, sum(balance)::integer as taken
+      from ledger where guild_id = ${guild.id} and kind = 'reset'`.execute(db);
+
+    expect(rows).toEqual([{ entries: 9000, members: 9000, taken: -(9000 * 9001) / 2 }]);
+    expect(await progress(api, guild)).toMatchObject({ done: 9000, total: 9000 });
   });
 
   test('is taken back once, with what came in since', async ({ api, guild, world }) => {
