@@ -21,7 +21,6 @@ export function FoundTable({ board, searched, ...row }: FoundTableProps) {
   const text = useText();
   const { view } = useBoardView();
   const found = useBoardSearch(row.guildId, searched, view);
-  const shown = { ...view, moneySymbol: board.moneySymbol };
 
   return (
     <div className={styles['wrap']} aria-busy={found.isFetching}>
@@ -29,11 +28,16 @@ export function FoundTable({ board, searched, ...row }: FoundTableProps) {
       <p role="status" className={styles['found']}>
         {found.isPending && text(m.board_loading)}
         {found.isError && errorText(text, found.error)}
-        {found.isSuccess && text(m.board_found, { count: found.data.length })}
+        {found.isSuccess && text(m.board_found, { count: found.data.leaders.length })}
       </p>
       {found.isPending && <Skeleton height={64} />}
-      {found.isSuccess && found.data.length > 0 && (
-        <LeaderTable caption={text(m.board_search)} leaders={found.data} {...row} shown={shown} />
+      {found.isSuccess && found.data.leaders.length > 0 && (
+        <LeaderTable
+          caption={text(m.board_search)}
+          leaders={found.data.leaders}
+          {...row}
+          shown={{ ...found.data, moneySymbol: board.moneySymbol }}
+        />
       )}
     </div>
   );

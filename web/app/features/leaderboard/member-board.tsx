@@ -22,7 +22,8 @@ export function MemberBoard({ guildId }: { guildId: string }) {
   const { view } = useBoardView();
   const { data, error, isFetching } = useBoard(guildId, user.id, view);
 
-  if (error !== null) {
+  // A look again that fails leaves what is there.
+  if (error !== null && data === undefined) {
     const isNoMember = error instanceof ApiError && (error.status === 403 || error.status === 404);
     if (isNoMember) return <PublicBoard guildId={guildId} exit="/@me" />;
     return <SentAway to="/@me" reason={text(m.board_failed)} />;
@@ -41,6 +42,14 @@ function LoadedBoard({ guildId, board, isFetching }: LoadedBoardProps) {
   const user = useUser();
   const [searched, setSearched] = useState('');
   const [isJumping, setJumping] = useState(false);
+  // Grows when a search is ended from outside, so that its field is empty, too.
+  const [searches, setSearches] = useState(0);
+
+  const handleJump = () => {
+    setJumping(true);
+    setSearched('');
+    setSearches(searches + 1);
+  };
 
   return (
     <BoardFrame
@@ -52,8 +61,8 @@ function LoadedBoard({ guildId, board, isFetching }: LoadedBoardProps) {
       isJumping={isJumping}
       onJumped={() => setJumping(false)}
       searched={searched}
-      actions={<JumpToMe me={board.me} onJump={() => setJumping(true)} />}
-      search={<BoardSearch value={searched} onChange={setSearched} />}
+      actions={<JumpToMe me={board.me} onJump={handleJump} />}
+      search={<BoardSearch key={searches} value={searched} onChange={setSearched} />}
       aside={
         <>
           <OwnPlace guildId={guildId} board={board} />

@@ -23,7 +23,7 @@ export default function MemberPage() {
   // The address carries along which part of the board one came from.
   const boardAddress = `/leaderboard/${guildId}${writeBoardView(readBoardView(query))}`;
 
-  if (member.isError) return <SentAway to="/@me" reason={text(m.member_failed)} />;
+  if (member.isError && member.data === undefined) return <SentAway to="/@me" reason={text(m.member_failed)} />;
   return (
     <div className={styles['page']}>
       <div>

@@ -1,4 +1,5 @@
 import { m } from '#texts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -16,9 +17,13 @@ interface PublicBoardProps {
 export function PublicBoard({ guildId, exit }: PublicBoardProps) {
   const text = useText();
   const { view } = useBoardView();
-  const { data, isError, isFetching } = usePublicBoard(guildId, view);
+  const { data, error, isFetching } = usePublicBoard(guildId, view);
 
-  if (isError) return <SentAway to={exit} reason={exit === '/' ? null : text(m.board_failed)} />;
+  if (error !== null && data === undefined) {
+    // As everywhere behind the sign-in, a guest is led home without a word (spec.md 2).
+    const isClosed = error instanceof ApiError && error.status === 404;
+    return <SentAway to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
+  }
   if (data === undefined) return <BoardSkeleton />;
   return <BoardFrame guildId={guildId} board={{ ...data, isPublic: true }} isFetching={isFetching} />;
 }

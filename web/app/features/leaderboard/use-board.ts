@@ -44,7 +44,10 @@ export function useBoardSearch(guildId: string, text: string, { sort, period }: 
 
   return useQuery({
     queryKey: [...boardKey(guildId), 'search', text, sort, period],
-    queryFn: () => call(leaderboardEndpoints.search, { params: { guildId }, query: { text, sort, period } }),
+    queryFn: async () => {
+      const leaders = await call(leaderboardEndpoints.search, { params: { guildId }, query: { text, sort, period } });
+      return { sort, period, leaders };
+    },
     enabled: text !== '',
     placeholderData: (before) => (text === '' ? undefined : before),
     staleTime: RANKS_AGE_MS,

@@ -3,7 +3,7 @@ import type { BalanceUpdate } from '@perigee/core/balances/schema';
 import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useReloadBoard } from './use-board.ts';
+import { boardKey, useReloadBoard } from './use-board.ts';
 import { type MemberOfGuild, memberKey } from './use-member.ts';
 
 /** Sets a balance. The page shows it at once, experience included, and asks for everything anew (spec.md 4). */
@@ -28,13 +28,10 @@ export function useUpdateBalance(params: MemberOfGuild) {
 export function useRemoveMember(params: MemberOfGuild) {
   const call = useApi();
   const queryClient = useQueryClient();
-  const reload = useReloadBoard(params.guildId);
 
   return useMutation({
     mutationFn: () => call(balancesEndpoints.remove, { params: { ...params } }),
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: memberKey(params) });
-      void reload();
-    },
+    // Whoever is gone is not asked for again: the page at hand is being left, and all others load anew.
+    onSuccess: () => queryClient.removeQueries({ queryKey: boardKey(params.guildId), type: 'inactive' }),
   });
 }
