@@ -49,7 +49,7 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
   const isRefused = restore.isError && errorCode(restore.error) === 'invalid';
 
   return (
-    <>
+    <div className={styles['question']}>
       <p>{text(m.history_restore_text, { section: text(SECTION_TEXTS[section]), version })}</p>
       <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
       <div className={styles['actions']}>
@@ -58,6 +58,6 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
           {text(m.history_restore)}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
