@@ -9,20 +9,32 @@ export function memberId(number: number): string {
   return String(FIRST_ID + BigInt(number));
 }
 
+/** Members given something in one transaction: the boards take it in as they would a busy day, not as one lump. */
+const CHUNK = 20_000;
+
 /** Gives so many members of a guild a balance, experience and a name, long enough ago to be in no season. */
-export async function fill(db: Db, guildId: string, members: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function fill(db: Db, guildId: string, members: number, catchUp: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < members; done += CHUNK) {
+    await give(db, guildId, done + 1, Math.min(done + CHUNK, members));
+    await catchUp();
+  }
+}
+
+function give(db: Db, guildId: string, first: number, last: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
     await sql`
-      insert into balances (guild_id, user_id, balance, xp)
-      select ${guildId}::bigint, ${String(FIRST_ID)}::bigint + n, (random() * random() * 1000000)::bigint,
-        (random() * 100000)::bigint
-      from generate_series(1, ${members}::integer) n`.execute(tx);
-    await sql`
+      with given as (
+        insert into balances (guild_id, user_id, balance, xp)
+        select ${guildId}::bigint, ${String(FIRST_ID)}::bigint + n, (random() * random() * 1000000)::bigint,
+          (random() * 100000)::bigint
+        from generate_series(${first}::integer, ${last}::integer) n
+        returning guild_id, user_id, balance, xp
+      ),
+      named as (
+        insert into member_names (guild_id, user_id, username)
+        select guild_id, user_id, 'member_' || user_id from given
+      )
       insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after)
-      select guild_id, user_id, now() - interval '40 days', 'demo', balance, xp, balance, xp
-      from balances where guild_id = ${guildId}`.execute(tx);
-    await sql`
-      insert into member_names (guild_id, user_id, username)
-      select guild_id, user_id, 'member_' || user_id from balances where guild_id = ${guildId}`.execute(tx);
+      select guild_id, user_id, now() - interval '40 days', 'demo', balance, xp, balance, xp from given`.execute(tx);
   });
 }

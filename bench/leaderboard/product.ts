@@ -16,9 +16,8 @@ const { services } = world;
 const guilds = [buildBusyGuild(world.simulator.world), buildBusyGuild(world.simulator.world)] as const;
 const [{ guildId: largeGuild }, { guildId: smallGuild }] = guilds;
 
-await fill(services.database.db, largeGuild, large);
-await fill(services.database.db, smallGuild, small);
-await services.boards.catchUp();
+await fill(services.database.db, largeGuild, large, services.boards.catchUp);
+await fill(services.database.db, smallGuild, small, services.boards.catchUp);
 await sql`vacuum analyze`.execute(services.database.db);
 
 const isReady = { changed: 0, since: performance.now() };

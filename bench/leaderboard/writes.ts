@@ -16,8 +16,7 @@ const { location, drop } = await createTestDatabase();
 const { db, close } = await openDatabase(location, log);
 const ledger = createLedger(db);
 const boards = createBoards(db);
-await fill(db, GUILD, members);
-await boards.catchUp();
+await fill(db, GUILD, members, boards.catchUp);
 await sql`vacuum analyze`.execute(db);
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
