@@ -35,7 +35,7 @@ try {
     for (let index = 0; index < Math.min(due, changesPerSecond); index += 1) {
       isReady.changed += 1;
       const userId = memberId(1 + Math.floor(Math.random() * large));
-      changing.push(services.ledger.change({ guildId: largeGuild, userId, kind: 'demo', balance: 7, xp: 1 }));
+      changing.push(services.ledger.change({ guildId: largeGuild, userId, kind: 'demo', balance: 7 }));
     }
   }
 } catch {

@@ -30,7 +30,7 @@ const writeAll = async () => {
     while (left > 0) {
       left -= 1;
       const userId = memberId(1 + Math.floor(Math.random() * members));
-      await ledger.change({ guildId: GUILD, userId, kind: 'demo', balance: 7, xp: 1 });
+      await ledger.change({ guildId: GUILD, userId, kind: 'demo', balance: 7 });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));

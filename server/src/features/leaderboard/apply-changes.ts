@@ -4,7 +4,8 @@ import type { Block } from './tidy-blocks.ts';
 
 /**
  * Brings the ledger's rows of these transactions into the boards, all of them in one statement: what each member gained
- * is added to their entry, and every entry that moved is counted out of one block and into another.
+ * is added to their entry, and every entry that moved is counted out of one block and into another. Entries are found once
+ * and changed where they lie, as nobody else writes here meanwhile.
  * Every member of a board is in the board of the other sort as well, be it with nothing. Answers the blocks that changed.
  */
 export async function applyChanges(tx: DbTransaction, from: string, upTo: string): Promise<Block[]> {
@@ -22,21 +23,19 @@ export async function applyChanges(tx: DbTransaction, from: string, upTo: string
       where b.period = 'all' or r.in_season
       group by b.id, r.user_id
     ),
-    old as materialized (
-      select e.board_id, e.user_id, e.place from board_entries e join changes c using (board_id, user_id)
-      where c.gain <> 0
+    found as materialized (
+      select c.board_id, c.user_id, c.gain, e.ctid as row, e.place
+      from changes c left join board_entries e using (board_id, user_id)
     ),
-    new as (
-      insert into board_entries (board_id, user_id, place)
-      select c.board_id, c.user_id, -c.gain from changes c
-      where c.gain <> 0
-        or not exists (select from board_entries e where e.board_id = c.board_id and e.user_id = c.user_id)
-      on conflict (board_id, user_id) do update set place = board_entries.place + excluded.place
-      returning board_id, user_id, place
+    moved as (
+      update board_entries e set place = f.place - f.gain from found f where e.ctid = f.row and f.gain <> 0
+    ),
+    entered as (
+      insert into board_entries (board_id, user_id, place) select board_id, user_id, -gain from found where place is null
     ),
     moves as (
-      select board_id, place, user_id, -1 as members from old
-      union all select board_id, place, user_id, 1 from new
+      select board_id, place, user_id, -1 as members from found where place is not null and gain <> 0
+      union all select board_id, coalesce(place, 0) - gain, user_id, 1 from found where place is null or gain <> 0
     ),
     ${countMoves}`.execute(tx);
   return rows;

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { repeat } from '../../process/repeat.ts';
 import { applyChanges } from './apply-changes.ts';
-import { refreshMember, removedMembers } from './refresh-member.ts';
+import { readNews } from './ledger-news.ts';
+import { openBoards, readOpenBoards } from './open-boards.ts';
+import { refreshMember } from './refresh-member.ts';
 import { markWeek } from './week-marks.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
-import { openBoards } from './windows.ts';
 
 /** Keeps the boards up with the ledger; one process at a time does, whichever comes first. */
 export interface Boards {
@@ -35,11 +36,18 @@ export function createBoards(db: Db): Boards {
       const { upTo, isWhole } = await rangeFrom(tx, from);
       if (upTo === from) return false;
 
-      await markWeek(tx, from, upTo);
-      await openBoards(tx, from, upTo);
-      await tidyBlocks(tx, await applyChanges(tx, from, upTo));
-      for (const member of await removedMembers(tx, from, upTo)) {
-        await tidyBlocks(tx, await refreshMember(tx, member, upTo));
+      const news = await readNews(tx, from, upTo);
+      if (news.length > 0) {
+        const open = await readOpenBoards(
+          tx,
+          news.map(({ guildId }) => guildId),
+        );
+        await markWeek(tx, open);
+        await openBoards(tx, news, open);
+        await tidyBlocks(tx, await applyChanges(tx, from, upTo));
+      }
+      for (const { guildId, removed } of news) {
+        for (const userId of removed) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
       }
       await tx.updateTable('board_progress').set({ tx: upTo }).execute();
       return !isWhole;
@@ -66,8 +74,11 @@ export function createBoards(db: Db): Boards {
 }
 
 async function hasNews(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from ledger where tx >= (select tx from board_progress) limit 1`.execute(db);
-  return rows.length > 0;
+  // By the newest row, which the index has at hand: asked for any row from there on, the planner reads the ledger from
+  // its beginning.
+  const { rows } = await sql<{ isNews: boolean }>`
+    select tx >= (select tx from board_progress) as "isNews" from ledger order by tx desc limit 1`.execute(db);
+  return rows[0]?.isNews === true;
 }
 
 /** Keeps every other process from the boards until the transaction ends, and says how far they are. Null when one is at it. */

@@ -36,15 +36,3 @@ export async function refreshMember(
     ${countMoves}`.execute(tx);
   return [...left.rows, ...entered.rows];
 }
-
-/** Members of whom the rows of these transactions say that they were taken off. */
-export async function removedMembers(
-  tx: DbTransaction,
-  from: string,
-  upTo: string,
-): Promise<{ guildId: string; userId: string }[]> {
-  const { rows } = await sql<{ guildId: string; userId: string }>`
-    select distinct guild_id as "guildId", user_id as "userId" from ledger
-    where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and kind = 'removal'`.execute(tx);
-  return rows;
-}

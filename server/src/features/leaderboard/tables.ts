@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** One ranking: of a guild, by balance or xp, over a window of time. */
 interface BoardsTable {
@@ -9,7 +9,7 @@ interface BoardsTable {
   starts_at: string;
   ends_at: string;
   /** The week whose beginning the board's marks stand for. */
-  marked_week: string;
+  marked_week: ColumnType<Date, string, string>;
 }
 
 interface BoardEntriesTable {

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import type { OpenBoard } from './open-boards.ts';
 import { weekOf } from './windows.ts';
 
 /** Boards up to this size are marked member by member; of larger ones the beginnings of their blocks are enough. */
 const EXACT_MAX = 2_000;
 
 /**
- * Keeps where everybody stood when the week began, of each guild that changes for the first time since: before anything
- * of the new week is brought in, by all-time balance.
+ * Keeps where everybody stood when the week began, of guilds that change for the first time since: before anything of the
+ * new week is brought in, by all-time balance.
  */
-export async function markWeek(tx: DbTransaction, from: string, upTo: string): Promise<void> {
+export async function markWeek(tx: DbTransaction, open: readonly OpenBoard[]): Promise<void> {
   const week = weekOf(new Date());
-  const { rows } = await sql<{ id: number }>`
-    select b.id from boards b
-    where b.period = 'all' and b.sort = 'balance' and b.marked_week < ${week}::timestamptz and b.guild_id in (
-      select guild_id from ledger where tx >= ${from}::xid8 and tx < ${upTo}::xid8
-    )`.execute(tx);
-  for (const { id } of rows) await markBoard(tx, id, week);
+  for (const { id, sort, period, markedWeek } of open) {
+    if (sort === 'balance' && period === 'all' && markedWeek < new Date(week)) await markBoard(tx, id, week);
+  }
 }
 
 async function markBoard(tx: DbTransaction, id: number, week: string): Promise<void> {
