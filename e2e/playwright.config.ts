@@ -19,7 +19,7 @@ export default defineConfig({
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step of every journey costs a third of the run; PWDEBUG or --trace on shows one that fails.
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [

@@ -19,14 +19,14 @@ const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shell',
-    test: /web\/(?:generated\/texts\/(?:runtime|messages\/(?:cancel|dialog_close|feature_|limit_|page_title|retry))|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+    test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
   },
   {
     name: 'previews',
-    test: /core\/src\/color\/|web\/app\/components\/(?:leaderboard|message)-preview\//,
+    test: /core\/src\/color\/|web\/app\/components\/(?:leaderboard-preview|message-preview|teaser)\//,
   },
   { name: 'variables', test: /core\/src\/templates\/(?:catalogue|filters|groups|limits|variables)/ },
-  { name: 'errors', test: /web\/generated\/texts\/messages\/error_/ },
+  { name: 'words', test: /web\/generated\/texts\/messages\/(?:cancel|dialog_close|error_|limit_|retry)/ },
   { name: 'calls', test: /node_modules\/zod\/|web\/app\/lib\/(?:api|session)\// },
   // Behind the sign-in: what every page there needs, and what every form of settings is made of.
   { name: 'dashboard', test: /node_modules\/@(?:mantine|floating-ui|tanstack)\/|web\/app\/lib\/guilds\// },
