@@ -96,13 +96,20 @@ describe('the leaderboard of a server', () => {
     expect(await find('x'.repeat(33))).toMatchObject({ status: 400 });
   });
 
-  test('does not list who opted out, but for those who may edit balances', async ({ api, guild }) => {
+  test('does not list who opted out, but for those who may edit balances', async ({ api, guild, world }) => {
     await editBalance(api, guild, guild.member.id, { balance: 3 });
     await editBalance(api, guild, guild.manager.id, { balance: 1 });
     const choose = (hidden: boolean) =>
       api.call(guild.member.token, visibility, { params: { guildId: guild.id }, body: { hidden } });
 
     await choose(true);
+    const params = { guildId: guild.id, userId: guild.member.id };
+    const stranger = world.simulator.world.createPerson({ username: 'curious' });
+    world.simulator.world.addMember(guild.id, stranger);
+    const { accessToken } = world.simulator.world.issueToken(stranger, ['identify', 'guilds']);
+    const profiles = await Promise.all(
+      [accessToken, guild.member.token, guild.manager.token].map((token) => api.call(token, member, { params })),
+    );
     const [forMember, forManager] = [
       await readBoard(api, guild.member.token, guild),
       await readBoard(api, guild.manager.token, guild),
@@ -112,6 +119,8 @@ describe('the leaderboard of a server', () => {
     await choose(false);
     const back = await readBoard(api, guild.member.token, guild);
 
+    expect(profiles.map(({ status }) => status)).toEqual([404, 200, 200]);
+    expect(profiles[1]?.body).toMatchObject({ isMe: true, leader: { hidden: true, number: null, balance: 3 } });
     expect(forMember.body).toMatchObject({ memberCount: 1, isHidden: true, me: null, hiddenMembers: [] });
     expect(forManager.body).toMatchObject({ hiddenMembers: [{ user: { id: guild.member.id }, balance: 3 }] });
     expect(idsOf(stillHidden)).toEqual([guild.manager.id]);

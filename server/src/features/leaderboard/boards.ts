@@ -11,8 +11,11 @@ import { tidyBlocks } from './tidy-blocks.ts';
 
 /** Keeps the boards up with the ledger; one process at a time does, whichever comes first. */
 export interface Boards {
-  /** Brings in what was committed before this call, but for rows that an older transaction still holds back. */
-  catchUp(): Promise<void>;
+  /**
+   * Brings in what was committed before this call, but for rows that an older transaction still holds back. No new step
+   * is begun after so many milliseconds, for those who would rather go on than wait for a million rows.
+   */
+  catchUp(patienceMs?: number): Promise<void>;
   /** Works one member's entries out anew, after they opted out or came back. */
   refresh(guildId: string, userId: string): Promise<void>;
   /** Goes on catching up by itself. Returns how to stop, which waits for the step under way. */
@@ -53,8 +56,9 @@ export function createBoards(db: Db): Boards {
       return !isWhole;
     });
   return {
-    async catchUp() {
-      while (await step(true));
+    async catchUp(patienceMs = Number.POSITIVE_INFINITY) {
+      const until = performance.now() + patienceMs;
+      while ((await step(true)) && performance.now() < until);
     },
 
     refresh: (guildId, userId) =>

@@ -10,10 +10,15 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
     const known = await names.of(guildId, userIds);
     const strangers = userIds.filter((userId) => !known.has(userId));
     const asked = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
-    await names.remember(
-      guildId,
-      asked.filter(({ departed }) => !departed),
-    );
+    // Also whom nobody knows, if they are ranked: a public page must not ask the platform again each time it is opened.
+    const gone = asked.filter(({ departed }) => departed);
+    await Promise.all([
+      names.remember(
+        guildId,
+        asked.filter(({ departed }) => !departed),
+      ),
+      ...gone.map((member) => names.follow(guildId, member)),
+    ]);
     const found = new Map([...known.values(), ...asked].map((name) => [name.userId, name]));
     return userIds.map((userId) => found.get(userId) ?? unknownMember(userId));
   };

@@ -10,7 +10,10 @@ export interface ProfileDependencies extends BoardDependencies {
   ledgerReader: LedgerReader;
 }
 
-/** One member as their page shows them. @throws AppError `notFound` for nobody of that server, now or ever. */
+/**
+ * One member as their page shows them.
+ * @throws AppError `notFound` for nobody of that server, now or ever, and for who hides from the caller.
+ */
 export async function readProfile(
   { leaderboard, ledger, ledgerReader, directory, settingsCache, nameMembers, rights }: ProfileDependencies,
   caller: Caller,
@@ -25,6 +28,8 @@ export async function readProfile(
     leaderboard.standing(guildId, userId, 'balance', 'all'),
   ]);
   if (name === undefined || (holdings === null && name.departed)) throw new AppError('notFound', 'No such member');
+  const isMe = caller.userId === userId;
+  if (standing.hidden && !isMe && !access) throw new AppError('notFound', 'This member hides from the leaderboard');
 
   const { username, globalName, avatar, departed } = name;
   return {
@@ -40,7 +45,7 @@ export async function readProfile(
       change: standing.number === null ? null : await leaderboard.change(guildId, userId, standing.number),
     },
     access,
-    isMe: caller.userId === userId,
+    isMe,
     history: await ledgerReader.days(guildId, userId),
   };
 }

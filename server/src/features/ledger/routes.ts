@@ -6,6 +6,9 @@ import type { Boards } from '../leaderboard/boards.ts';
 import type { NameMembers } from '../leaderboard/name-members.ts';
 import type { Ledger } from './ledger.ts';
 
+/** How long an edit waits for the boards, in milliseconds; a reset of all balances may have them busy for longer. */
+const PATIENCE_MS = 2_000;
+
 interface BalanceDependencies {
   ledger: Ledger;
   boards: Pick<Boards, 'catchUp'>;
@@ -28,7 +31,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
         if (holdings === null && name?.departed !== false) throw new AppError('notFound', 'No such member');
 
         await ledger.set({ guildId, userId, balance, resetXp: resetXP, reason, byId: callerOf(request).userId });
-        await boards.catchUp();
+        await boards.catchUp(PATIENCE_MS);
         return { message: 'Balance saved' };
       },
     });
@@ -38,7 +41,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
       handler: async (request) => {
         const isGone = await ledger.remove({ ...request.params, byId: callerOf(request).userId });
         if (!isGone) throw new AppError('notFound', 'This member is not on the leaderboard');
-        await boards.catchUp();
+        await boards.catchUp(PATIENCE_MS);
         return { message: 'Balance deleted' };
       },
     });
