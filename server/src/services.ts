@@ -24,6 +24,7 @@ import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/pol
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
 import { createBoostService } from './features/boost/boost-service.ts';
+import { createSubscriptions, type Subscriptions } from './features/boost/subscriptions.ts';
 import { type Leaderboards, openLeaderboards } from './features/leaderboard/open-leaderboard.ts';
 import { openSettings } from './features/settings/open-settings.ts';
 import type { SettingsService } from './features/settings/settings-service.ts';
@@ -52,6 +53,7 @@ export interface Services extends Foundation, Leaderboards {
   punishmentTests: PunishmentTests;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
+  subscriptions: Subscriptions;
 }
 
 /** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
@@ -114,6 +116,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     greetingTests: createGreetingTests(testing),
     punishmentTests: createPunishmentTests(testing),
     testThrottle,
+    subscriptions: createSubscriptions(database.db),
     async close() {
       await stopBoards();
       rest.clearHashSweeper();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { boost } from './migrations/0006-boost.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-stats-history': statsHistory,
   '0004-settings-history-order': settingsHistoryOrder,
   '0005-ledger-and-boards': ledgerAndBoards,
+  '0006-boost': boost,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

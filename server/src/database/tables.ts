@@ -1,3 +1,4 @@
+import type { BoostTables } from '../features/boost/tables.ts';
 import type { BotTables } from '../features/guilds/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
@@ -13,4 +14,5 @@ export type Tables = SettingsTables &
   RemindersTables &
   PollTables &
   LedgerTables &
-  LeaderboardTables;
+  LeaderboardTables &
+  BoostTables;

@@ -1,0 +1,94 @@
+import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import { type Subscription, subscriptionOf } from '@perigee/core/boost/subscription';
+import type { Db, DbTransaction } from '../../database/database.ts';
+
+/** What payments and gifts give; the months count from `at`. */
+export interface NewGrant {
+  /** `payment:<id>` or `gift:<code>`. One source gives once, however often it is said to. */
+  source: string;
+  plan: PlanType;
+  months: number;
+  at: Date;
+}
+
+/** A person's grants, while nobody else can change them. */
+export interface HeldGrants {
+  tx: DbTransaction;
+  /** False when that source has given already. */
+  give(grant: NewGrant): Promise<boolean>;
+  /** Leaves only a share of what the source gave: 0 takes all of it back. */
+  keep(source: string, share: number): Promise<void>;
+}
+
+/** Who has which plan until when: the only way to change it, and to read it. */
+export interface Subscriptions {
+  of(userId: string): Promise<Subscription | null>;
+  /** One transaction that nobody else's change to the same person can come between; their end follows from it. */
+  change<Result>(userId: string, work: (held: HeldGrants) => Promise<Result>): Promise<Result>;
+}
+
+export function createSubscriptions(db: Db): Subscriptions {
+  return {
+    async of(userId) {
+      const row = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      const plan = readPlan(row?.plan);
+      return row?.ends_at && plan ? { plan, endsAt: row.ends_at.getTime() } : null;
+    },
+
+    change: (userId, work) =>
+      db.transaction().execute(async (tx) => {
+        await holdSubscription(tx, userId);
+        const result = await work(holdGrants(tx, userId));
+        await workOutEnd(tx, userId);
+        return result;
+      }),
+  };
+}
+
+/** Keeps everybody else from changing what a person has until the transaction ends. */
+async function holdSubscription(tx: DbTransaction, userId: string): Promise<void> {
+  await tx
+    .insertInto('subscriptions')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.selectFrom('subscriptions').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+}
+
+function holdGrants(tx: DbTransaction, userId: string): HeldGrants {
+  return {
+    tx,
+    async give(grant) {
+      const given = await tx
+        .insertInto('boost_grants')
+        .values({ user_id: userId, ...grant })
+        .onConflict((conflict) => conflict.column('source').doNothing())
+        .returning('id')
+        .execute();
+      return given.length > 0;
+    },
+    async keep(source, share) {
+      const own = tx.updateTable('boost_grants').set({ kept: share }).where('user_id', '=', userId);
+      await own.where('source', '=', source).execute();
+    },
+  };
+}
+
+async function workOutEnd(tx: DbTransaction, userId: string): Promise<void> {
+  const rows = await tx.selectFrom('boost_grants').selectAll().where('user_id', '=', userId).execute();
+  const subscription = subscriptionOf(
+    rows.flatMap(({ source: id, plan, months, at, kept }) => {
+      const known = readPlan(plan);
+      return known ? [{ id, plan: known, months, at: at.getTime(), kept }] : [];
+    }),
+  );
+  await tx
+    .updateTable('subscriptions')
+    .set({ plan: subscription?.plan ?? null, ends_at: subscription && new Date(subscription.endsAt) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function readPlan(text: string | null | undefined): PlanType | undefined {
+  return PLAN_TYPES.find((plan) => plan === text);
+}
