@@ -1,4 +1,4 @@
-import { resetComposer, setUpComposer, startEdit, startReply } from './composer.js';
+import { drawSuggestions, resetComposer, setUpComposer, startEdit, startReply } from './composer.js';
 import { drawMessages } from './messages.js';
 import {
   drawChannels,
@@ -94,6 +94,7 @@ async function loadChannel() {
   if (state.channel !== channel) return;
   Object.assign(state, { messages, commands });
   drawAll();
+  drawSuggestions();
   drawMessages({ ...actions, toEnd: true });
 }
 

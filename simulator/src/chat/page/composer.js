@@ -89,7 +89,8 @@ function matching() {
     : entries.filter(({ path, shown }) => path.includes(wanted) || shown.includes(wanted));
 }
 
-function drawSuggestions() {
+/** Offers the commands that fit what is written, which may have been there before they were known. */
+export function drawSuggestions() {
   const list = byId('suggestions');
   const entries = matching().slice(0, 12);
   list.hidden = entries.length === 0;

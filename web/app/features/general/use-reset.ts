@@ -4,6 +4,7 @@ import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 
 /** How often a reset under way is asked after, in milliseconds. */
 const POLL_MS = 1_000;
@@ -22,6 +23,7 @@ export function useReset() {
 
   return useQuery({
     queryKey: resetKey(id),
+    enabled: useIsPainted(),
     queryFn: () => call(balancesEndpoints.resetProgress, { params: { guildId: id } }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
     staleTime: 0,

@@ -7,6 +7,8 @@ export type GreetingName = Exclude<keyof Greetings, 'joinRoles'>;
 
 interface GreetingTexts {
   title: PlainMessage;
+  /** Its name where there is little room. */
+  short: PlainMessage;
   text: PlainMessage;
   enable: PlainMessage;
   /** An example, with the variables in it. */
@@ -23,18 +25,21 @@ export const EXAMPLE_VARIABLES = {
 export const GREETING_TEXTS: Record<GreetingName, GreetingTexts> = {
   join: {
     title: m.field_join,
+    short: m.greetings_join_short,
     text: m.greetings_join_text,
     enable: m.greetings_join_enable,
     placeholder: m.greetings_join_placeholder,
   },
   leave: {
     title: m.field_leave,
+    short: m.greetings_leave_short,
     text: m.greetings_leave_text,
     enable: m.greetings_leave_enable,
     placeholder: m.greetings_leave_placeholder,
   },
   dm: {
     title: m.field_dm,
+    short: m.greetings_dm_short,
     text: m.greetings_dm_text,
     enable: m.greetings_dm_enable,
     placeholder: m.greetings_dm_placeholder,

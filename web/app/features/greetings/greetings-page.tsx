@@ -9,13 +9,17 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
 import { GreetingTests } from './greeting-tests.tsx';
 import { TimeoutNotice } from './timeout-notice.tsx';
+
+const GREETINGS = ['join', 'leave', 'dm'] as const;
 
 export default function GreetingsPage() {
   const text = useText();
@@ -30,25 +34,33 @@ export default function GreetingsPage() {
     labelOf: (path) => fieldPathText(text, path.split('.')),
   });
   const { form, errors, isDirty, templateError } = state;
+  const messages = GREETINGS.map((key) => {
+    const { message, embed, enabled } = form.values[key];
+    return { key, name: text(GREETING_TEXTS[key].short), place: 'greeting' as const, isOn: enabled, message, embed };
+  });
 
   return (
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_greetings)} · ${name}` })} />
       <SettingsHeading title={text(m.section_greetings)} text={text(m.greetings_lead)} />
       {settings.useTimeout && <TimeoutNotice guildId={id} />}
-      <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>
-        {templateError && <TemplateErrorBanner />}
-        <GreetingSection name="join" form={form} errors={errors} />
-        <GreetingSection name="leave" form={form} errors={errors} />
-        <GreetingSection name="dm" form={form} errors={errors} />
-        <SettingsCard title={text(m.greetings_roles)} text={text(m.greetings_roles_text)}>
-          <RolesPicker
-            label={text(m.greetings_roles_field)}
-            {...form.getInputProps('joinRoles')}
-            value={form.values.joinRoles}
-          />
-        </SettingsCard>
-      </SettingsForm>
+      <WithPreview messages={messages}>
+        <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>
+          {templateError && <TemplateErrorBanner />}
+          {GREETINGS.map((greeting) => (
+            <div key={greeting} data-preview={greeting}>
+              <GreetingSection name={greeting} form={form} errors={errors} />
+            </div>
+          ))}
+          <SettingsCard title={text(m.greetings_roles)} text={text(m.greetings_roles_text)}>
+            <RolesPicker
+              label={text(m.greetings_roles_field)}
+              {...form.getInputProps('joinRoles')}
+              value={form.values.joinRoles}
+            />
+          </SettingsCard>
+        </SettingsForm>
+      </WithPreview>
     </>
   );
 }

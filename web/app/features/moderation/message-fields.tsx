@@ -52,7 +52,7 @@ export function MessageFields({ type, state: { form, errors, isDirty } }: Messag
   const value = form.values.punishmentMessages[type];
 
   return (
-    <div className={styles['message']} role="group" aria-label={text(title)}>
+    <div className={styles['message']} role="group" aria-label={text(title)} data-preview={type}>
       <SwitchRow
         label={text(title)}
         hint={text(hint)}

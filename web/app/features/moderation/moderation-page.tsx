@@ -1,10 +1,12 @@
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/schema';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -38,16 +40,24 @@ export default function ModerationPage() {
     wordsOf: (path, value) => (path === 'muteRole' ? roles.find((role) => role.id === value)?.name : undefined),
   });
 
+  const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {
+    const { message, embed, enabled } = state.form.values.punishmentMessages[key];
+    const title = text(key === 'kick' ? m.preview_kick : m.preview_ban);
+    return { key, name: title, place: 'punishment' as const, isOn: enabled, message, embed };
+  });
+
   return (
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_moderation)} · ${name}` })} />
       <SettingsHeading title={text(m.section_moderation)} text={text(m.moderation_lead)} />
-      <SettingsForm state={state} after={<AutomodRules />}>
-        {state.templateError && <TemplateErrorBanner />}
-        <MutesCard form={state.form} />
-        <WarnsCard form={state.form} errors={state.errors} />
-        <MessagesCard state={state} />
-      </SettingsForm>
+      <WithPreview messages={messages}>
+        <SettingsForm state={state} after={<AutomodRules />}>
+          {state.templateError && <TemplateErrorBanner />}
+          <MutesCard form={state.form} />
+          <WarnsCard form={state.form} errors={state.errors} />
+          <MessagesCard state={state} />
+        </SettingsForm>
+      </WithPreview>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+test('beside the greetings stands the one being written, as it will be read; on a phone there is no room', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, 'Alice’s Launch Pad');
+  await page.getByRole('link', { name: 'Greetings', exact: true }).click();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toBeVisible();
+
+  const direct = page.getByRole('region', { name: 'Direct message', exact: true });
+  await direct.getByRole('textbox', { name: 'Message' }).fill('**Hello**, {{ member.mention }}!');
+
+  await expect(preview.getByRole('radio', { name: 'Direct' })).toBeChecked();
+  await expect(preview.getByText('Hello, @Alice!')).toBeVisible();
+
+  const enable = direct.getByRole('switch', { name: 'Write to new members' });
+  await enable.uncheck();
+  await expect(preview.getByText(/^Switched off: nobody gets this message yet/)).toBeVisible();
+  await enable.check();
+  await expect(preview.getByText('Variables are filled in with samples.', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(preview).toBeHidden();
+});
