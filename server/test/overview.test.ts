@@ -45,23 +45,18 @@ describe('the overview of a server', () => {
     });
   });
 
-  test('names the permission the bot has not got, and the mute nobody can carry out', async ({ api, world }) => {
+  test('names the permission the bot has not got, and leads to the role without which nobody can be muted', async ({
+    api,
+    world,
+  }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const punish = (warns: number, type: string) => ({ warns, punishment: { type, duration: 0, reason: '' } });
-    const body = { ...DEFAULT_MODERATION, warnsPunishments: [punish(2, 'mute'), punish(3, 'ban')] };
+    const body = { ...DEFAULT_MODERATION, warnsPunishments: [punish(2, 'mute'), punish(3, 'ban'), punish(4, 'mute')] };
     await api.call(guild.owner.token, moderationEndpoints.save, { params: { guildId: guild.id }, body });
 
     const { problems } = await read(api, guild);
 
     expect(problems).toEqual([
-      {
-        code: 'muteImpossible',
-        section: 'moderation',
-        tab: 'moderation',
-        path: 'warnsPunishments.0.punishment',
-        name: null,
-        permission: null,
-      },
       {
         code: 'missingPermission',
         section: 'moderation',
@@ -69,6 +64,14 @@ describe('the overview of a server', () => {
         path: 'warnsPunishments.1.punishment',
         name: null,
         permission: 'BanMembers',
+      },
+      {
+        code: 'muteImpossible',
+        section: 'moderation',
+        tab: 'moderation',
+        path: 'muteRole',
+        name: null,
+        permission: null,
       },
     ]);
   });

@@ -12,7 +12,14 @@ interface Need {
 
 /** What the bot needs to be allowed for everything that is on. */
 export function neededPermissions(settings: GuildSettings): Need[] {
-  return [greetingNeeds, commandNeeds, itemNeeds, warnNeeds, automodNeeds].flatMap((needsOf) => needsOf(settings));
+  const needs = [greetingNeeds, commandNeeds, itemNeeds, warnNeeds, automodNeeds].flatMap((needsOf) =>
+    needsOf(settings),
+  );
+  const allowed = needs.filter(({ permission }) => permission !== null);
+  // However many punishments mute, it is one field that sets it right.
+  return allowed.length === needs.length
+    ? needs
+    : [...allowed, { section: 'moderation', path: 'muteRole', permission: null }];
 }
 
 function greetingNeeds({ greetings }: GuildSettings): Need[] {
