@@ -23,8 +23,7 @@ import { createTransferService, type TransferService } from './features/transfer
 import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
-import { createBoostService } from './features/boost/boost-service.ts';
-import { createSubscriptions, type Subscriptions } from './features/boost/subscriptions.ts';
+import { type Boosts, openBoosts } from './features/boost/open-boost.ts';
 import { type Leaderboards, openLeaderboards } from './features/leaderboard/open-leaderboard.ts';
 import { openSettings } from './features/settings/open-settings.ts';
 import type { SettingsService } from './features/settings/settings-service.ts';
@@ -34,7 +33,7 @@ import { type Foundation, openFoundation } from './foundation.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 /** Everything the features are made of, built once for a process. */
-export interface Services extends Foundation, Leaderboards {
+export interface Services extends Foundation, Leaderboards, Boosts {
   sessions: SessionService;
   rights: GuildRights;
   guilds: GuildsService;
@@ -53,7 +52,6 @@ export interface Services extends Foundation, Leaderboards {
   punishmentTests: PunishmentTests;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
-  subscriptions: Subscriptions;
 }
 
 /** A person waits for what the site asks of the platform, so it fails sooner than the bot's own calls, in milliseconds. */
@@ -84,8 +82,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const directory = createGuildDirectory(api, bus);
   const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
-  const boost = createBoostService(config.boostedGuilds);
-  const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost });
+  const { stop: stopBoosts, ...boosts } = openBoosts({ db: database.db, bus, given: config.boostedGuilds, log });
+  const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost: boosts.boost });
   const known = { directory, settings: settingsCache };
   const commandSettings = openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log });
   const writing = { settings, commandSettings, directory };
@@ -96,6 +94,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   return {
     ...foundation,
     ...leaderboards,
+    ...boosts,
     botGuilds,
     settingsCache,
     statsStore,
@@ -116,9 +115,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     greetingTests: createGreetingTests(testing),
     punishmentTests: createPunishmentTests(testing),
     testThrottle,
-    subscriptions: createSubscriptions(database.db),
     async close() {
-      await stopBoards();
+      await Promise.all([stopBoards(), stopBoosts()]);
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
       await foundation.close();

@@ -27,6 +27,7 @@ export default [
         route('greetings', 'features/greetings/greetings-page.tsx'),
         route('editors', 'features/editors/editors-page.tsx'),
         route('moderation', 'features/moderation/moderation-page.tsx'),
+        route('boost', 'features/boost/boost-page.tsx'),
         route('history', 'features/history/history-page.tsx'),
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),

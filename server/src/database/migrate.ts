@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { boost } from './migrations/0006-boost.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
+import { placements } from './migrations/0009-placements.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-settings-history-order': settingsHistoryOrder,
   '0005-ledger-and-boards': ledgerAndBoards,
   '0006-boost': boost,
+  '0009-placements': placements,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -3,6 +3,8 @@ import type { Services } from '../services.ts';
 import { automodRoutes } from './automod/routes.ts';
 import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
+import { guildBoostRoutes } from './boost/guild-boost-routes.ts';
+import { placementRoutes } from './boost/placement-routes.ts';
 import { boostRoutes } from './boost/routes.ts';
 import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
@@ -95,6 +97,8 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: balancesRoutes(services) },
     { routes: balanceResetRoutes(services) },
     { routes: boostRoutes },
+    { routes: placementRoutes(services) },
+    { routes: guildBoostRoutes(services) },
     { routes: templatesRoutes(services.guilds) },
   ];
 }

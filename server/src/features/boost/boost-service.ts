@@ -1,9 +1,62 @@
+import type { Subscription } from '@perigee/core/boost/subscription';
+import { placementState } from '@perigee/core/boost/placement';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { asSubscription } from './read-subscription.ts';
+
 /** Which guilds have boost. */
 export interface BoostService {
+  /** One query; the settings cache keeps the answer, and is told of every change of it. */
   isBoosted(guildId: string): Promise<boolean>;
+  /** Whether the host gave it boost, without payment. */
+  isGiven(guildId: string): boolean;
+  /** Who placed a boost there, whether it acts or not, the longest first. */
+  supporters(guildId: string): Promise<GuildPlacement[]>;
+}
+
+export interface GuildPlacement {
+  userId: string;
+  subscription: Subscription | null;
+  /** How many placements of the same person come before it. */
+  turn: number;
+  since: Date;
 }
 
 /** @param alwaysBoosted Guilds the host gave boost to, without payment; `*` stands for all. */
-export function createBoostService(alwaysBoosted: ReadonlySet<string>): BoostService {
-  return { isBoosted: async (guildId) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*') };
+export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): BoostService {
+  const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
+
+  const supporters = async (guildId: string): Promise<GuildPlacement[]> => {
+    const { rows } = await sql<{
+      userId: string;
+      plan: string | null;
+      endsAt: Date | null;
+      since: Date;
+      turn: string;
+    }>`
+      select p.user_id as "userId", s.plan, s.ends_at as "endsAt", p.since, (
+        select count(*) from boost_placements o
+        where o.user_id = p.user_id and (o.taken_at, o.guild_id) < (p.taken_at, p.guild_id)
+      ) as turn
+      from boost_placements p join subscriptions s on s.user_id = p.user_id
+      where p.guild_id = ${guildId} order by p.since, p.user_id`.execute(db);
+    return rows.map(({ userId, plan, endsAt, since, turn }) => ({
+      userId,
+      subscription: asSubscription(plan, endsAt),
+      turn: Number(turn),
+      since,
+    }));
+  };
+
+  return {
+    isGiven,
+    supporters,
+    async isBoosted(guildId) {
+      if (isGiven(guildId)) return true;
+      const now = Date.now();
+      return (await supporters(guildId)).some(
+        ({ subscription, turn }) => placementState(subscription, turn, now) === 'acting',
+      );
+    },
+  };
 }

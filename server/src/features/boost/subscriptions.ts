@@ -1,6 +1,8 @@
-import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import type { PlanType } from '@perigee/core/boost/plans';
 import { type Subscription, subscriptionOf } from '@perigee/core/boost/subscription';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { readPlan, readSubscription } from './read-subscription.ts';
+import { settleEnd } from './settle-end.ts';
 
 /** What payments and gifts give; the months count from `at`. */
 export interface NewGrant {
@@ -27,26 +29,27 @@ export interface Subscriptions {
   change<Result>(userId: string, work: (held: HeldGrants) => Promise<Result>): Promise<Result>;
 }
 
-export function createSubscriptions(db: Db): Subscriptions {
+/** @param onChanged Tells whoever it concerns, once a change is durable. */
+export function createSubscriptions(db: Db, onChanged: (userId: string) => Promise<void>): Subscriptions {
   return {
-    async of(userId) {
-      const row = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
-      const plan = readPlan(row?.plan);
-      return row?.ends_at && plan ? { plan, endsAt: row.ends_at.getTime() } : null;
-    },
+    of: (userId) => readSubscription(db, userId),
 
-    change: (userId, work) =>
-      db.transaction().execute(async (tx) => {
+    async change(userId, work) {
+      const result = await db.transaction().execute(async (tx) => {
         await holdSubscription(tx, userId);
-        const result = await work(holdGrants(tx, userId));
+        const made = await work(holdGrants(tx, userId));
         await workOutEnd(tx, userId);
-        return result;
-      }),
+        await settleEnd(tx, userId, Date.now());
+        return made;
+      });
+      await onChanged(userId);
+      return result;
+    },
   };
 }
 
 /** Keeps everybody else from changing what a person has until the transaction ends. */
-async function holdSubscription(tx: DbTransaction, userId: string): Promise<void> {
+export async function holdSubscription(tx: DbTransaction, userId: string): Promise<void> {
   await tx
     .insertInto('subscriptions')
     .values({ user_id: userId })
@@ -87,8 +90,4 @@ async function workOutEnd(tx: DbTransaction, userId: string): Promise<void> {
     .set({ plan: subscription?.plan ?? null, ends_at: subscription && new Date(subscription.endsAt) })
     .where('user_id', '=', userId)
     .execute();
-}
-
-function readPlan(text: string | null | undefined): PlanType | undefined {
-  return PLAN_TYPES.find((plan) => plan === text);
 }

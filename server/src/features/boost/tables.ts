@@ -44,10 +44,50 @@ interface SubscriptionsTable {
   ends_at: Moment | null;
   /** The end they were last reminded of. */
   reminded_of: Moment | null;
+  /** Whether its boosts were told to stop. */
+  ended: Generated<boolean>;
+}
+
+/** Which server is boosted by whom. */
+interface BoostPlacementsTable {
+  guild_id: string;
+  user_id: string;
+  guild_name: string;
+  /** Its turn among the person's placements; a move keeps it. */
+  taken_at: Moment;
+  since: Moment;
+  rests_until: Moment | null;
+  moved_from: string | null;
+}
+
+/** What became of a person's boosts. */
+interface BoostEventsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  guild_id: string;
+  guild_name: string;
+  from_guild_id: string | null;
+  from_guild_name: string | null;
+  at: Moment;
+}
+
+interface GiftCodesTable {
+  id: Generated<string>;
+  code_hash: string;
+  plan: string;
+  months: number;
+  expires_at: Moment | null;
+  created_at: Generated<Date>;
+  redeemed_by: string | null;
+  redeemed_at: Moment | null;
 }
 
 export interface BoostTables {
   payments: PaymentsTable;
   boost_grants: BoostGrantsTable;
   subscriptions: SubscriptionsTable;
+  boost_placements: BoostPlacementsTable;
+  boost_events: BoostEventsTable;
+  gift_codes: GiftCodesTable;
 }

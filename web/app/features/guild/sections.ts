@@ -19,6 +19,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'moderation', icon: 'moderation', title: m.section_moderation },
   { path: 'logs', icon: 'logs', title: m.section_logs },
   { path: 'greetings', icon: 'greetings', title: m.section_greetings },
+  { path: 'boost', icon: 'gem', title: m.section_boost },
   { path: 'editors', icon: 'lock', title: m.section_editors },
   { path: 'history', icon: 'clock', title: m.section_history },
   { path: 'transfer', icon: 'copy', title: m.section_transfer },

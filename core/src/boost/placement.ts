@@ -1,0 +1,116 @@
+import { PLANS, type PlanType } from './plans.ts';
+import { isActive, type Subscription } from './subscription.ts';
+
+/** How long a boost that was moved stays on its new server at least (decisions, "Boost"). */
+export const REST_MS = 24 * 60 * 60 * 1000;
+
+/** A boost on a server. Times are milliseconds since 1970. */
+export interface Placement {
+  guildId: string;
+  /** When the person first placed this boost anywhere; moving it keeps this, and with it its turn. */
+  takenAt: number;
+  /** Until when it can be neither moved nor released; null where it may at once. */
+  restsUntil: number | null;
+  /** The server it came from with its last move. */
+  movedFrom: string | null;
+}
+
+/** A boost that was taken off a server. */
+export interface Release {
+  guildId: string;
+  at: number;
+}
+
+/** What a person has to place, and what became of it. */
+export interface Holdings {
+  subscription: Subscription | null;
+  placements: readonly Placement[];
+  /** Those of the last `REST_MS` at least. */
+  releases: readonly Release[];
+}
+
+/** Why a boost can not be placed so. */
+export type PlacementRefusal = 'noSubscription' | 'boostsInUse' | 'alreadyBoosted' | 'notPlaced' | 'boostRests';
+
+/** What becomes of a wish: `done` is one that was fulfilled before, as a second click asks for. */
+export type Verdict =
+  | { kind: 'done' }
+  | { kind: 'allowed'; restsUntil: number | null }
+  | { kind: 'refused'; code: PlacementRefusal; restsUntil?: number };
+
+const DONE: Verdict = { kind: 'done' };
+
+/**
+ * Whether one more server may be boosted. Releasing a boost and taking it again elsewhere is a move, and rests like one;
+ * taking it back to where it was is none.
+ */
+export function judgeTaking({ subscription, placements, releases }: Holdings, guildId: string, now: number): Verdict {
+  if (placedOn(placements, guildId) !== undefined) return DONE;
+  if (!isActive(subscription, now)) return refused('noSubscription');
+  if (placements.length >= serversOf(subscription.plan)) return refused('boostsInUse');
+
+  const isMove = releases.some(
+    (release) =>
+      release.guildId !== guildId && now < release.at + REST_MS && placedOn(placements, release.guildId) === undefined,
+  );
+  return { kind: 'allowed', restsUntil: isMove ? now + REST_MS : null };
+}
+
+/** Whether the boost of one server may go to another. */
+export function judgeMoving(
+  { subscription, placements }: Holdings,
+  { from, to }: { from: string; to: string },
+  now: number,
+): Verdict {
+  const moved = placedOn(placements, from);
+  const there = placedOn(placements, to);
+  if (moved === undefined) return there?.movedFrom === from ? DONE : refused('notPlaced');
+  if (there !== undefined) return refused('alreadyBoosted');
+  if (!isActive(subscription, now)) return refused('noSubscription');
+  return ifRested(moved, now, now + REST_MS);
+}
+
+/** Whether a boost may be taken off a server. One that rests may not, or the rest could be gone round. */
+export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): Verdict {
+  const placed = placedOn(placements, guildId);
+  if (placed !== undefined) return ifRested(placed, now, null);
+  return releases.some((release) => release.guildId === guildId) ? DONE : refused('notPlaced');
+}
+
+/**
+ * The placements in the order they count in, the oldest first: with fewer boosts than placements, after a change to a
+ * smaller plan, the first act and the others wait.
+ */
+export function inTurn<Placed extends Pick<Placement, 'guildId' | 'takenAt'>>(placements: readonly Placed[]): Placed[] {
+  return placements.toSorted(
+    (one, other) => one.takenAt - other.takenAt || (BigInt(one.guildId) < BigInt(other.guildId) ? -1 : 1),
+  );
+}
+
+/** What a placement does: it acts, waits for a plan with more servers, or sleeps since the subscription ended. */
+export const PLACEMENT_STATES = ['acting', 'waiting', 'ended'] as const;
+export type PlacementState = (typeof PLACEMENT_STATES)[number];
+
+/** @param turn How many placements of the same person come before it. */
+export function placementState(subscription: Subscription | null, turn: number, now: number): PlacementState {
+  if (!isActive(subscription, now)) return 'ended';
+  return turn < serversOf(subscription.plan) ? 'acting' : 'waiting';
+}
+
+/** How many servers a plan boosts. */
+export function serversOf(plan: PlanType): number {
+  return PLANS[plan].servers;
+}
+
+function ifRested({ restsUntil }: Placement, now: number, restsNext: number | null): Verdict {
+  if (restsUntil !== null && now < restsUntil) return { kind: 'refused', code: 'boostRests', restsUntil };
+  return { kind: 'allowed', restsUntil: restsNext };
+}
+
+function placedOn(placements: readonly Placement[], guildId: string): Placement | undefined {
+  return placements.find((placement) => placement.guildId === guildId);
+}
+
+function refused(code: PlacementRefusal): Verdict {
+  return { kind: 'refused', code };
+}

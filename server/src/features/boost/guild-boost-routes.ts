@@ -1,0 +1,34 @@
+import { sleepingIn } from '@perigee/core/boost/frozen';
+import { placementState } from '@perigee/core/boost/placement';
+import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Services } from '../../services.ts';
+
+type GuildBoostServices = Pick<Services, 'boost' | 'nameMembers' | 'settingsCache'>;
+
+/** Whom a server owes its boost to, and what sleeps in it without. */
+export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoostServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...placementEndpoints.ofGuild,
+      handler: async ({ params: { guildId } }) => {
+        const now = Date.now();
+        const [supporters, settings] = await Promise.all([boost.supporters(guildId), settingsCache.get(guildId)]);
+        const names = await nameMembers(
+          guildId,
+          supporters.map(({ userId }) => userId),
+        );
+        const boosts = supporters.map(({ userId: id, subscription, turn, since }, index) => {
+          const { username = id, globalName = null, avatar = null } = names[index] ?? {};
+          return {
+            user: { id, username, globalName, avatar },
+            since: since.toISOString(),
+            until: subscription && new Date(subscription.endsAt).toISOString(),
+            state: placementState(subscription, turn, now),
+          };
+        });
+        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, sleeping: sleepingIn(settings) };
+      },
+    });
+  };
+}

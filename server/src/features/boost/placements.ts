@@ -1,0 +1,94 @@
+import { type Holdings, judgeMoving, judgeReleasing, judgeTaking, type Verdict } from '@perigee/core/boost/placement';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { readHoldings, removePlacement, saveEvents, savePlacement, type StoredPlacement } from './placement-store.ts';
+import { refusePlacement } from './refuse-placement.ts';
+import { holdSubscription } from './subscriptions.ts';
+
+interface PlacedGuild {
+  id: string;
+  name: string;
+}
+
+/** Places boosts on servers. Each call may be repeated: the second finds its wish fulfilled. */
+export interface Placements {
+  /** These throw AppError `conflict` where the rules of `core/boost/placement` say no, `notFound` for what is not placed. */
+  take(userId: string, guild: PlacedGuild): Promise<void>;
+  move(userId: string, fromId: string, to: PlacedGuild): Promise<void>;
+  release(userId: string, guildId: string): Promise<void>;
+}
+
+/** @param announce Tells every process that whether these guilds are boosted may have changed. */
+export function createPlacements(db: Db, announce: (guildIds: readonly string[]) => Promise<void>): Placements {
+  /** One at a time for each person, so that two tabs can not place five of four. */
+  const change = async (userId: string, { judge, carryOut }: Change) => {
+    const touched = await db.transaction().execute(async (tx) => {
+      await holdSubscription(tx, userId);
+      const now = Date.now();
+      const before = await readHoldings(tx, userId, now);
+      const verdict = judge(before, now);
+      if (verdict.kind === 'done') return [];
+      if (verdict.kind === 'refused') throw refusePlacement(verdict, now);
+
+      await carryOut({ tx, now, restsUntil: verdict.restsUntil }, before.placements);
+      const after = await readHoldings(tx, userId, now);
+      // Also those that wait: a release lets the next one act.
+      return [...before.placements, ...after.placements].map(({ guildId }) => guildId);
+    });
+    await announce([...new Set(touched)]);
+  };
+
+  return {
+    take: (userId, guild) => change(userId, taking(userId, guild)),
+    move: (userId, fromId, to) => change(userId, moving(userId, fromId, to)),
+    release: (userId, guildId) => change(userId, releasing(userId, guildId)),
+  };
+}
+
+interface Held {
+  tx: DbTransaction;
+  now: number;
+  /** Of the boost on its new server. */
+  restsUntil: number | null;
+}
+
+interface Change {
+  judge(holdings: Holdings, now: number): Verdict;
+  carryOut(held: Held, placements: readonly StoredPlacement[]): Promise<void>;
+}
+
+function taking(userId: string, guild: PlacedGuild): Change {
+  return {
+    judge: (holdings, now) => judgeTaking(holdings, guild.id, now),
+    async carryOut({ tx, now, restsUntil }) {
+      const fresh = { userId, guildId: guild.id, guildName: guild.name, movedFrom: null };
+      await savePlacement(tx, { ...fresh, takenAt: now, since: now, restsUntil });
+      await saveEvents(tx, [{ userId, kind: 'taken', guild, at: now }]);
+    },
+  };
+}
+
+function moving(userId: string, fromId: string, to: PlacedGuild): Change {
+  return {
+    judge: (holdings, now) => judgeMoving(holdings, { from: fromId, to: to.id }, now),
+    async carryOut({ tx, now, restsUntil }, placements) {
+      const moved = placements.find(({ guildId }) => guildId === fromId);
+      if (moved === undefined) return;
+      await removePlacement(tx, userId, fromId);
+      const target = { guildId: to.id, guildName: to.name, movedFrom: fromId };
+      await savePlacement(tx, { ...moved, ...target, since: now, restsUntil });
+      const from = { id: fromId, name: moved.guildName };
+      await saveEvents(tx, [{ userId, kind: 'moved', guild: to, from, at: now }]);
+    },
+  };
+}
+
+function releasing(userId: string, guildId: string): Change {
+  return {
+    judge: (holdings, now) => judgeReleasing(holdings, guildId, now),
+    async carryOut({ tx, now }, placements) {
+      const name = placements.find((placement) => placement.guildId === guildId)?.guildName ?? guildId;
+      await removePlacement(tx, userId, guildId);
+      await saveEvents(tx, [{ userId, kind: 'released', guild: { id: guildId, name }, at: now }]);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import type { Subscription } from '@perigee/core/boost/subscription';
+import type { Db, DbTransaction } from '../../database/database.ts';
+
+/** What a person has by the last look at all they were given. */
+export async function readSubscription(db: Db | DbTransaction, userId: string): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select(['plan', 'ends_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : asSubscription(row.plan, row.ends_at);
+}
+
+export function asSubscription(plan: string | null, endsAt: Date | null): Subscription | null {
+  const known = readPlan(plan);
+  return known === undefined || endsAt === null ? null : { plan: known, endsAt: endsAt.getTime() };
+}
+
+export function readPlan(text: string | null): PlanType | undefined {
+  return PLAN_TYPES.find((plan) => plan === text);
+}

@@ -1,0 +1,21 @@
+import type { PlacementRefusal, Verdict } from '@perigee/core/boost/placement';
+import { AppError } from '../../errors/app-error.ts';
+
+const MESSAGES: Record<PlacementRefusal, string> = {
+  noSubscription: 'You have no boost to place: get a plan first',
+  boostsInUse: 'All your boosts are placed: release or move one of them',
+  alreadyBoosted: 'You boost this server already',
+  notPlaced: 'You do not boost this server',
+  boostRests: 'A boost that was moved rests on its new server for 24 hours',
+};
+
+/** Says why not, and of a boost that rests how long it still does. */
+export function refusePlacement({ code, restsUntil }: Verdict & { kind: 'refused' }, now: number): AppError {
+  const kind = code === 'notPlaced' ? 'notFound' : 'conflict';
+  if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [{ path: '', code }] });
+  const until = new Date(restsUntil).toISOString();
+  return new AppError(kind, MESSAGES[code], {
+    issues: [{ path: '', code, params: { until } }],
+    retryAfterSeconds: Math.ceil((restsUntil - now) / 1000),
+  });
+}
