@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     credentials: config.credentials ?? DEMO_CREDENTIALS,
     chatUrl: simulator?.chatUrl ?? null,
     demoMembers: demoMembersOf(simulator),
+    demoBoost: demoBoostOf(simulator),
   });
   stopOnSignal(async () => {
     await server.close();
@@ -68,18 +69,23 @@ function demoMembersOf(simulator: Simulator | null) {
   );
 }
 
-/**
- * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one, and its largest
- * server has boost, so that both tiers can be seen.
- */
+/** One who is in the two largest servers boosts the largest, so that both tiers can be seen. */
+function demoBoostOf(simulator: Simulator | null) {
+  const owner = simulator?.people.find(({ role }) => role === 'owner');
+  const [largest, second] = (simulator?.guilds ?? [])
+    .filter(({ members }) => members.some(({ id }) => id === owner?.id))
+    .toSorted((one, other) => other.memberCount - one.memberCount);
+  if (owner === undefined || largest === undefined || second === undefined) return null;
+  return { userId: owner.id, guild: largest, before: second };
+}
+
+/** Everything of the platform is the simulator's. The demo's bot developer wears the badges of one. */
 function demoConfig(config: Config, simulator: Simulator | null): Config {
   const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
   const badges = new Map(config.badges);
   for (const { id, role } of simulator?.people ?? [])
     if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
-  const [largest] = (simulator?.guilds ?? []).toSorted((one, other) => other.memberCount - one.memberCount);
-  const boostedGuilds = new Set([...config.boostedGuilds, ...(largest === undefined ? [] : [largest.id])]);
-  return { ...config, addresses, badges, boostedGuilds };
+  return { ...config, addresses, badges };
 }
 
 try {

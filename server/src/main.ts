@@ -1,4 +1,5 @@
 import type { Config, PlatformCredentials } from './config/config.ts';
+import { type DemoBoost, seedDemoBoost } from './features/boost/seed-demo.ts';
 import { type DemoMember, seedDemo } from './features/ledger/seed-demo.ts';
 import { createFeatures } from './features/index.ts';
 import { createLog } from './http/request-log.ts';
@@ -14,6 +15,8 @@ export interface ServerOptions {
   chatUrl: string | null;
   /** Who has something from the start, in a demo. */
   demoMembers?: readonly DemoMember[];
+  /** Who boosts a server from the start, in a demo. */
+  demoBoost?: DemoBoost | null;
 }
 
 export interface Server {
@@ -24,7 +27,13 @@ export interface Server {
 }
 
 /** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
-export async function startServer({ config, credentials, chatUrl, demoMembers = [] }: ServerOptions): Promise<Server> {
+export async function startServer({
+  config,
+  credentials,
+  chatUrl,
+  demoMembers = [],
+  demoBoost = null,
+}: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
   const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
   const services = await openServices(config, platform, log);
@@ -39,6 +48,7 @@ export async function startServer({ config, credentials, chatUrl, demoMembers = 
 
   try {
     await seedDemo(services.database.db, demoMembers);
+    await seedDemoBoost(services, demoBoost);
     if (config.roles.has('site')) {
       const site = await startSite({ config, clientId: platform.clientId, chatUrl, services, features, log });
       closers.unshift(() => site.close());

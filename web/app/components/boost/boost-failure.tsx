@@ -23,7 +23,7 @@ export function BoostFailure({ error }: { error: unknown }) {
   const until = issue?.params?.['until'];
 
   return (
-    <div role="alert">
+    <div role="alert" className={styles['failures']}>
       {error !== null && (
         <p className={styles['failure']}>
           <Icon name="alert" />

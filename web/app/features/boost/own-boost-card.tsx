@@ -1,4 +1,5 @@
 import type { OwnBoost } from '@perigee/core/boost/schema';
+import { Link } from 'react-router';
 import { m } from '#texts';
 import { BoostFailure } from '../../components/boost/boost-failure.tsx';
 import { PlacementList } from '../../components/boost/placement-list.tsx';
@@ -27,11 +28,13 @@ export function OwnBoostCard({ own }: { own: OwnBoost }) {
       {here.length > 0 && <PlacementList label={text(m.boost_own_title)} placements={here} all={placements} />}
       {here.length === 0 && hasPlan && placements.length < subscription.servers && <TakeHere />}
       {here.length === 0 && hasPlan && placements.length >= subscription.servers && <MoveHere own={own} />}
-      <div className={styles['links']}>
-        <LinkButton to="/donate" tone={hasPlan || here.length > 0 ? 'plain' : 'primary'}>
-          {text(hasPlan ? m.boost_all_own : m.boost_get)}
+      {hasPlan ? (
+        <Link to="/donate#boosts">{text(m.boost_all_own)}</Link>
+      ) : (
+        <LinkButton to="/donate" tone="primary">
+          {text(m.boost_get)}
         </LinkButton>
-      </div>
+      )}
     </SettingsCard>
   );
 }

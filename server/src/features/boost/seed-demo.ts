@@ -1,0 +1,43 @@
+import type { Services } from '../../services.ts';
+import { saveEvents, savePlacement } from './placement-store.ts';
+
+interface DemoGuild {
+  id: string;
+  name: string;
+}
+
+/** Who has a plan from the start in a demo, where they placed it, and where it was before. */
+export interface DemoBoost {
+  userId: string;
+  guild: DemoGuild;
+  before: DemoGuild;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Bought, and moved to where it is, so many days ago. */
+const BOUGHT_DAYS = 20;
+const MOVED_DAYS = 12;
+
+/** Lets one person of a demo have a plan and a boosted server, once: only as long as nobody ever came by one. */
+export async function seedDemoBoost(
+  { database, subscriptions }: Pick<Services, 'database' | 'subscriptions'>,
+  demo: DemoBoost | null,
+): Promise<void> {
+  if (demo === null) return;
+  const known = await database.db.selectFrom('boost_grants').select('id').limit(1).execute();
+  if (known.length > 0) return;
+
+  const { userId, guild, before } = demo;
+  const bought = Date.now() - BOUGHT_DAYS * DAY_MS;
+  const moved = Date.now() - MOVED_DAYS * DAY_MS;
+  await subscriptions.change(userId, async ({ tx, give }) => {
+    if (!(await give({ source: 'gift:demo', plan: 'premium', months: 6, at: new Date(bought) }))) return;
+    const place = { guildId: guild.id, guildName: guild.name, movedFrom: before.id };
+    await savePlacement(tx, { ...place, userId, takenAt: bought, since: moved, restsUntil: moved + DAY_MS });
+    await saveEvents(tx, [
+      { userId, kind: 'taken', guild: before, at: bought },
+      { userId, kind: 'moved', guild, from: before, at: moved },
+    ]);
+  });
+}
