@@ -79,13 +79,23 @@ function demoBoostOf(simulator: Simulator | null) {
   return { userId: owner.id, guild: largest, before: second };
 }
 
-/** Everything of the platform is the simulator's. The demo's bot developer wears the badges of one. */
+/**
+ * Everything of the platform is the simulator's. The demo's bot developer wears the badges of one, and its support server
+ * takes appeals.
+ */
 function demoConfig(config: Config, simulator: Simulator | null): Config {
   const addresses = simulatorAddresses(`http://localhost:${config.simulatorPort}`);
   const badges = new Map(config.badges);
   for (const { id, role } of simulator?.people ?? [])
     if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
-  return { ...config, addresses, badges };
+  return { ...config, addresses, badges, appeals: config.appeals ?? demoAppeals(config, simulator) };
+}
+
+function demoAppeals({ appealQuestions: questions }: Config, simulator: Simulator | null): Config['appeals'] {
+  const support = simulator?.guilds.find(({ key }) => key === 'support');
+  if (support === undefined) return null;
+  const reviewChannelId = support.channels.find(({ name }) => name === 'appeals')?.id ?? null;
+  return { guildId: support.id, reviewChannelId, questions };
 }
 
 try {

@@ -10,6 +10,8 @@ import { createRest } from './discord/rest.ts';
 import { createUserApi } from './discord/user-api.ts';
 import type { CommandSettingsService } from './features/commands/command-settings-service.ts';
 import { openCommandSettings } from './features/commands/open-command-settings.ts';
+import { type Appeals, openAppeals } from './features/appeal/open-appeals.ts';
+import { APPEAL_TIMER } from './features/appeal/record-event.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
 import { createGreetingTests, type GreetingTests } from './features/greetings/greeting-tests.ts';
 import { createGuildDirectory, type GuildDirectory } from './features/guilds/guild-directory.ts';
@@ -50,6 +52,7 @@ export interface Services extends Foundation, Leaderboards, Boosts {
   statsStore: StatsStore;
   greetingTests: GreetingTests;
   punishmentTests: PunishmentTests;
+  appeals: Appeals;
   /** For the calls below `tests/`, by kind of test, guild and person. */
   testThrottle: Throttle;
 }
@@ -70,7 +73,7 @@ function createSiteRest(platform: PlatformConfig) {
 
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
-  const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER], log);
+  const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER, APPEAL_TIMER], log);
   const { database, bus, redis, timers } = foundation;
 
   const userApi = createUserApi(platform);
@@ -114,6 +117,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     stats: createStatsService(statsStore, database.ping),
     greetingTests: createGreetingTests(testing),
     punishmentTests: createPunishmentTests(testing),
+    appeals: openAppeals({ config: config.appeals, api, db: database.db, timers, redis, directory, log }),
     testThrottle,
     async close() {
       await Promise.all([stopBoards(), stopBoosts()]);

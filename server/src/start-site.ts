@@ -41,7 +41,7 @@ export async function startSite({
     ready: services.database.ping,
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
     api: {
-      access: { identify: services.sessions.identify, ...services.rights },
+      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
       routes: features.flatMap(({ routes }) => routes ?? []),
       publicUrl: config.publicUrl,
       version: VERSION,

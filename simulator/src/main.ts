@@ -15,7 +15,9 @@ import { demoPeople } from './oauth/authorize-page.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { ApplicationOptions, Platform } from './platform.ts';
 import { apiRoutes } from './rest/routes.ts';
+import { DEMO_GUILDS } from './world/demo-guilds.ts';
 import { createDemoWorld } from './world/demo-world.ts';
+import { channelsOf } from './world/lookups.ts';
 import { createIdSource } from './world/snowflakes.ts';
 import { createStateFile, readStateFile } from './world/state-file.ts';
 
@@ -35,6 +37,8 @@ export interface SimulatorOptions {
   tokenLifetimeSeconds?: number;
   /** How often the bot may call in a second. Default: 50, the platform's own; tests act for many servers at once. */
   botCallsPerSecond?: number;
+  /** How often it may write or change messages of one channel in five seconds. Default: 5. */
+  messagesPerChannel?: number;
 }
 
 /** Where a stand-in answers what. */
@@ -59,6 +63,9 @@ export interface Simulator extends SimulatorAddresses {
 
 interface DemoGuild {
   id: string;
+  /** Which of the demo's servers it is; null for one that somebody made. */
+  key: string | null;
+  channels: { id: string; name: string }[];
   name: string;
   memberCount: number;
   members: { id: string; username: string; globalName: string | null; avatar: string | null }[];
@@ -130,7 +137,7 @@ function createPlatform(options: SimulatorOptions): Platform {
     feed: createChatFeed(),
     interactions: createInteractionDesk(),
     uploads: createUploads(),
-    limiter: createRateLimiter(options.botCallsPerSecond),
+    limiter: createRateLimiter(options),
     requests: createRequestLog(),
     faults: createFaults(),
     isAway: false,
@@ -151,9 +158,13 @@ function hostForUrl(host: string): string {
 
 function demoGuilds({ world }: Platform): DemoGuild[] {
   return Object.values(world.guilds).map(({ id, name, members }) => {
+    const channels = channelsOf(world, id).map((channel) => ({ id: channel.id, name: channel.name }));
+    const key = DEMO_GUILDS.find((demo) => demo.name === name)?.key ?? null;
     const people = Object.keys(members).flatMap((userId) => world.people[userId] ?? []);
     return {
       id,
+      key,
+      channels,
       name,
       memberCount: people.length,
       members: people

@@ -3,7 +3,8 @@ import type { Tab } from '../settings/tabs.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
- * it, one who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may).
+ * it, one who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may); or who
+ * may ban in the support community, and so reviews appeals.
  * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
  */
 export type Access =
@@ -13,6 +14,7 @@ export type Access =
   | 'guildOwner'
   | 'guildManager'
   | 'guildEditor'
+  | 'appealReviewer'
   | { tab: Tab };
 
 export interface EndpointSchema {

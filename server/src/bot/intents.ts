@@ -6,6 +6,8 @@ export const INTENTS =
   GatewayIntentBits.Guilds |
   // Members come and go: member counts.
   GatewayIntentBits.GuildMembers |
+  // Bans end: the appeals against them are over.
+  GatewayIntentBits.GuildModeration |
   // Emoji counts.
   GatewayIntentBits.GuildExpressions |
   // Text commands.

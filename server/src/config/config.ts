@@ -1,3 +1,4 @@
+import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { Badge } from '@perigee/core/badges/endpoints';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
@@ -11,6 +12,15 @@ export interface PlatformCredentials {
   clientId: string;
   clientSecret: string;
   botToken: string;
+}
+
+/** Where ban appeals are taken. */
+export interface AppealConfig {
+  /** The support community, whose bans can be appealed. */
+  guildId: string;
+  /** Where appeals are posted for review; null leaves them to the site alone. */
+  reviewChannelId: string | null;
+  questions: AppealQuestions;
 }
 
 export interface Config {
@@ -28,6 +38,10 @@ export interface Config {
   credentials: PlatformCredentials | null;
   addresses: PlatformAddresses;
   supportUrl: string;
+  /** Null where no support community is named: then no appeals are taken. */
+  appeals: AppealConfig | null;
+  /** What those who appeal are asked, wherever they do. */
+  appealQuestions: AppealQuestions;
   /** Staff badges by user id. */
   badges: ReadonlyMap<string, Badge[]>;
   /** Guilds with boost without payment, by the host's word; `*` stands for all. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../errors/startup-error.ts';
+import { readAppeals, readQuestions } from './appeal-config.ts';
 import { type Config, type PlatformCredentials, ROLES } from './config.ts';
 import { parseBadges, parseBoostedGuilds, parseDatabaseUrl, parseRoles, parseShards } from './parse-values.ts';
 import { DISCORD } from './platform-addresses.ts';
@@ -21,6 +22,7 @@ export function readConfig(env: Environment, args: string[]): Config {
   const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
   const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
   const databaseUrl = settings.text('DATABASE_URL');
+  const appealQuestions = readQuestions(settings);
 
   if (databaseUrl === null && roles.size < ROLES.length) {
     throw new StartupError('Site and bot in separate processes need a database both can reach: set DATABASE_URL.');
@@ -40,6 +42,8 @@ export function readConfig(env: Environment, args: string[]): Config {
     credentials,
     addresses: DISCORD,
     supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
+    appeals: readAppeals(settings, appealQuestions),
+    appealQuestions,
     badges: parseBadges(settings.text('BADGES')),
     boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),

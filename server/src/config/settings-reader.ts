@@ -10,6 +10,8 @@ export interface SettingsReader {
   /** A whole number from 1. */
   count(name: string, fallback: number): number;
   flag(name: string): boolean;
+  /** An id of the platform. */
+  id(name: string): string | null;
   oneOf(name: string, allowed: readonly string[], fallback: string): string;
   /** An http(s) address, returned without the slash at its end. */
   address(name: string, fallback: string): string;
@@ -37,6 +39,11 @@ export function readSettings(env: Environment): SettingsReader {
     port: (name, fallback) => wholeNumber(name, fallback, 65_535),
     count: (name, fallback) => wholeNumber(name, fallback, 1_000_000),
     flag: (name) => oneOf(name, ['true', 'false'], 'false') === 'true',
+    id: (name) => {
+      const given = text(name);
+      if (given === null || /^\d{1,20}$/.test(given)) return given;
+      throw new StartupError(`${name} is "${given}", but has to be an id: digits only.`);
+    },
     oneOf,
     address: (name, fallback) => {
       const given = text(name) ?? fallback;

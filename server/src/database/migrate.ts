@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { boost } from './migrations/0006-boost.ts';
+import { appeals } from './migrations/0007-appeals.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { placements } from './migrations/0009-placements.ts';
@@ -8,7 +9,7 @@ import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
 
-/** In the order they are applied; a landed migration is never changed. */
+/** In the order they are applied to a new database; a landed migration is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-reminders-and-polls': remindersAndPolls,
@@ -16,12 +17,18 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-settings-history-order': settingsHistoryOrder,
   '0005-ledger-and-boards': ledgerAndBoards,
   '0006-boost': boost,
+  '0007-appeals': appeals,
   '0009-placements': placements,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // Features bring tables of their own and land in any order, also on databases that have later numbers already.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -1,4 +1,5 @@
 import type { BoostTables } from '../features/boost/tables.ts';
+import type { AppealTables } from '../features/appeal/tables.ts';
 import type { BotTables } from '../features/guilds/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LedgerTables } from '../features/ledger/tables.ts';
@@ -15,4 +16,5 @@ export type Tables = SettingsTables &
   PollTables &
   LedgerTables &
   LeaderboardTables &
-  BoostTables;
+  BoostTables &
+  AppealTables;

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
+import { appealFeature } from './appeal/appeal.feature.ts';
 import { automodRoutes } from './automod/routes.ts';
 import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
@@ -100,5 +101,6 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: placementRoutes(services) },
     { routes: guildBoostRoutes(services) },
     { routes: templatesRoutes(services.guilds) },
+    ...appealFeature(services.appeals, config.appeals),
   ];
 }

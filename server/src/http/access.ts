@@ -20,6 +20,8 @@ export interface AccessRules {
   requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
   /** `tab` null asks for any tab of the settings. */
   requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
+  /** Who may ban in the support community. */
+  requireReviewer(caller: Caller): Promise<void>;
 }
 
 /** Holds every route to the access its contract names, before its body is read. A route without one is refused. */
@@ -43,6 +45,7 @@ type GuildAccess = Exclude<Access, 'public' | 'signedIn'>;
 
 function requireRight(rules: AccessRules, access: GuildAccess, request: FastifyRequest): Promise<void> | undefined {
   const caller = callerOf(request);
+  if (access === 'appealReviewer') return rules.requireReviewer(caller);
   const guildId = guildIdOf(request);
   if (access === 'guildMember') return rules.requireMember(caller, guildId);
   if (access === 'guildOwner') return rules.requireOwner(caller, guildId);

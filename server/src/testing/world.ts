@@ -58,18 +58,29 @@ export interface BotProcess {
 }
 
 interface WorldOptions {
-  /** Settings that differ from a plain start. */
-  env?: Environment;
+  /** Settings that differ from a plain start; may depend on what is on the platform. */
+  env?: Environment | ((simulator: Simulator) => Environment);
+  /** Lets the bot write more into one channel than the platform does, for tests that share one. */
+  messagesPerChannel?: number;
   /** Whether the bot runs too. */
   withBot?: boolean;
   /** Reaches the database server over this port of this machine, for tests that cut the line. */
   throughPort?: number;
 }
 
-export async function startWorld({ env = {}, withBot = true, throughPort }: WorldOptions = {}): Promise<World> {
-  const simulator = await startSimulator(SIMULATOR);
+export async function startWorld({
+  env = {},
+  withBot = true,
+  throughPort,
+  ...limits
+}: WorldOptions = {}): Promise<World> {
+  const simulator = await startSimulator({ ...SIMULATOR, ...limits });
   const { location, drop } = await createTestDatabase();
-  const given = testConfig(simulator, reachedThrough(throughPort, location), env);
+  const given = testConfig(
+    simulator,
+    reachedThrough(throughPort, location),
+    typeof env === 'function' ? env(simulator) : env,
+  );
   const boostedGuilds = new Set(given.boostedGuilds);
   const config = { ...given, boostedGuilds };
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
@@ -83,7 +94,7 @@ export async function startWorld({ env = {}, withBot = true, throughPort }: Worl
     site: null,
     ready: services.database.ping,
     api: {
-      access: { identify: services.sessions.identify, ...services.rights },
+      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
       routes: features.flatMap(({ routes }) => routes ?? []),
       publicUrl: config.publicUrl,
       version: '0.0.0',

@@ -21,6 +21,8 @@ export interface Faults {
   take: (method: string, path: string) => Reply | undefined;
   /** Whether the answer of this call, which was done, is to be lost, and one less to come. */
   loses: (method: string, path: string) => boolean;
+  /** Everything works again. */
+  clear: () => void;
 }
 
 export function createFaults(): Faults {
@@ -45,6 +47,9 @@ export function createFaults(): Faults {
       return rule === undefined || rule.status === 'lost' ? undefined : failure(rule, rule.status);
     },
     loses: (method, path) => use(method, path, true) !== undefined,
+    clear: () => {
+      rules = [];
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
-import { addMember, removeMember, tellOfMember } from '../world/members.ts';
+import { AUDIT, writeAudit } from '../world/audit.ts';
+import { addMember, ban, removeMember, tellOfMember, unban } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
@@ -29,6 +30,10 @@ export interface WorldControl {
   grantRole: (guildId: string, personId: string, roleId: string) => void;
   addMember: (guildId: string, personId: string) => void;
   removeMember: (guildId: string, personId: string) => void;
+  /** A ban as somebody in the server gives it; without a name in the audit log where nobody is named. */
+  ban: (guildId: string, personId: string, how?: { byId?: string; reason?: string | null }) => void;
+  unban: (guildId: string, personId: string) => void;
+  isBanned: (guildId: string, personId: string) => boolean;
   issueToken: (personId: string, scopes: string[]) => { accessToken: string; refreshToken: string };
   expireToken: (accessToken: string) => void;
   revokeToken: (accessToken: string) => void;
@@ -47,10 +52,14 @@ export interface WorldControl {
     options?: Record<string, Json>,
   ) => Promise<SlashReply>;
   messages: (channelId: string) => Message[];
+  /** What was written between the bot and that person. */
+  directMessages: (personId: string) => Message[];
   waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs: number) => Promise<Message>;
   /** The newest REST and OAuth calls received, oldest first. */
   requests: () => LoggedRequest[];
   fail: (rule: FaultRule) => void;
+  /** Ends all failures that are still to come. */
+  recover: () => void;
   setAway: (isAway: boolean) => void;
   dropGateway: (how: { resumable: boolean }) => void;
   commandPermissions: (guildId: string, commandId: string) => CommandPermission[];
@@ -78,6 +87,13 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       addMember(platform, guildId, personId);
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
+    ban: (guildId, personId, { byId, reason = null } = {}) => {
+      ban(platform, guildId, personId, reason);
+      const deed = { action: AUDIT.memberBanAdd, targetId: personId, reason };
+      if (byId !== undefined) writeAudit(platform, getGuild(world, guildId), { ...deed, userId: byId });
+    },
+    unban: (guildId, personId) => unban(platform, guildId, personId),
+    isBanned: (guildId, personId) => getGuild(world, guildId).bans[personId] !== undefined,
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
       return { accessToken, refreshToken };
@@ -92,9 +108,18 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     slash: (personId, channelId, commandName, options = {}) =>
       slash(platform, { personId, channelId, commandName, options }),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],
+    directMessages: (personId) => {
+      const direct = Object.values(world.channels).filter(
+        ({ type, recipientIds }) => type === 1 && recipientIds.includes(personId),
+      );
+      return direct.flatMap(({ id, recipientIds }) =>
+        recipientIds.includes(platform.application.id) ? (world.messages[id] ?? []) : [],
+      );
+    },
     waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),
     requests: () => platform.requests.list(),
     fail: (rule) => platform.faults.add(rule),
+    recover: () => platform.faults.clear(),
     setAway: (isAway) => {
       platform.isAway = isAway;
       if (isAway) cutConnections();

@@ -13,8 +13,6 @@ interface Allowance {
  * known to answer; routes not named here get DEFAULT_ALLOWANCE.
  */
 const ALLOWANCES: Record<string, Allowance> = {
-  'POST /channels/:channelId/messages': { limit: 5, windowMs: 5_000 },
-  'PATCH /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 5_000 },
   'DELETE /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 1_000 },
   'POST /channels/:channelId/messages/bulk-delete': { limit: 1, windowMs: 1_000 },
   'PUT /channels/:channelId/messages/:messageId/reactions/:emoji/@me': { limit: 4, windowMs: 1_000 },
@@ -22,6 +20,12 @@ const ALLOWANCES: Record<string, Allowance> = {
   'PATCH /channels/:channelId': { limit: 5, windowMs: 15_000 },
   'GET /users/@me/guilds': { limit: 10, windowMs: 5_000 },
 };
+const messageAllowances = (limit: number): Record<string, Allowance> => ({
+  'POST /channels/:channelId/messages': { limit, windowMs: 5_000 },
+  'PATCH /channels/:channelId/messages/:messageId': { limit, windowMs: 5_000 },
+});
+/** In five seconds. */
+const MESSAGES_PER_CHANNEL = 5;
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
 /** "All bots can make up to 50 requests per second to our API" (topic "Rate Limits"). */
 const BOT_CALLS_PER_SECOND = 50;
@@ -43,9 +47,19 @@ export interface RateLimiter {
   check: (match: Match, actor: Actor, caller: string) => Verdict;
 }
 
+/** What tests loosen. */
+export interface RateOptions {
+  botCallsPerSecond?: number | undefined;
+  messagesPerChannel?: number | undefined;
+}
+
 /** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
-export function createRateLimiter(botCallsPerSecond: number = BOT_CALLS_PER_SECOND): RateLimiter {
+export function createRateLimiter({
+  botCallsPerSecond = BOT_CALLS_PER_SECOND,
+  messagesPerChannel = MESSAGES_PER_CHANNEL,
+}: RateOptions = {}): RateLimiter {
   const buckets = new Map<string, Bucket>();
+  const allowances = { ...ALLOWANCES, ...messageAllowances(messagesPerChannel) };
 
   const take = (key: string, allowance: Allowance): Bucket => {
     const now = Date.now();
@@ -67,7 +81,7 @@ export function createRateLimiter(botCallsPerSecond: number = BOT_CALLS_PER_SECO
         return { headers: {}, refusal: refuse(global.resetsAt, true) };
       }
       const name = `${match.route.method} ${match.route.path}`;
-      const allowance = ALLOWANCES[name] ?? DEFAULT_ALLOWANCE;
+      const allowance = allowances[name] ?? DEFAULT_ALLOWANCE;
       const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
       const bucket = take(`${name} ${major} ${caller}`, allowance);
       const headers = describe(name, allowance, bucket);

@@ -16,8 +16,8 @@ export interface DemoCategory {
   name: string;
   channels: string[];
   voice?: string[];
-  /** Only this role and administrators see it. */
-  onlyFor?: string;
+  /** Only these roles and administrators see it. */
+  onlyFor?: string[];
 }
 
 export interface DemoGuild {
@@ -27,7 +27,8 @@ export interface DemoGuild {
   description: string;
   owner: DemoKey;
   people: DemoKey[];
-  banned?: DemoKey[];
+  /** [who, by whom, why]. */
+  banned?: [DemoKey, DemoKey, string][];
   /** How many nameless people besides. */
   crowd: number;
   botIn: boolean;
@@ -50,7 +51,7 @@ export const DEMO_GUILDS: DemoGuild[] = [
     description: 'Help, ideas and release notes',
     owner: 'developer',
     people: ['owner', 'admin', 'manager', 'member', 'developer'],
-    banned: ['banned'],
+    banned: [['banned', 'admin', 'Advertising in direct messages']],
     crowd: 24,
     botIn: true,
     roles: [
@@ -62,7 +63,7 @@ export const DEMO_GUILDS: DemoGuild[] = [
     categories: [
       { name: 'Information', channels: ['welcome', 'release-notes', 'status'] },
       { name: 'Help', channels: ['help-en', 'помощь', 'ideas'] },
-      { name: 'Crew only', channels: ['appeals'], onlyFor: 'Crew' },
+      { name: 'Crew only', channels: ['appeals'], onlyFor: ['Crew', 'Helper'] },
     ],
     talk: [
       [
@@ -138,7 +139,7 @@ export const DEMO_GUILDS: DemoGuild[] = [
         voice: ['Экипаж 1', 'Экипаж 2'],
       },
       { name: 'Экономика', channels: ['команды-бота', 'казино', 'магазин', 'таблица-лидеров', 'подарки', 'промокоды'] },
-      { name: 'Служебное', channels: ['модераторская', 'журнал', 'жалобы', 'отчёты'], onlyFor: 'Модератор' },
+      { name: 'Служебное', channels: ['модераторская', 'журнал', 'жалобы', 'отчёты'], onlyFor: ['Модератор'] },
     ],
     talk: [
       ['owner', 'новости', 'Сегодня в 22:00 — **эфир с обсерватории**. Смотрим кольца Сатурна!'],

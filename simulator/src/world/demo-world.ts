@@ -1,4 +1,5 @@
 import type { ApplicationOptions } from '../platform.ts';
+import { AUDIT } from './audit.ts';
 import { makeChannel } from './channels.ts';
 import { DEMO_GUILDS, type DemoCategory, type DemoGuild } from './demo-guilds.ts';
 import { CROWD_FIRST_NAMES, CROWD_LAST_NAMES, DEMO_PEOPLE, type DemoKey } from './demo-people.ts';
@@ -6,7 +7,7 @@ import { makeDemoMessages } from './demo-talk.ts';
 import { makeGuild, makeMember, makeRole } from './make-guild.ts';
 import { bitsOf } from './permission-bits.ts';
 import { snowflakeAt } from './snowflakes.ts';
-import type { Channel, Guild, Member, Person, Role, World } from './state.ts';
+import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from './state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** When the demo world began; everything in it is dated from here, so its ids are the same on every machine. */
@@ -110,10 +111,9 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
     locale: demo.locale,
     roles,
     members: makeMembers(demo, roles, scene),
-    bans: Object.fromEntries(
-      (demo.banned ?? []).map((key) => [idOf(key), { reason: 'Advertising in direct messages' }]),
-    ),
+    bans: Object.fromEntries((demo.banned ?? []).map(([key, _by, reason]) => [idOf(key), { reason }])),
   });
+  guild.auditLog = makeBanEntries(demo, scene);
   guild.systemChannelId = demo.key === 'fresh' ? (channels.find(({ type }) => type === 0)?.id ?? null) : null;
   world.guilds[id] = guild;
   for (const channel of channels) {
@@ -123,6 +123,21 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
   makeDemoMessages(world, demo, channels, { ids, idOf, days: days + 100 });
   world.commandPermissions[id] = {};
   if (demo.botIn) grantBotRole(guild, application);
+}
+
+/** Who banned whom; their ids are made beside the others', which stay what they always were. */
+function makeBanEntries(demo: DemoGuild, { idOf, days }: Scene): AuditEntry[] {
+  return (demo.banned ?? []).map(
+    ([key, by, reason], index): AuditEntry => ({
+      id: snowflakeAt(EPOCH_MS + (days + 200 + index) * DAY_MS, index + 1),
+      action: AUDIT.memberBanAdd,
+      userId: idOf(by),
+      targetId: idOf(key),
+      reason,
+      changes: [],
+      options: null,
+    }),
+  );
 }
 
 function grantBotRole(guild: Guild, application: ApplicationOptions): void {
@@ -191,7 +206,7 @@ function makeCategory(
   { ids, days }: Scene,
 ): Channel[] {
   const view = bitsOf('ViewChannel').toString();
-  const allowed = roles.filter(({ name, botId }) => name === category.onlyFor || botId !== null);
+  const allowed = roles.filter(({ name, botId }) => category.onlyFor?.includes(name) === true || botId !== null);
   const hidden = { id: guildId, type: 0, allow: '0', deny: view } as const;
   const overwrites = () =>
     category.onlyFor === undefined

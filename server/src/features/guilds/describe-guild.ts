@@ -32,6 +32,8 @@ export interface GuildDescription {
   rolesFor(member: APIGuildMember): readonly GuildRole[];
   /** Whether this member owns the guild or has Administrator in it. */
   isAdministrator(member: APIGuildMember): boolean;
+  /** What this member may do in the guild as a whole. */
+  permissionsOf(member: APIGuildMember): bigint;
   channelIds: ReadonlySet<string>;
   /** As the platform counts them, up to half a minute late. */
   memberCount: number | null;
@@ -65,6 +67,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     },
     isAdministrator: (member) =>
       holds(computeMemberPermissions(arithmetic, asPermissionMember(member)), 'Administrator'),
+    permissionsOf: (member) => computeMemberPermissions(arithmetic, asPermissionMember(member)),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
     bot: {

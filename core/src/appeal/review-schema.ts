@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { snowflake } from '../ids/snowflake.ts';
+import { questionsSchema, reviewPerson } from './schema.ts';
+import { APPEAL_STATES } from './standing.ts';
+import { VERDICT_REFUSALS } from './verdict.ts';
+
+/** How far something is that Perigee does on the platform; `failing` goes on being tried. */
+export const EFFECT_STATES = ['none', 'pending', 'done', 'failing', 'refused'] as const;
+export type EffectState = (typeof EFFECT_STATES)[number];
+
+/** What can happen to an appeal, as its history tells it. */
+export const APPEAL_EVENTS = [
+  'submitted',
+  'held',
+  'released',
+  'approved',
+  'declined',
+  'lifted',
+  'announced',
+  'notAnnounced',
+  'banOver',
+  'retried',
+] as const;
+export type AppealEventKind = (typeof APPEAL_EVENTS)[number];
+
+/** An appeal in the list of those who review. */
+export const appealSummary = z.object({
+  id: z.string(),
+  user: z.object({
+    id: snowflake,
+    username: z.string(),
+    global_name: z.nullable(z.string()),
+    avatar: z.nullable(z.string()),
+  }),
+  state: z.enum(APPEAL_STATES),
+  /** ISO 8601, as every moment here. */
+  submittedAt: z.string(),
+  isBanOver: z.boolean(),
+  heldBy: z.nullable(reviewPerson),
+  lift: z.enum(EFFECT_STATES),
+  announcement: z.enum(EFFECT_STATES),
+  post: z.enum(EFFECT_STATES),
+});
+export type AppealSummary = z.infer<typeof appealSummary>;
+
+/** Everything about one appeal. */
+export const appealDetail = z.extend(appealSummary, {
+  questions: questionsSchema,
+  answers: z.array(z.string()),
+  /** What is not known is null. */
+  ban: z.object({ reason: z.nullable(z.string()), at: z.nullable(z.string()), by: z.nullable(reviewPerson) }),
+  /** Why what fails does, as the platform said it. */
+  liftProblem: z.nullable(z.string()),
+  postProblem: z.nullable(z.string()),
+  events: z.array(
+    z.object({
+      kind: z.enum(APPEAL_EVENTS),
+      at: z.string(),
+      by: z.nullable(reviewPerson),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Why the person who asks may not decide; null where they may. */
+  refusal: z.nullable(z.enum(VERDICT_REFUSALS)),
+});
+export type AppealDetail = z.infer<typeof appealDetail>;

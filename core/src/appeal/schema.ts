@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { snowflake } from '../ids/snowflake.ts';
+import { atMost } from '../text/at-most.ts';
+import { APPEAL_ANSWER_MAX, APPEAL_QUESTION_MAX, APPEAL_QUESTIONS, VERDICT_REASON_MAX } from './limits.ts';
+import { VERDICTS } from './verdict.ts';
+
+const answer = z.string().check(z.minLength(1, { error: 'answerLength' }), atMost(APPEAL_ANSWER_MAX, 'answerLength'));
+
+/** Four answers, in the order of the questions; not all of them blank (spec.md 5). */
+export const answersSchema = z.array(answer).check(
+  z.length(APPEAL_QUESTIONS, { error: 'answersCount', abort: true }),
+  z.refine((answers) => answers.some((text) => text.trim() !== ''), { error: 'answersBlank' }),
+);
+
+const questionList = z
+  .array(z.string().check(z.trim(), z.minLength(1), atMost(APPEAL_QUESTION_MAX, 'tooLong')))
+  .check(z.length(APPEAL_QUESTIONS));
+
+/** The questions in each language of the site (spec.md 3, "Appeal"). */
+export const questionsSchema = z.strictObject({ en: questionList, ru: questionList });
+export type AppealQuestions = z.infer<typeof questionsSchema>;
+
+/** A verdict; declining takes a reason, which is for the other reviewers. */
+export const verdictSchema = z
+  .strictObject({
+    verdict: z.enum(VERDICTS),
+    reason: z.optional(z.string().check(z.trim(), atMost(VERDICT_REASON_MAX, 'reasonTooLong'))),
+  })
+  .check(
+    z.refine(({ verdict, reason = '' }) => verdict !== 'decline' || reason !== '', {
+      path: ['reason'],
+      error: 'reasonRequired',
+    }),
+  );
+
+/** Of one appeal, in a path. */
+export const appealParams = z.strictObject({ appealId: z.uuid({ error: 'invalidId' }) });
+
+/** From the newest on: appeals that were submitted before that moment and id. */
+export const appealCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: 'invalidId' }));
+
+export const reviewPerson = z.object({ id: snowflake, username: z.nullable(z.string()) });

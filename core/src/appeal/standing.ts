@@ -1,0 +1,52 @@
+/** What becomes of an appeal (decisions, "Appeal"); before it is submitted there is none. */
+export const APPEAL_STATES = ['submitted', 'approved', 'declined'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** What a person is told instead of the questions, by a code for programs. */
+export const APPEAL_CODES = [
+  'notBanned',
+  'appealSubmitted',
+  'appealAlreadySubmitted',
+  'appealDeclined',
+  'appealApproved',
+  'banLifted',
+] as const;
+export type AppealCode = (typeof APPEAL_CODES)[number];
+
+/** Why there are no questions for a person. */
+export type AppealRefusal = Exclude<AppealCode, 'appealSubmitted'>;
+
+/**
+ * The texts by which spec.md 4 tells the outcomes apart, for clients that know nothing else. An approved appeal whose
+ * ban still stands counts there as submitted, and one whose ban was lifted as no ban: the states are not shown.
+ */
+export const APPEAL_MESSAGES: Record<AppealCode, string> = {
+  notBanned: 'You are not banned',
+  appealSubmitted: 'Appeal was successfully submitted',
+  appealAlreadySubmitted: 'Appeal has already been submitted',
+  appealDeclined: 'Appeal has been declined',
+  appealApproved: 'Appeal has already been submitted',
+  banLifted: 'You are not banned',
+};
+
+/** What the decision about a person's standing reads of their newest appeal. */
+export interface AppealStanding {
+  state: AppealState;
+  /** The ban it was about has ended; whatever ban there is now is another one. */
+  isBanOver: boolean;
+  /** The person was told by direct message that the ban is lifted. */
+  isAnnounced: boolean;
+}
+
+/** Where a person stands: they may answer the questions, or are told something instead. An appeal belongs to one ban. */
+export function standingOf(isBanned: boolean, latest: AppealStanding | null): AppealRefusal | 'mayAppeal' {
+  if (!isBanned) return latest?.state === 'approved' && !latest.isAnnounced ? 'banLifted' : 'notBanned';
+  if (latest === null || latest.isBanOver) return 'mayAppeal';
+  return STANDING_OF[latest.state];
+}
+
+const STANDING_OF: Record<AppealState, AppealRefusal> = {
+  submitted: 'appealAlreadySubmitted',
+  approved: 'appealApproved',
+  declined: 'appealDeclined',
+};

@@ -1,0 +1,101 @@
+import type { StandingReply } from '@perigee/core/appeal/endpoints';
+import { APPEAL_MESSAGES, type AppealRefusal, standingOf } from '@perigee/core/appeal/standing';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { APIBan } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { AppealConfig } from '../../config/config.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Appeal } from './appeal.ts';
+import type { AppealStore } from './appeal-store.ts';
+import type { BanOrigin, Bans } from './bans.ts';
+import type { EffectStore } from './effect-store.ts';
+
+/** What a banned person can do. Each throws AppError `appealsClosed` where no support community is configured. */
+export interface AppealService {
+  standing(userId: string): Promise<StandingReply>;
+  /** @throws AppError with the code of `standingOf` where there is nothing to appeal, or not any more. */
+  submit(userId: string, answers: readonly string[], locale: Locale): Promise<void>;
+}
+
+interface AppealDependencies {
+  config: AppealConfig | null;
+  bans: Bans;
+  appeals: AppealStore;
+  effects: EffectStore;
+  log: Logger;
+}
+
+/** What is known of a person at the moment they ask. */
+interface Case {
+  config: AppealConfig;
+  ban: APIBan | null;
+  told: AppealRefusal | 'mayAppeal';
+}
+
+export function createAppealService(dependencies: AppealDependencies): AppealService {
+  const { appeals, bans, log } = dependencies;
+
+  return {
+    async standing(userId) {
+      const { config, told } = await openCase(dependencies, userId);
+      return told === 'mayAppeal' ? { questions: config.questions } : { message: APPEAL_MESSAGES[told], code: told };
+    },
+
+    async submit(userId, answers, locale) {
+      const { config, ban, told } = await openCase(dependencies, userId);
+      if (told !== 'mayAppeal' || ban === null) throw refusal(told === 'mayAppeal' ? 'notBanned' : told);
+      const { guildId, questions, reviewChannelId: channelId } = config;
+      // An appeal is worth more than its date: where the log can not be read now, it is looked at again later.
+      const origin = await bans.origin(guildId, userId).catch((error: unknown) => {
+        log.warn({ err: error }, 'the audit log could not be read for an appeal');
+        return undefined;
+      });
+      const { id, username, global_name, avatar } = ban.user;
+      const submitted = await appeals.submit({
+        guildId,
+        channelId,
+        user: { id, username, global_name, avatar },
+        locale,
+        questions,
+        answers,
+        banReason: ban.reason,
+        origin,
+      });
+      if (submitted === null) throw refusal('appealAlreadySubmitted');
+    },
+  };
+}
+
+function refusal(told: AppealRefusal): AppError {
+  return new AppError(told, APPEAL_MESSAGES[told]);
+}
+
+async function openCase(dependencies: AppealDependencies, userId: string): Promise<Case> {
+  const { config, bans, appeals, effects } = dependencies;
+  if (config === null) throw new AppError('appealsClosed', 'Appeals are not taken here');
+  const { guildId } = config;
+  const ban = await bans.find(guildId, userId);
+  const known = await appeals.latest(guildId, userId);
+  const isOver = known !== null && known.ban_over_at === null && (ban === null || (await isNewBan(bans, known)));
+  if (isOver) await effects.banEnded(guildId, userId);
+
+  const latest = isOver ? await appeals.latest(guildId, userId) : known;
+  const told = standingOf(
+    ban !== null,
+    latest && {
+      state: latest.state,
+      isBanOver: latest.ban_over_at !== null,
+      isAnnounced: latest.announced === 'sent',
+    },
+  );
+  return { config, ban, told };
+}
+
+/**
+ * Whether the person was banned anew since they appealed, while nobody watched the old ban end. Bans have no identity of
+ * their own, but who is banned can only have been banned again after the old ban was lifted.
+ */
+async function isNewBan(bans: Bans, appeal: Appeal): Promise<boolean> {
+  const origin: BanOrigin | null = await bans.origin(appeal.guild_id, appeal.user_id).catch(() => null);
+  return origin !== null && origin.at > appeal.submitted_at;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { AppealQuestions } from '@perigee/core/appeal/schema';
+import type { AppealState } from '@perigee/core/appeal/standing';
+import type { Locale } from '@perigee/core/locales/locale';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Timers } from '../../timers/timers.ts';
+import { type Appeal, type AppealEvent, type AppealKey, isUnsettled, readAppeal } from './appeal.ts';
+import type { BanOrigin } from './bans.ts';
+import { recordEvent } from './record-event.ts';
+
+export interface NewAppeal {
+  guildId: string;
+  channelId: string | null;
+  user: { id: string; username: string; global_name: string | null; avatar: string | null };
+  locale: Locale;
+  questions: AppealQuestions;
+  answers: readonly string[];
+  banReason: string | null;
+  /** Undefined where the platform could not be asked. */
+  origin: BanOrigin | null | undefined;
+}
+
+interface Page {
+  state?: AppealState | undefined;
+  /** Only appeals submitted before this one. */
+  before?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+export interface AppealStore {
+  /** Null where there is an appeal about this ban already. */
+  submit(appeal: NewAppeal): Promise<Appeal | null>;
+  /** The person's newest appeal, whichever ban it was about. */
+  latest(guildId: string, userId: string): Promise<Appeal | null>;
+  find(key: AppealKey): Promise<Appeal | null>;
+  /** The appeal something happened to. */
+  findByEvent(guildId: string, eventId: string): Promise<Appeal | null>;
+  /** From the newest on. */
+  list(guildId: string, page: Page): Promise<Appeal[]>;
+  countWaiting(guildId: string): Promise<number>;
+  events(key: AppealKey): Promise<AppealEvent[]>;
+  /** Those of which something is still to be done on the platform. */
+  unsettled(guildId: string): Promise<Appeal[]>;
+}
+
+export function createAppealStore(db: Db, timers: Timers): AppealStore {
+  const appeals = (guildId: string) => db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
+
+  return {
+    submit: (appeal) => db.transaction().execute((tx) => submit(tx, timers, appeal)),
+
+    async latest(guildId, userId) {
+      const query = appeals(guildId).where('user_id', '=', userId).orderBy('submitted_at', 'desc').limit(1);
+      return readFirst(await query.execute());
+    },
+
+    async find({ guild_id, id }) {
+      return readFirst(await appeals(guild_id).where('id', '=', id).execute());
+    },
+
+    async findByEvent(guildId, eventId) {
+      const event = db.selectFrom('appeal_events').select('appeal_id').where('guild_id', '=', guildId);
+      return readFirst(
+        await appeals(guildId)
+          .where('id', '=', event.where('id', '=', eventId))
+          .execute(),
+      );
+    },
+
+    async list(guildId, { state, before, limit }) {
+      let query = appeals(guildId).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(limit);
+      if (state !== undefined) query = query.where('state', '=', state);
+      if (before !== undefined)
+        query = query.where(sql<boolean>`(submitted_at, id) < (${before.at}, ${before.id}::uuid)`);
+      return (await query.execute()).map(readAppeal);
+    },
+
+    async countWaiting(guildId) {
+      const { count } = await db
+        .selectFrom('appeals')
+        .select((select) => select.fn.countAll<string>().as('count'))
+        .where('guild_id', '=', guildId)
+        .where('state', '=', 'submitted')
+        .where('ban_over_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    events: ({ guild_id, id }) =>
+      db
+        .selectFrom('appeal_events')
+        .selectAll()
+        .where('guild_id', '=', guild_id)
+        .where('appeal_id', '=', id)
+        .orderBy('at')
+        .execute(),
+
+    async unsettled(guildId) {
+      const rows = await appeals(guildId)
+        .where((where) =>
+          where.or([
+            where.and([where('channel_id', 'is not', null), where('message_id', 'is', null)]),
+            where.and([where('state', '=', 'approved'), where('announced', 'is', null)]),
+          ]),
+        )
+        .execute();
+      return rows.map(readAppeal).filter(isUnsettled);
+    },
+  };
+}
+
+function readFirst([row]: Parameters<typeof readAppeal>[0][]): Appeal | null {
+  return row === undefined ? null : readAppeal(row);
+}
+
+async function submit(tx: DbTransaction, timers: Timers, appeal: NewAppeal): Promise<Appeal | null> {
+  const { guildId, channelId, user, locale, questions, answers, banReason, origin } = appeal;
+  const key = { guild_id: guildId, id: randomUUID() };
+  const inserted = await tx
+    .insertInto('appeals')
+    .values({
+      ...key,
+      user_id: user.id,
+      username: user.username,
+      global_name: user.global_name,
+      avatar: user.avatar,
+      locale,
+      state: 'submitted',
+      questions: JSON.stringify(questions),
+      answers: JSON.stringify(answers),
+      // In whole milliseconds, which is what a page's cursor can say.
+      submitted_at: new Date(),
+      ban_reason: banReason,
+      channel_id: channelId,
+      is_ban_known: origin !== undefined,
+      banned_at: origin?.at ?? null,
+      banned_by: origin?.by.id ?? null,
+      banned_by_name: origin?.by.username ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) return null;
+  return recordEvent(tx, timers, key, { kind: 'submitted', by: { id: user.id, username: user.username } });
+}

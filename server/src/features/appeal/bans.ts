@@ -1,0 +1,60 @@
+import type { API } from '@discordjs/core/http-only';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { type APIBan, AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { forgiving } from '../../discord/forgiving.ts';
+import { toPlatformError } from '../../discord/platform-error.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Reviewer } from './appeal.ts';
+
+/** When somebody was banned, and by whom. */
+export interface BanOrigin {
+  at: Date;
+  by: Reviewer;
+}
+
+/** What the platform says of the bans of a guild. */
+export interface Bans {
+  /** Null where the person is not banned. @throws AppError or PlatformError where the platform does not say. */
+  find(guildId: string, userId: string): Promise<APIBan | null>;
+  /** Null where the bot may not read the audit log, or the ban is older than what the log still holds. */
+  origin(guildId: string, userId: string): Promise<BanOrigin | null>;
+}
+
+/** The platform's largest page of its audit log, and how many are looked through: bans of the last weeks, at most. */
+const PAGE_SIZE = 100;
+const PAGES_MAX = 5;
+
+const NOT_BANNED = [Code.UnknownBan, Code.UnknownUser];
+const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
+
+export function createBans(api: API): Bans {
+  return {
+    async find(guildId, userId) {
+      try {
+        return (await forgiving(NOT_BANNED, api.guilds.getMemberBan(guildId, userId))) ?? null;
+      } catch (thrown) {
+        const error = toPlatformError(thrown);
+        if (error.kind !== 'forbidden' && error.kind !== 'notFound') throw error;
+        // Not the caller's fault: the bot is not in its support server, or may not see its bans.
+        throw new AppError('unavailable', 'The bans can not be looked at at the moment', { cause: error });
+      }
+    },
+
+    async origin(guildId, userId) {
+      let before: string | undefined;
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const query = { action_type: AuditLogEvent.MemberBanAdd, limit: PAGE_SIZE, ...(before && { before }) };
+        const log = await forgiving(NOT_READABLE, api.guilds.getAuditLogs(guildId, query));
+        const entries = log?.audit_log_entries ?? [];
+        const entry = entries.find(({ target_id: targetId }) => targetId === userId);
+        if (entry?.user_id) {
+          const by = log?.users.find(({ id }) => id === entry.user_id);
+          return { at: createdAt(entry.id), by: { id: entry.user_id, username: by?.username ?? entry.user_id } };
+        }
+        before = entries.at(-1)?.id;
+        if (entries.length < PAGE_SIZE) return null;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { API } from '@discordjs/core/http-only';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { AppealConfig } from '../../config/config.ts';
+import type { Db } from '../../database/database.ts';
+import type { Timers } from '../../timers/timers.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { type AppealService, createAppealService } from './appeal-service.ts';
+import { type AppealStore, createAppealStore } from './appeal-store.ts';
+import { createBans } from './bans.ts';
+import { createCallRates, type HoldToRate } from './call-rates.ts';
+import { createEffectStore, type EffectStore } from './effect-store.ts';
+import { createReviewers, type Reviewers } from './reviewers.ts';
+import { createReviewService, type ReviewService } from './review-service.ts';
+import { createVerdictStore } from './verdict-store.ts';
+
+/** Everything about ban appeals. */
+export interface Appeals {
+  appealService: AppealService;
+  reviews: ReviewService;
+  reviewers: Reviewers;
+  appealStore: AppealStore;
+  appealEffects: EffectStore;
+  holdToRate: HoldToRate;
+}
+
+interface AppealsGround {
+  config: AppealConfig | null;
+  api: API;
+  db: Db;
+  timers: Timers;
+  redis: Redis | null;
+  directory: GuildDirectory;
+  log: Logger;
+}
+
+export function openAppeals({ config, api, db, timers, redis, directory, log }: AppealsGround): Appeals {
+  const bans = createBans(api);
+  const appeals = createAppealStore(db, timers);
+  const effects = createEffectStore(db, timers);
+  return {
+    appealService: createAppealService({ config, bans, appeals, effects, log }),
+    reviews: createReviewService({ appeals, verdicts: createVerdictStore(db, timers), bans }),
+    reviewers: createReviewers(config, directory),
+    appealStore: appeals,
+    appealEffects: effects,
+    holdToRate: createCallRates(redis),
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
+import type { Updateable } from 'kysely';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Timers } from '../../timers/timers.ts';
+import { type Appeal, type AppealKey, type Reviewer, readAppeal } from './appeal.ts';
+import type { AppealTables } from './tables.ts';
+
+/** Rings for each event of an appeal. */
+export const APPEAL_TIMER = 'appeal';
+
+type Changes = Omit<Updateable<AppealTables['appeals']>, 'guild_id' | 'id' | 'revision'>;
+
+interface NewEvent {
+  kind: AppealEventKind;
+  by?: Reviewer;
+  reason?: string | null;
+}
+
+/**
+ * Changes an appeal and writes down what happened, together with the timer that does on the platform what follows from
+ * it: there is never one without the other, whatever happens to the process.
+ */
+export async function recordEvent(
+  tx: DbTransaction,
+  timers: Timers,
+  appeal: AppealKey,
+  { kind, by, reason = null }: NewEvent,
+  changes: Changes = {},
+): Promise<Appeal> {
+  const changed = await changeAppeal(tx, appeal, changes);
+  const id = randomUUID();
+  await tx
+    .insertInto('appeal_events')
+    .values({
+      guild_id: appeal.guild_id,
+      id,
+      appeal_id: appeal.id,
+      kind,
+      by_id: by?.id ?? null,
+      by_name: by?.username ?? null,
+      reason,
+    })
+    .execute();
+  await timers.set(tx, APPEAL_TIMER, { guildId: appeal.guild_id, id }, new Date());
+  return changed;
+}
+
+/** Changes an appeal in a way that can be seen. */
+export async function changeAppeal(tx: DbTransaction, { guild_id, id }: AppealKey, changes: Changes): Promise<Appeal> {
+  const row = await tx
+    .updateTable('appeals')
+    .set((set) => ({ ...changes, revision: set('revision', '+', 1) }))
+    .where('guild_id', '=', guild_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readAppeal(row);
+}
+
+/** Keeps what nobody sees. */
+export async function keepQuietly(
+  tx: Pick<DbTransaction, 'updateTable'>,
+  key: AppealKey,
+  changes: Changes,
+): Promise<void> {
+  const { guild_id, id } = key;
+  await tx.updateTable('appeals').set(changes).where('guild_id', '=', guild_id).where('id', '=', id).execute();
+}

@@ -1,0 +1,90 @@
+import { userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { APIActionRowComponent, APIButtonComponent, APIEmbed, APIEmbedField } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { messageOf } from '../../bot/message-of.ts';
+import type { Appeal } from './appeal.ts';
+import { plainText } from './plain-text.ts';
+import { bannedText, stateColor, stateLines } from './review-texts.ts';
+import { type ReviewAction, reviewButtonId } from './review-button.ts';
+
+/** The platform's limit of a field, and what is left of its 6000 characters beside four questions and answers. */
+const FIELD_MAX = 1024;
+const QUESTION_NAME_MAX = 256;
+const BAN_REASON_MAX = 300;
+const VERDICT_REASON_SHOWN = 400;
+
+export interface ReviewWriting {
+  locale: Locale;
+  publicUrl: string;
+}
+
+/** An appeal as its message in the review channel shows it, with its buttons while it is open. */
+export function describeReview(appeal: Appeal, { locale, publicUrl }: ReviewWriting) {
+  const address = `${publicUrl}/support/review/${appeal.id}`;
+  return messageOf({ embeds: [embedOf(appeal, locale)], components: [buttonsOf(appeal, locale, address)] });
+}
+
+function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
+  const { user_id: userId, username, answers, questions } = appeal;
+  const given = questions[locale].map((question, index): APIEmbedField => {
+    const name = plainText(question, QUESTION_NAME_MAX);
+    return { name, value: plainText(answers[index] ?? '', FIELD_MAX) || m.appeal_blank({}, { locale }) };
+  });
+  return {
+    color: stateColor(appeal),
+    title: m.appeal_title({}, { locale }),
+    description: [
+      `${userMention(userId)} · ${plainText(username, QUESTION_NAME_MAX)} · \`${userId}\``,
+      ...stateLines(appeal, locale),
+    ].join('\n'),
+    fields: [
+      ...given,
+      {
+        name: m.appeal_ban_reason({}, { locale }),
+        value: plainText(appeal.ban_reason ?? '', BAN_REASON_MAX) || m.appeal_no_reason({}, { locale }),
+        inline: true,
+      },
+      { name: m.appeal_banned({}, { locale }), value: bannedText(appeal, locale), inline: true },
+      ...verdictReason(appeal, locale),
+    ],
+    timestamp: appeal.submitted_at.toISOString(),
+  };
+}
+
+function verdictReason({ verdict_reason: reason }: Appeal, locale: Locale): APIEmbedField[] {
+  if (reason === null) return [];
+  return [{ name: m.appeal_verdict_reason({}, { locale }), value: plainText(reason, VERDICT_REASON_SHOWN) }];
+}
+
+function buttonsOf(appeal: Appeal, locale: Locale, url: string): APIActionRowComponent<APIButtonComponent> {
+  const { id: appealId, state, ban_over_at: banOverAt, held_by: heldBy } = appeal;
+  const button = (
+    label: string,
+    action: ReviewAction,
+    style: ButtonStyle.Success | ButtonStyle.Danger | ButtonStyle.Secondary,
+  ): APIButtonComponent => ({
+    type: ComponentType.Button,
+    label,
+    style,
+    custom_id: reviewButtonId({ appealId, action }),
+  });
+  const isOpen = state === 'submitted' && banOverAt === null;
+  const holding =
+    heldBy === null
+      ? button(m.appeal_hold({}, { locale }), 'hold', ButtonStyle.Secondary)
+      : button(m.appeal_release({}, { locale }), 'release', ButtonStyle.Secondary);
+  const acting = [
+    button(m.appeal_approve({}, { locale }), 'approve', ButtonStyle.Success),
+    button(m.appeal_decline({}, { locale }), 'decline', ButtonStyle.Danger),
+    holding,
+  ];
+  const site: APIButtonComponent = {
+    type: ComponentType.Button,
+    label: m.appeal_open({}, { locale }),
+    style: ButtonStyle.Link,
+    url,
+  };
+  return { type: ComponentType.ActionRow, components: [...(isOpen ? acting : []), site] };
+}

@@ -1,0 +1,31 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import { APPEAL_MESSAGES } from '@perigee/core/appeal/standing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../http/caller.ts';
+import { askedLanguage } from './asked-language.ts';
+import type { Appeals } from './open-appeals.ts';
+
+/** What a banned person asks and sends. */
+export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...appealEndpoints.standing,
+      handler: async (request) => {
+        const { userId } = callerOf(request);
+        await holdToRate(userId, 'look');
+        return appealService.standing(userId);
+      },
+    });
+
+    app.route({
+      ...appealEndpoints.submit,
+      handler: async (request) => {
+        const { userId } = callerOf(request);
+        await holdToRate(userId, 'submit');
+        const locale = askedLanguage(request.headers['accept-language']);
+        await appealService.submit(userId, request.body.answers, locale);
+        return { message: APPEAL_MESSAGES.appealSubmitted, code: 'appealSubmitted' as const };
+      },
+    });
+  };
+}

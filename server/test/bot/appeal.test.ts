@@ -1,0 +1,219 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { describe, expect } from 'vitest';
+import {
+  appealed,
+  appealIdOf,
+  banSomebody,
+  createReviewer,
+  decide,
+  detailOf,
+  directMessages,
+  press,
+  reviewMessage,
+  submit,
+  supportOf,
+  test,
+  whispered,
+} from '../../src/testing/appeals.ts';
+import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
+
+const SETTLED_WITHIN = { timeout: 5_000 };
+
+const labelsOf = ({ components }: { components: unknown }) =>
+  [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
+
+describe('the review channel', () => {
+  test('shows an appeal with its answers, the ban and its buttons, and pings nobody', async ({ api, world }) => {
+    const moderator = createReviewer(world);
+    const person = banSomebody(world, { byId: moderator.id, reason: 'Spam @everyone' });
+    await submit(api, person, ['**bold** @everyone', '[free](https://evil.example)', `<@${moderator.id}>`, ' ']);
+
+    const message = await reviewMessage(world, await appealIdOf(world, person));
+
+    expect(labelsOf(message)).toEqual(['Approve', 'Decline', 'Hold', 'Open on the site']);
+    expect(message).toMatchObject({ mentionUserIds: [], mentionRoleIds: [], mentionsEveryone: false });
+    expect(message.embeds).toMatchObject([
+      {
+        title: 'Ban appeal',
+        description: `<@${person.id}> · banned\\_one · \`${person.id}\``,
+        fields: [
+          { name: 'Why were you banned, as you understand it?', value: String.raw`\*\*bold\*\* \@everyone` },
+          { name: 'What happened, in your own words?', value: String.raw`\[free\](https\://evil.example)` },
+          { name: 'Why should the ban be lifted?', value: String.raw`\<\@${moderator.id}\>` },
+          { name: 'What will you do differently if you come back?', value: '(left blank)' },
+          { name: 'Reason of the ban', value: String.raw`Spam \@everyone` },
+          { name: 'Banned', value: expect.stringMatching(new RegExp(`^<t:\\d+:f> by <@${moderator.id}>$`)) },
+        ],
+      },
+    ]);
+  });
+
+  test('takes the longest answers there can be', async ({ api, world, banned }) => {
+    await submit(
+      api,
+      banned,
+      Array.from({ length: 4 }, () => '*'.repeat(500)),
+    );
+
+    const { embeds } = await reviewMessage(world, await appealIdOf(world, banned));
+
+    expect(embeds).toMatchObject([{ fields: [{ value: String.raw`\*`.repeat(500) }, {}, {}, {}, {}, {}] }]);
+  });
+
+  test('says of an old ban that nobody knows whose it is', async ({ api, world, banned }) => {
+    const message = await reviewMessage(world, await appealed(world, api, banned));
+
+    expect(JSON.stringify(message.embeds)).toContain('when and by whom is not known');
+  });
+});
+
+describe('a press on', () => {
+  test('Approve lifts the ban, and a second reviewer is told who was faster', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    const other = createReviewer(world);
+    const id = await appealed(world, api, banned);
+
+    await press(world, { by: reviewer, appealId: id, action: 'approve' });
+    const message = await reviewMessage(world, id, (text) => text.includes('They were told by direct message'));
+    await press(world, { by: other, appealId: id, action: 'approve' });
+    await press(world, { by: other, appealId: id, action: 'decline' });
+
+    expect(labelsOf(message)).toEqual(['Open on the site']);
+    expect(world.simulator.world.isBanned(supportOf(world).guildId, banned.id)).toBe(false);
+    expect(directMessages(world, banned)).toHaveLength(1);
+    const told = expect.stringMatching(new RegExp(`^<@${reviewer.id}> approved it already, <t:\\d+:f>\\.$`));
+    expect(whispered(world, other)).toEqual([told, told]);
+  });
+
+  test('Decline asks why, and shows it', async ({ api, world, banned, reviewer }) => {
+    const id = await appealed(world, api, banned);
+
+    const form = await press(world, { by: reviewer, appealId: id, action: 'decline' });
+    await press(world, { by: reviewer, appealId: id, action: 'decline', reason: '  ' });
+    await press(world, { by: reviewer, appealId: id, action: 'decline', reason: 'Not **sorry**' });
+    const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
+
+    expect(form).toMatchObject({ modal: { title: 'Decline the appeal' } });
+    expect(whispered(world, reviewer)).toEqual(['Declining takes a reason. Press the button again and write one.']);
+    expect(JSON.stringify(message.embeds)).toContain(JSON.stringify(String.raw`Not \*\*sorry\*\*`).slice(1, -1));
+    expect(await detailOf(api, reviewer, id)).toMatchObject({ state: 'declined' });
+  });
+
+  test('Hold says who is looking, and Release that nobody is', async ({ api, world, banned, reviewer }) => {
+    const id = await appealed(world, api, banned);
+
+    await press(world, { by: reviewer, appealId: id, action: 'hold' });
+    const held = await reviewMessage(world, id, (text) => text.includes('is looking at it'));
+    const labels = labelsOf(held);
+    await press(world, { by: reviewer, appealId: id, action: 'release' });
+    const released = await reviewMessage(world, id, (text) => !text.includes('is looking at it'));
+
+    expect(labels).toContain('Release');
+    expect(labelsOf(released)).toContain('Hold');
+  });
+
+  test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {
+    const moderator = createReviewer(world);
+    const id = await appealed(world, api, banSomebody(world, { byId: moderator.id }));
+
+    await press(world, { by: moderator, appealId: id, action: 'approve' });
+    const answered = await press(world, { by: moderator, appealId: id, action: 'decline' });
+
+    const own = 'You banned this person yourself, so you can not decide alone: another reviewer has to.';
+    expect(whispered(world, moderator)).toEqual([own, own]);
+    expect(answered).toMatchObject({ modal: null });
+  });
+
+  test('anything by who may not ban is refused', async ({ api, world, banned }) => {
+    const member = createPerson(world, 'member');
+    world.simulator.world.addMember(supportOf(world).guildId, member.id);
+    const id = await appealed(world, api, banned);
+
+    for (const action of ['approve', 'decline', 'hold'] as const)
+      await press(world, { by: member, appealId: id, action });
+
+    const refused = 'Only those who may ban members here decide about appeals.';
+    expect(whispered(world, member)).toEqual([refused, refused, refused]);
+  });
+
+  test('Approve in the channel and Decline on the site at one moment make one verdict', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    const other = createReviewer(world);
+    const id = await appealed(world, api, banned);
+    await reviewMessage(world, id);
+
+    await Promise.all([
+      press(world, { by: reviewer, appealId: id, action: 'approve' }),
+      decide(api, other, id, { verdict: 'decline', reason: 'No' }),
+    ]);
+
+    const { events } = await detailOf(api, reviewer, id);
+    expect(events.filter(({ kind }) => kind === 'approved' || kind === 'declined')).toHaveLength(1);
+  });
+});
+
+describe('an appeal is kept', () => {
+  test('where the bot may not write, shown on the site, and posted once it may', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    const path = `/channels/${supportOf(world).channelId}/messages`;
+    const body = { message: 'Missing Access', code: 50001 };
+    world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body });
+
+    const id = await appealed(world, api, banned);
+    await expect.poll(async () => (await detailOf(api, reviewer, id)).post, SETTLED_WITHIN).toBe('failing');
+    const { postProblem } = await detailOf(api, reviewer, id);
+    await decide(api, reviewer, id, { verdict: 'decline', reason: 'No' });
+    const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
+
+    expect(postProblem).toBe('Missing Access (50001)');
+    expect(labelsOf(message)).toEqual(['Open on the site']);
+  });
+
+  test('and read in Russian where the community speaks it', async ({ api, world, reviewer }) => {
+    const { guildId } = supportOf(world);
+    const { world: platform } = world.simulator;
+    const role = platform.createRole(guildId, { permissions: ['Administrator'] });
+    const admin = { id: reviewer.id, token: platform.issueToken(reviewer.id, SCOPES).accessToken };
+    platform.grantRole(guildId, admin.id, role);
+    const speak = (language: 'en' | 'ru') => {
+      const saved = buildGeneral({ language: { commands: 'en', interface: language } });
+      return api.call(admin.token, generalEndpoints.save, { params: { guildId }, body: saved });
+    };
+    await speak('ru');
+    const person = banSomebody(world);
+    const id = await appealed(world, api, person);
+
+    const message = await reviewMessage(world, id);
+    await press(world, { by: reviewer, appealId: id, action: 'approve' });
+    const approved = await reviewMessage(world, id, (text) => text.includes('Личное сообщение отправлено.'));
+    await speak('en');
+
+    expect(labelsOf(message)).toEqual(['Одобрить', 'Отклонить', 'Взять себе', 'Открыть на сайте']);
+    expect(approved.embeds).toMatchObject([{ title: 'Апелляция на бан' }]);
+  });
+});
+
+test('the person is written to in the language they appealed in', async ({ api, world, reviewer }) => {
+  const person = banSomebody(world);
+  const headers = { 'accept-language': 'ru' };
+  const body = { answers: ['а', 'б', 'в', 'г'] };
+  await api.call(person.token, appealEndpoints.submit, { body, headers });
+
+  await decide(api, reviewer, await appealIdOf(world, person), { verdict: 'approve' });
+
+  const told = 'Ваша апелляция одобрена, бан на нашем сервере поддержки снят. Можно возвращаться: https://discord.com';
+  await expect.poll(() => directMessages(world, person), SETTLED_WITHIN).toEqual([told]);
+});
