@@ -14,8 +14,9 @@ export default [
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
   layout('features/dashboard/frame-page.tsx', [
-    // Decides by itself what somebody sees who is not signed in.
+    // These decide by themselves what somebody sees who is not signed in.
     route('leaderboard/:guildId', 'features/leaderboard/leaderboard-page.tsx'),
+    route('support/appeal', 'features/appeal/appeal-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),
       route('guilds/:guildId', 'features/guild/guild-page.tsx', [

@@ -61,6 +61,8 @@ const ISSUE_TEXTS = new Map<string, Message<{ max: number }>>([
   ['inboxClosed', m.issue_inboxClosed],
   ['invalidId', m.issue_invalidId],
   ['invalidBalance', m.issue_invalidBalance],
+  ['answerLength', m.issue_answerLength],
+  ['reasonRequired', m.issue_reasonRequired],
 ]);
 
 /** The sentence beside a refused field, or nothing when the field is fine. Takes what the form keeps: `error` of `getInputProps`. */

@@ -32,6 +32,7 @@ export const FOOTER_BLOCKS: readonly FooterBlock[] = [
       { text: m.footer_templates, to: () => '/docs/templates', isPage: true },
       { text: m.footer_api, to: ({ apiUrl }) => `${apiUrl}/docs` },
       { text: m.footer_support, to: ({ supportUrl }) => supportUrl },
+      { text: m.appeal_title, to: () => '/support/appeal', isPage: true },
       { text: m.nav_donate, to: () => '/donate', isPage: true },
     ],
   },

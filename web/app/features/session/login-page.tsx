@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { Spinner } from '../../components/spinner/spinner.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { completeSignIn } from '../../lib/session/complete-sign-in.ts';
 import { takeReturn } from '../../lib/session/sign-in-secrets.ts';
@@ -32,7 +33,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: text(m.login_title) })} />
-      <span className={styles['spinner']} aria-hidden="true" />
+      <Spinner />
       <h1 role="status">{text(m.login_working)}</h1>
     </div>
   );

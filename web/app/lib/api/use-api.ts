@@ -1,4 +1,5 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import type { Locale } from '@perigee/core/locales/locales';
 import { BASE_VERSION_HEADER } from '@perigee/core/settings/save-reply';
 import { authorizedFetch } from '../session/authorized-fetch.ts';
 import { useSite } from '../site/use-site.ts';
@@ -9,6 +10,8 @@ interface CallOptions {
   fresh?: boolean;
   /** The version of the section that a save is based on. */
   baseVersion?: number;
+  /** The language in which the person is to be written to later. */
+  locale?: Locale;
 }
 
 /** A call of the API by the person who is signed in. */
@@ -21,10 +24,11 @@ export type Call = <const Description extends Endpoint>(
 /** The API of this site, called as the person who is signed in. */
 export function useApi(): Call {
   const { apiUrl } = useSite();
-  return (endpoint, input, { fresh = false, baseVersion } = {}) =>
+  return (endpoint, input, { fresh = false, baseVersion, locale } = {}) =>
     send(apiUrl, endpoint, input, (url, init) => {
       const headers = new Headers(init.headers);
       if (baseVersion !== undefined) headers.set(BASE_VERSION_HEADER, `"${baseVersion}"`);
+      if (locale !== undefined) headers.set('accept-language', locale);
       // The browser says `cache-control: no-cache` with `reload`.
       return authorizedFetch(apiUrl, url, { ...init, headers, ...(fresh && { cache: 'reload' }) });
     });

@@ -1,0 +1,43 @@
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { Waiting } from '../../components/spinner/spinner.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { AppealMessage } from './appeal-message.tsx';
+import { outcomeOfStanding, useStanding, useSubmitAppeal } from './use-appeal.ts';
+
+/** The questionnaire of somebody who is signed in, or what there is to say instead. */
+export function Appeal({ userId }: { userId: string }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const standing = useStanding(userId);
+  const { outcome, isSubmitting, submit } = useSubmitAppeal();
+
+  if (outcome !== null) return <AppealMessage outcome={outcome} />;
+  if (standing.data === undefined) {
+    if (!standing.isError) return <Waiting label={text(m.appeal_loading)} />;
+    return <NoAnswer error={standing.error} onRetry={() => void standing.refetch()} />;
+  }
+  const { questions } = standing.data;
+  if (questions === undefined && !isSubmitting) return <AppealMessage outcome={outcomeOfStanding(standing.data)} />;
+  return <AppealForm questions={questions?.[locale] ?? []} isSubmitting={isSubmitting} onSubmit={submit} />;
+}
+
+function NoAnswer({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+
+  if (errorCode(error) === 'appealsClosed') {
+    return <StateCard icon="lock" title={text(m.appeal_closed)} text={text(m.appeal_closed_text)} />;
+  }
+  return (
+    <StateCard icon="offline" title={text(m.appeal_no_answer)} text={errorText(text, error)}>
+      <Button tone="primary" onClick={onRetry}>
+        {text(m.retry)}
+      </Button>
+    </StateCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { appealEndpoints, type StandingReply } from '@perigee/core/appeal/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { forgetDraft } from './answer-draft.ts';
+import { type AppealOutcome, outcomeOf } from './appeal-outcome.ts';
+
+/** Whether the person may appeal; asked again whenever they come back to the tab, as another one may have submitted. */
+export function useStanding(userId: string) {
+  const call = useApi();
+
+  return useQuery({
+    queryKey: ['appeal', userId],
+    queryFn: () => call(appealEndpoints.standing, {}),
+    staleTime: 0,
+  });
+}
+
+/** Submits the answers, once however often it is pressed; the outcome replaces the form. */
+export function useSubmitAppeal() {
+  const call = useApi();
+  const { locale } = usePreferences();
+  const hasBegun = useRef(false);
+  const submission = useMutation({
+    mutationFn: async (answers: string[]): Promise<AppealOutcome> => {
+      const { message, code } = await call(appealEndpoints.submit, { body: { answers } }, { locale });
+      forgetDraft();
+      return outcomeOf(message, code);
+    },
+  });
+
+  return {
+    isSubmitting: submission.isPending,
+    /** Null until there is something to be said instead of the form. */
+    outcome: submission.isError ? outcomeOfError(submission.error) : (submission.data ?? null),
+    submit: (answers: string[]) => {
+      if (hasBegun.current) return;
+      hasBegun.current = true;
+      submission.mutate(answers);
+    },
+  };
+}
+
+/** What stands there already when the page opens. */
+export function outcomeOfStanding({ message = '', code }: StandingReply): AppealOutcome {
+  return outcomeOf(message, code);
+}
+
+function outcomeOfError(error: Error): AppealOutcome {
+  return outcomeOf(error.message, undefined);
+}
