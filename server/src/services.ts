@@ -1,4 +1,3 @@
-import { API } from '@discordjs/core/http-only';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import { loginRedirect } from '@perigee/core/site/platform-links';
 import type { Logger } from 'pino';
@@ -77,11 +76,10 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const { database, bus, redis, timers } = foundation;
 
   const userApi = createUserApi(platform);
-  const { rest } = createSiteRest(platform);
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
-  const api = new API(rest);
+  const { rest, api } = createSiteRest(platform);
   const directory = createGuildDirectory(api, bus);
   const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
@@ -101,12 +99,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     botGuilds,
     settingsCache,
     statsStore,
-    sessions: createSessionService({
-      userApi,
-      oauth: createOAuth(platform),
-      bus,
-      redirects: [loginRedirect(config)],
-    }),
+    sessions: createSessionService({ userApi, oauth: createOAuth(platform), bus, redirects: [loginRedirect(config)] }),
     guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
     rights: createGuildRights({ userGuilds, ...known }),
     ...writing,

@@ -92,7 +92,8 @@ test('of an approval and a refusal at the same moment, one counts', async ({ api
   ]);
   const { events } = await detailOf(api, reviewer, id);
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(3);
   expect(events.filter(({ kind }) => kind === 'approved' || kind === 'declined')).toHaveLength(1);
   const late = replies.find(({ status }) => status === 409);
   expect(late?.body).toMatchObject({

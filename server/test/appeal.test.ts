@@ -41,7 +41,8 @@ describe('somebody who is banned', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => submit(api, banned)));
     const { body } = await api.call(reviewer.token, appealEndpoints.list);
 
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
     const { appeals } = appealEndpoints.list.schema.response[200].parse(body);
     expect(appeals.filter(({ user }) => user.id === banned.id)).toHaveLength(1);
   });
@@ -165,10 +166,10 @@ describe('an appeal is refused', () => {
 
   test('for a while, after more tries in a minute than anybody needs', async ({ api, banned }) => {
     const tries = await Promise.all(Array.from({ length: 11 }, () => submit(api, banned, ['too', 'few'])));
-    const [more] = await Promise.all([submit(api, banned)]);
+    const more = await submit(api, banned);
 
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(11);
-    expect(more?.status).toBe(200);
+    expect(more.status).toBe(200);
     const flood = await Promise.all(Array.from({ length: 10 }, () => submit(api, banned)));
     const refused = flood.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);

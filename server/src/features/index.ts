@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import { appealFeature } from './appeal/appeal.feature.ts';
+import { reviewRoutes } from './appeal/review-routes.ts';
+import { appealRoutes } from './appeal/routes.ts';
 import { automodRoutes } from './automod/routes.ts';
 import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
@@ -101,6 +103,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: placementRoutes(services) },
     { routes: guildBoostRoutes(services) },
     { routes: templatesRoutes(services.guilds) },
-    ...appealFeature(services.appeals, config.appeals),
+    { routes: appealRoutes(services.appeals), ...appealFeature(services.appeals, config.appeals) },
+    { routes: reviewRoutes(services.appeals, config.appeals) },
   ];
 }

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import type { DatabaseLocation } from '../database/database.ts';
+import type { Feature } from '../features/feature.ts';
 import { createFeatures } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
@@ -68,19 +70,12 @@ interface WorldOptions {
   throughPort?: number;
 }
 
-export async function startWorld({
-  env = {},
-  withBot = true,
-  throughPort,
-  ...limits
-}: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { env = {}, withBot = true, throughPort, ...limits } = options;
   const simulator = await startSimulator({ ...SIMULATOR, ...limits });
   const { location, drop } = await createTestDatabase();
-  const given = testConfig(
-    simulator,
-    reachedThrough(throughPort, location),
-    typeof env === 'function' ? env(simulator) : env,
-  );
+  const settings = typeof env === 'function' ? env(simulator) : env;
+  const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
   const boostedGuilds = new Set(given.boostedGuilds);
   const config = { ...given, boostedGuilds };
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
@@ -88,21 +83,7 @@ export async function startWorld({
 
   const services = await openServices(config, platform, log);
   const features = createFeatures(services, config);
-  const app = await createApp({
-    log,
-    trustProxy: false,
-    site: null,
-    ready: services.database.ping,
-    api: {
-      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
-      routes: features.flatMap(({ routes }) => routes ?? []),
-      publicUrl: config.publicUrl,
-      version: '0.0.0',
-      rateLimitPerMinute: config.rateLimitPerMinute,
-      redis: services.redis,
-    },
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  const app = await startApi({ config, services, features, log });
   const bot = withBot ? await runBot({ config, platform, services, features, log }) : null;
   await bot?.ready;
 
@@ -127,6 +108,27 @@ export async function startWorld({
       await drop();
     },
   };
+}
+
+type ApiStart = Pick<World, 'config' | 'services'> & { features: readonly Feature[]; log: Logger };
+
+async function startApi({ config, services, features, log }: ApiStart): Promise<FastifyInstance> {
+  const app = await createApp({
+    log,
+    trustProxy: false,
+    site: null,
+    ready: services.database.ping,
+    api: {
+      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
+      routes: features.flatMap(({ routes }) => routes ?? []),
+      publicUrl: config.publicUrl,
+      version: '0.0.0',
+      rateLimitPerMinute: config.rateLimitPerMinute,
+      redis: services.redis,
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
 }
 
 /** The services of another process of the same deployment, without its HTTP side and bot. */

@@ -2,14 +2,15 @@ import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
-import { addMember, ban, removeMember, tellOfMember, unban } from '../world/members.ts';
+import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
 import type { CommandPermission, Message } from '../world/state.ts';
+import { type BanControl, createBanControl } from './ban-control.ts';
 import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild.ts';
 import { createPerson, type PersonWishes } from './create-person.ts';
+import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from './faults.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { slash, type SlashReply } from './slash.ts';
@@ -22,7 +23,7 @@ export interface RoleWishes {
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl {
+export interface WorldControl extends BanControl {
   createPerson: (wishes: PersonWishes) => string;
   createGuild: (wishes: GuildWishes) => CreatedGuild;
   createRole: (guildId: string, wishes: RoleWishes) => string;
@@ -30,10 +31,6 @@ export interface WorldControl {
   grantRole: (guildId: string, personId: string, roleId: string) => void;
   addMember: (guildId: string, personId: string) => void;
   removeMember: (guildId: string, personId: string) => void;
-  /** A ban as somebody in the server gives it; without a name in the audit log where nobody is named. */
-  ban: (guildId: string, personId: string, how?: { byId?: string; reason?: string | null }) => void;
-  unban: (guildId: string, personId: string) => void;
-  isBanned: (guildId: string, personId: string) => boolean;
   issueToken: (personId: string, scopes: string[]) => { accessToken: string; refreshToken: string };
   expireToken: (accessToken: string) => void;
   revokeToken: (accessToken: string) => void;
@@ -87,13 +84,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       addMember(platform, guildId, personId);
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
-    ban: (guildId, personId, { byId, reason = null } = {}) => {
-      ban(platform, guildId, personId, reason);
-      const deed = { action: AUDIT.memberBanAdd, targetId: personId, reason };
-      if (byId !== undefined) writeAudit(platform, getGuild(world, guildId), { ...deed, userId: byId });
-    },
-    unban: (guildId, personId) => unban(platform, guildId, personId),
-    isBanned: (guildId, personId) => getGuild(world, guildId).bans[personId] !== undefined,
+    ...createBanControl(platform),
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
       return { accessToken, refreshToken };
@@ -108,14 +99,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     slash: (personId, channelId, commandName, options = {}) =>
       slash(platform, { personId, channelId, commandName, options }),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],
-    directMessages: (personId) => {
-      const direct = Object.values(world.channels).filter(
-        ({ type, recipientIds }) => type === 1 && recipientIds.includes(personId),
-      );
-      return direct.flatMap(({ id, recipientIds }) =>
-        recipientIds.includes(platform.application.id) ? (world.messages[id] ?? []) : [],
-      );
-    },
+    directMessages: (personId) => directMessages(platform, personId),
     waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),
     requests: () => platform.requests.list(),
     fail: (rule) => platform.faults.add(rule),

@@ -111,7 +111,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
     locale: demo.locale,
     roles,
     members: makeMembers(demo, roles, scene),
-    bans: Object.fromEntries((demo.banned ?? []).map(([key, _by, reason]) => [idOf(key), { reason }])),
+    bans: Object.fromEntries((demo.banned ?? []).map(([key, , reason]) => [idOf(key), { reason }])),
   });
   guild.auditLog = makeBanEntries(demo, scene);
   guild.systemChannelId = demo.key === 'fresh' ? (channels.find(({ type }) => type === 0)?.id ?? null) : null;

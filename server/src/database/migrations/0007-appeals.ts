@@ -41,37 +41,40 @@ export const appeals: Migration = {
       .addColumn('shown_revision', 'integer')
       .addPrimaryKeyConstraint('appeals_key', ['guild_id', 'id'])
       .execute();
-    // One appeal for a ban, whatever comes in at the same moment.
-    await db.schema
-      .createIndex('appeals_of_ban')
-      .unique()
-      .on('appeals')
-      .columns(['guild_id', 'user_id'])
-      .where(sql<boolean>`ban_over_at is null`)
-      .execute();
-    await db.schema
-      .createIndex('appeals_user')
-      .on('appeals')
-      .columns(['guild_id', 'user_id', 'submitted_at'])
-      .execute();
-    await db.schema.createIndex('appeals_newest').on('appeals').columns(['guild_id', 'submitted_at', 'id']).execute();
-
-    await db.schema
-      .createTable('appeal_events')
-      .addColumn('guild_id', 'bigint', (column) => column.notNull())
-      .addColumn('id', 'uuid', (column) => column.notNull())
-      .addColumn('appeal_id', 'uuid', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
-      .addColumn('by_id', 'bigint')
-      .addColumn('by_name', 'text')
-      .addColumn('reason', 'text')
-      .addPrimaryKeyConstraint('appeal_events_key', ['guild_id', 'id'])
-      .execute();
-    await db.schema
-      .createIndex('appeal_events_appeal')
-      .on('appeal_events')
-      .columns(['guild_id', 'appeal_id', 'at'])
-      .execute();
+    await indexes(db);
+    await events(db);
   },
 };
+
+async function indexes(db: Kysely<unknown>): Promise<void> {
+  // One appeal for a ban, whatever comes in at the same moment.
+  await db.schema
+    .createIndex('appeals_of_ban')
+    .unique()
+    .on('appeals')
+    .columns(['guild_id', 'user_id'])
+    .where(sql<boolean>`ban_over_at is null`)
+    .execute();
+  await db.schema.createIndex('appeals_user').on('appeals').columns(['guild_id', 'user_id', 'submitted_at']).execute();
+  await db.schema.createIndex('appeals_newest').on('appeals').columns(['guild_id', 'submitted_at', 'id']).execute();
+}
+
+async function events(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('appeal_events')
+    .addColumn('guild_id', 'bigint', (column) => column.notNull())
+    .addColumn('id', 'uuid', (column) => column.notNull())
+    .addColumn('appeal_id', 'uuid', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
+    .addColumn('by_id', 'bigint')
+    .addColumn('by_name', 'text')
+    .addColumn('reason', 'text')
+    .addPrimaryKeyConstraint('appeal_events_key', ['guild_id', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('appeal_events_appeal')
+    .on('appeal_events')
+    .columns(['guild_id', 'appeal_id', 'at'])
+    .execute();
+}

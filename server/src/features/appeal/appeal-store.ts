@@ -5,7 +5,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Timers } from '../../timers/timers.ts';
-import { type Appeal, type AppealEvent, type AppealKey, isUnsettled, readAppeal } from './appeal.ts';
+import { type Appeal, type AppealEvent, type AppealKey, readAppeal } from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -68,13 +68,7 @@ export function createAppealStore(db: Db, timers: Timers): AppealStore {
       );
     },
 
-    async list(guildId, { state, before, limit }) {
-      let query = appeals(guildId).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(limit);
-      if (state !== undefined) query = query.where('state', '=', state);
-      if (before !== undefined)
-        query = query.where(sql<boolean>`(submitted_at, id) < (${before.at}, ${before.id}::uuid)`);
-      return (await query.execute()).map(readAppeal);
-    },
+    list: (guildId, page) => list(db, guildId, page),
 
     async countWaiting(guildId) {
       const { count } = await db
@@ -96,18 +90,31 @@ export function createAppealStore(db: Db, timers: Timers): AppealStore {
         .orderBy('at')
         .execute(),
 
-    async unsettled(guildId) {
-      const rows = await appeals(guildId)
-        .where((where) =>
-          where.or([
-            where.and([where('channel_id', 'is not', null), where('message_id', 'is', null)]),
-            where.and([where('state', '=', 'approved'), where('announced', 'is', null)]),
-          ]),
-        )
-        .execute();
-      return rows.map(readAppeal).filter(isUnsettled);
-    },
+    unsettled: (guildId) => unsettled(db, guildId),
   };
+}
+
+async function list(db: Db, guildId: string, { state, before, limit }: Page): Promise<Appeal[]> {
+  let query = db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (before !== undefined) query = query.where(sql<boolean>`(submitted_at, id) < (${before.at}, ${before.id}::uuid)`);
+  const rows = await query.orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(readAppeal);
+}
+
+async function unsettled(db: Db, guildId: string): Promise<Appeal[]> {
+  const rows = await db
+    .selectFrom('appeals')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where((where) =>
+      where.or([
+        where.and([where('channel_id', 'is not', null), where('message_id', 'is', null)]),
+        where.and([where('state', '=', 'approved'), where('announced', 'is', null)]),
+      ]),
+    )
+    .execute();
+  return rows.map(readAppeal);
 }
 
 function readFirst([row]: Parameters<typeof readAppeal>[0][]): Appeal | null {

@@ -21,7 +21,7 @@ export function plainText(text: string, max: number): string {
 function piecesOf(line: string): string[] {
   const start = LINE_START.exec(line)?.[0] ?? '';
   const isNumber = /\d$/.test(start);
-  return [...line].map((character, index) => {
+  return Array.from(line).map((character, index) => {
     const isMark = isNumber ? index === start.length : index === start.length - 1;
     return MARKS.test(character) || (start !== '' && isMark) ? `\\${character}` : character;
   });

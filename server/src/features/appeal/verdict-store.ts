@@ -46,22 +46,9 @@ export function createVerdictStore(db: Db, timers: Timers): VerdictStore {
         const refusal = verdictRefusal(asDecidable(appeal), by.id);
         if (refusal !== null) return { refusal, appeal };
         const state = VERDICT_STATE[verdict];
-        const decided = await recordEvent(
-          tx,
-          timers,
-          key,
-          { kind: state, by, reason },
-          {
-            state,
-            decided_by: by.id,
-            decided_by_name: by.username,
-            decided_at: new Date(),
-            verdict_reason: reason,
-            held_by: null,
-            held_by_name: null,
-          },
-        );
-        return { refusal, appeal: decided };
+        const decided = { decided_by: by.id, decided_by_name: by.username, decided_at: new Date() };
+        const changes = { state, ...decided, verdict_reason: reason, held_by: null, held_by_name: null };
+        return { refusal, appeal: await recordEvent(tx, timers, key, { kind: state, by, reason }, changes) };
       }),
 
     hold: (key, by, held) =>

@@ -1,0 +1,24 @@
+import type { Platform } from '../platform.ts';
+import { AUDIT, writeAudit } from '../world/audit.ts';
+import { getGuild } from '../world/lookups.ts';
+import { ban, unban } from '../world/members.ts';
+
+export interface BanControl {
+  /** A ban as somebody in the server gives it; without a name in the audit log where nobody is named. */
+  ban: (guildId: string, personId: string, how?: { byId?: string; reason?: string | null }) => void;
+  unban: (guildId: string, personId: string) => void;
+  isBanned: (guildId: string, personId: string) => boolean;
+}
+
+export function createBanControl(platform: Platform): BanControl {
+  const guildOf = (guildId: string) => getGuild(platform.world, guildId);
+  return {
+    ban: (guildId, personId, { byId, reason = null } = {}) => {
+      ban(platform, guildId, personId, reason);
+      const deed = { action: AUDIT.memberBanAdd, targetId: personId, reason };
+      if (byId !== undefined) writeAudit(platform, guildOf(guildId), { ...deed, userId: byId });
+    },
+    unban: (guildId, personId) => unban(platform, guildId, personId),
+    isBanned: (guildId, personId) => guildOf(guildId).bans[personId] !== undefined,
+  };
+}
