@@ -33,6 +33,8 @@ export default [
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),
       route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),
+      route('support/review', 'features/appeal/review-page.tsx'),
+      route('support/review/:appealId', 'features/appeal/review-detail-page.tsx'),
     ]),
   ]),
   route('*', 'features/not-found/not-found-page.tsx'),

@@ -7,18 +7,22 @@ interface StateCardProps {
   icon: IconName;
   title: string;
   text: string;
+  /** 2 where the page has a heading of its own. */
+  level?: 1 | 2;
   /** The next step. */
   children?: ReactNode;
 }
 
 /** What stands where something could not be shown: what happened, and what to do about it. */
-export function StateCard({ icon, title, text, children }: StateCardProps) {
+export function StateCard({ icon, title, text, level = 1, children }: StateCardProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+
   return (
     <section className={styles['card']} role="alert">
       <span className={styles['icon']}>
         <Icon name={icon} size={30} />
       </span>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       <div className={styles['actions']}>{children}</div>
     </section>

@@ -1,0 +1,42 @@
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+
+interface NotForYouProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Why nothing of the review is shown: the person does not review, there is no such appeal, or nobody answers. */
+export function NotForYou({ error, onRetry }: NotForYouProps) {
+  const text = useText();
+  const status = error instanceof ApiError ? error.status : 0;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: text(m.review_title) })} />
+      {status === 403 && (
+        <StateCard icon="lock" title={text(m.review_forbidden)} text={text(m.review_forbidden_text)}>
+          <LinkButton to="/@me">{text(m.review_to_me)}</LinkButton>
+        </StateCard>
+      )}
+      {(status === 404 || status === 400) && (
+        <StateCard icon="search" title={text(m.review_unknown)} text={text(m.review_unknown_text)}>
+          <LinkButton to="/support/review">{text(m.review_back)}</LinkButton>
+        </StateCard>
+      )}
+      {![400, 403, 404].includes(status) && (
+        <StateCard icon="offline" title={text(m.review_failed)} text={errorText(text, error)}>
+          <Button tone="primary" onClick={onRetry}>
+            {text(m.retry)}
+          </Button>
+        </StateCard>
+      )}
+    </>
+  );
+}

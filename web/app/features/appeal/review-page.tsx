@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core';
+import { APPEAL_STATES, type AppealState } from '@perigee/core/appeal/standing';
+import { useSearchParams } from 'react-router';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { StateCard } from '../../components/state-card/state-card.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { AppealCard } from './appeal-card.tsx';
+import { NotForYou } from './not-for-you.tsx';
+import { useAppeals } from './use-review.ts';
+import styles from './review.module.css';
+
+type Filter = AppealState | 'all';
+
+/** The appeals, for those who may ban in the support community. */
+export default function ReviewPage() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('state');
+  const filter: Filter = asked === 'all' ? 'all' : (APPEAL_STATES.find((state) => state === asked) ?? 'submitted');
+  const appeals = useAppeals(filter === 'all' ? null : filter);
+  const shown = appeals.data?.pages.flatMap((page) => page.appeals) ?? [];
+
+  const choose = (next: Filter) => setQuery(next === 'submitted' ? {} : { state: next }, { replace: true });
+
+  if (appeals.isError && appeals.data === undefined) {
+    return <NotForYou error={appeals.error} onRetry={() => void appeals.refetch()} />;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text(m.page_title, { page: text(m.review_title) })} />
+      <header className={styles['heading']}>
+        <h1>{text(m.review_title)}</h1>
+        <p>{text(m.review_lead)}</p>
+      </header>
+      <div className={styles['filter']}>
+        <SegmentedControl<Filter>
+          fullWidth
+          aria-label={text(m.review_filter)}
+          value={filter}
+          onChange={choose}
+          data={[
+            { value: 'submitted', label: text(m.review_filter_submitted) },
+            { value: 'approved', label: text(m.review_filter_approved) },
+            { value: 'declined', label: text(m.review_filter_declined) },
+            { value: 'all', label: text(m.review_filter_all) },
+          ]}
+        />
+      </div>
+      {appeals.isPending && <ListSkeleton />}
+      {appeals.isSuccess && shown.length === 0 && (
+        <StateCard icon="check" title={text(m.review_empty)} text={text(m.review_empty_text)} level={2} />
+      )}
+      <ul className={styles['list']}>
+        {shown.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} />
+        ))}
+      </ul>
+      {appeals.hasNextPage && (
+        <Button busy={appeals.isFetchingNextPage} onClick={() => void appeals.fetchNextPage()}>
+          {text(m.history_more)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  const text = useText();
+
+  return (
+    <div className={styles['list']} role="status" aria-label={text(m.review_loading)}>
+      <Skeleton height={92} />
+      <Skeleton height={92} />
+      <Skeleton height={92} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AppealEventKind, AppealSummary } from '@perigee/core/appeal/review-schema';
+import { m } from '#texts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import type { Message, PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+
+/** Where an appeal stands, as those who review it see it. */
+export type ReviewState = AppealSummary['state'] | 'over';
+
+export function reviewStateOf({ state, isBanOver }: Pick<AppealSummary, 'state' | 'isBanOver'>): ReviewState {
+  return state === 'submitted' && isBanOver ? 'over' : state;
+}
+
+export const STATE_TEXTS: Record<ReviewState, PlainMessage> = {
+  submitted: m.review_state_submitted,
+  approved: m.review_state_approved,
+  declined: m.review_state_declined,
+  over: m.review_state_over,
+};
+
+export const EVENT_TEXTS: Record<AppealEventKind, PlainMessage> = {
+  submitted: m.review_event_submitted,
+  held: m.review_event_held,
+  released: m.review_event_released,
+  approved: m.review_event_approved,
+  declined: m.review_event_declined,
+  lifted: m.review_event_lifted,
+  announced: m.review_event_announced,
+  notAnnounced: m.review_event_notAnnounced,
+  banOver: m.review_event_banOver,
+  retried: m.review_event_retried,
+};
+
+const REFUSAL_TEXTS = new Map<string, Message<{ by: string }>>([
+  ['review_decided', m.review_refused_decided],
+  ['review_banOver', m.review_refused_banOver],
+  ['review_ownBan', m.review_refused_ownBan],
+  ['review_heldByOther', m.review_refused_heldByOther],
+]);
+
+/** Why an action of a reviewer was refused, and who was faster. */
+export function reviewErrorText(text: SayText, error: unknown): string {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  const refusal = issue && REFUSAL_TEXTS.get(issue.code);
+  return refusal === undefined ? errorText(text, error) : text(refusal, { by: String(issue?.params?.['by'] ?? '') });
+}

@@ -1,0 +1,66 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import type { AppealDetail } from '@perigee/core/appeal/review-schema';
+import type { AppealState } from '@perigee/core/appeal/standing';
+import type { Verdict } from '@perigee/core/appeal/verdict';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/use-api.ts';
+
+/** Where everything is kept that the review says, so that it can be asked for anew. */
+const REVIEW_KEY = ['review'] as const;
+
+/** How often an appeal is asked for while Perigee is still at work on it, in milliseconds. */
+const WORKING_MS = 2_000;
+
+const NEWEST: string | null = null;
+
+/** Appeals from the newest on, page after page; null stands for all states. */
+export function useAppeals(state: AppealState | null) {
+  const call = useApi();
+
+  return useInfiniteQuery({
+    queryKey: [...REVIEW_KEY, 'list', state],
+    queryFn: ({ pageParam }) =>
+      call(appealEndpoints.list, {
+        query: { ...(state !== null && { state }), ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** One appeal; asked for again for as long as something is still being done about it. */
+export function useAppeal(appealId: string) {
+  const call = useApi();
+
+  return useQuery({
+    queryKey: [...REVIEW_KEY, 'detail', appealId],
+    queryFn: () => call(appealEndpoints.detail, { params: { appealId } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isWorking(data) ? WORKING_MS : false),
+  });
+}
+
+function isWorking({ lift, announcement, post }: AppealDetail): boolean {
+  return [lift, announcement, post].some((effect) => effect === 'pending' || effect === 'failing');
+}
+
+/** What a reviewer does to an appeal. Whatever comes of it, everything is asked for anew. */
+export function useReviewActions(appealId: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: REVIEW_KEY });
+  const params = { appealId };
+
+  return {
+    decide: useMutation({
+      mutationFn: (body: { verdict: Verdict; reason?: string }) => call(appealEndpoints.verdict, { params, body }),
+      onSettled,
+    }),
+    hold: useMutation({
+      mutationFn: (held: boolean) => call(appealEndpoints.hold, { params, body: { held } }),
+      onSettled,
+    }),
+    retry: useMutation({ mutationFn: () => call(appealEndpoints.retry, { params }), onSettled }),
+  };
+}
