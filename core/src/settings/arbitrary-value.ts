@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** Texts that some field or other takes or is troubled by; what does not fit a field is left out there. */
+const TEXTS = [
+  '',
+  ' \n',
+  '100000000000000101',
+  '#00a6ff',
+  'https://perigee.example/a.png?b=1',
+  '{{ member.name }}',
+  'perigee.example',
+  '🚀 ракета',
+];
+const NUMBERS = [0, 1, -1, 100, 86_400_000, Number.MAX_SAFE_INTEGER];
+
+/** Any value that a schema takes, for tests: drawn from the schema itself, so that a new field is in it by itself. */
+export function arbitraryValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  return shapeOf(schema).filter((value) => z.safeParse(schema, value).success);
+}
+
+function shapeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodMiniObject) {
+    return fc.record(mapValues(schema.def.shape, arbitraryValue));
+  }
+  if (schema instanceof z.ZodMiniArray) return fc.array(arbitraryValue(schema.def.element), { maxLength: 3 });
+  if (schema instanceof z.ZodMiniRecord) return entriesOf(schema);
+  if (schema instanceof z.ZodMiniNullable) return fc.option(arbitraryValue(schema.def.innerType));
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault)
+    return arbitraryValue(schema.def.innerType);
+  if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema.def.options.map(arbitraryValue));
+  if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema.def.values);
+  if (schema instanceof z.ZodMiniBoolean) return fc.boolean();
+  if (schema instanceof z.ZodMiniNumber) return fc.oneof(fc.constantFrom(...NUMBERS), fc.integer());
+  if (schema instanceof z.ZodMiniString) return fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 20 }));
+  throw new Error('No values are known for a schema of this kind');
+}
+
+function entriesOf({ def: { keyType, valueType } }: z.ZodMiniRecord): fc.Arbitrary<unknown> {
+  const value = arbitraryValue(valueType);
+  // Keys that are known are all there.
+  if (keyType instanceof z.ZodMiniEnum) return fc.record(mapValues(keyType.def.entries, () => value));
+  return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { maxKeys: 3 });
+}
+
+function mapValues<From, To>(shape: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, map(value)]));
+}
