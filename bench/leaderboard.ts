@@ -1,15 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { RANKS_AGE_MS } from '@perigee/core/leaderboard/schema';
 import * as z from 'zod/mini';
 import { memberId } from './leaderboard/fill.ts';
+import { startProduct } from './leaderboard/start-product.ts';
 import { median } from './median.ts';
 
 /**
  * Leaderboards of a million members, while 500 balances a second change: any page and any member's rank against page 1 of
- * a guild of 1,000, and what keeping ranks costs those who write. On the embedded database, or on the server that
- * TEST_DATABASE_URL names. `node bench/leaderboard.ts 100000` takes so many members instead.
+ * a guild of 1,000, how old ranks get, and what keeping them costs those who write. On the embedded database, or on the
+ * server that TEST_DATABASE_URL names. `node bench/leaderboard.ts 100000` takes so many members instead.
  */
 const READ_BUDGET = 2;
 const WRITE_BUDGET = 1.5;
@@ -17,43 +17,32 @@ const SMALL = 1_000;
 const ROUNDS = 200;
 const members = Number(process.argv[2] ?? 1_000_000);
 
-const product = spawn(process.execPath, ['leaderboard/product.ts', String(members), String(SMALL)], {
-  cwd: import.meta.dirname,
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const [line] = await once(createInterface(product.stdout), 'line');
-const startedSchema = z.object({ url: z.string(), tokens: z.array(z.string()), guilds: z.array(z.string()) });
-const { url, tokens, guilds } = z.parse(startedSchema, JSON.parse(String(line)));
-const [large = '', small = ''] = guilds;
+const product = await startProduct(members, SMALL);
+const { large, small } = product;
 
 const lastPage = Math.ceil(members / 10);
 const anyPage = () => 1 + Math.floor(Math.random() * lastPage);
 const anyMember = (count: number) => memberId(1 + Math.floor(Math.random() * count));
-const calls: [string, number, () => string][] = [
-  ['page 1 of 1,000', 1, () => `${small}?page=1`],
-  ['page 1', 0, () => `${large}?page=1`],
-  ['any page', 0, () => `${large}?page=${anyPage()}`],
-  ['last page', 0, () => `${large}?page=${lastPage}`],
-  ['any page by xp', 0, () => `${large}?sort=xp&page=${anyPage()}`],
-  ['any member of 1,000', 1, () => `${small}/${anyMember(SMALL)}`],
-  ['any member', 0, () => `${large}/${anyMember(members)}`],
+const calls: [string, string, () => string][] = [
+  ['page 1 of 1,000', small, () => '?page=1'],
+  ['page 1', large, () => '?page=1'],
+  ['any page', large, () => `?page=${anyPage()}`],
+  ['last page', large, () => `?page=${lastPage}`],
+  ['any page by xp', large, () => `?sort=xp&page=${anyPage()}`],
+  ['any member of 1,000', small, () => `/${anyMember(SMALL)}`],
+  ['any member', large, () => `/${anyMember(members)}`],
 ];
 
 const times = new Map<string, number[]>(calls.map(([name]) => [name, []]));
 // Taken in turns, so that whatever else the machine does hits all of them alike; the first rounds only warm up.
 for (let round = -20; round < ROUNDS; round += 1) {
-  for (const [name, guild, path] of calls) {
+  for (const [name, guildId, path] of calls) {
     const start = performance.now();
-    const response = await fetch(`${url}/private/leaderboard/${path()}`, {
-      headers: { authorization: `Bearer ${tokens[guild]}` },
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    await product.call(guildId, `/private/leaderboard/${guildId}${path()}`);
     if (round >= 0) times.get(name)?.push(performance.now() - start);
   }
 }
-product.stdin.end();
-await once(product, 'close');
+const { ages, changesPerSecond } = await product.stop();
 
 const middle = (name: string) => median(times.get(name) ?? []);
 const base = middle('page 1 of 1,000');
@@ -63,6 +52,13 @@ for (const [name] of calls) {
   isGood = ratio <= READ_BUDGET && isGood;
   process.stdout.write(`  ${name.padEnd(22)} ${middle(name).toFixed(2).padStart(7)} ms  ×${ratio.toFixed(2)}\n`);
 }
+const [agesOfLarge = []] = ages;
+const oldest = Math.max(...ages.flat());
+isGood = oldest <= RANKS_AGE_MS && isGood;
+process.stdout.write(
+  `  ${Math.round(changesPerSecond)} changes a second; ranks are ${Math.round(median(agesOfLarge))} ms old, ` +
+    `at most ${Math.round(oldest)} (budget: ${RANKS_AGE_MS})\n`,
+);
 
 const { stdout } = await promisify(execFile)(process.execPath, ['leaderboard/writes.ts', String(members)], {
   cwd: import.meta.dirname,

@@ -3,17 +3,19 @@ import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
+/** A server with many to rank. */
+const LARGE = 'Обсерватория · Stargazers';
+
 /** How soon a person expects an answer in chat, in milliseconds. */
 const ANSWER_MS = 1000;
 
 /** Long enough for an answer that must not come to have come. */
 const SILENCE_MS = 1500;
 
-async function openChat(page: Page, chatUrl: string): Promise<void> {
+async function openChat(page: Page, chatUrl: string, guild: string): Promise<void> {
   await page.goto(chatUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.owner });
-  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: guild }).click();
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -30,7 +32,8 @@ test('what is saved on the site is what the bot obeys in chat', async ({ page, p
   await openSettings(page, GUILD);
   await saveGeneral(page, '?!', 'Russian');
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await openChat(page, product.simulatorUrl);
+  await openChat(page, product.simulatorUrl, GUILD);
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
 
   await say(page, '?!ping');
   await expect(answers(page)).toHaveCount(1, { timeout: ANSWER_MS });
@@ -43,4 +46,26 @@ test('what is saved on the site is what the bot obeys in chat', async ({ page, p
   await say(page, '/ping');
   await expect(answers(page)).toHaveCount(2, { timeout: ANSWER_MS });
   await expect(answers(page).last()).toContainText('Понг!');
+});
+
+test('a leaderboard in chat is turned page by page with its buttons', async ({ page, product }) => {
+  await openChat(page, product.simulatorUrl, LARGE);
+  await page.getByRole('button', { name: 'команды-бота' }).click();
+  await say(page, '!leaderboard');
+  const board = answers(page).last();
+  const button = (name: string) => board.getByRole('button', { name, exact: true });
+
+  await expect(board).toContainText('Page 1 of 120');
+  await expect(button('Previous')).toBeDisabled();
+  await button('Next').click();
+  await expect(board).toContainText('Page 2 of 120');
+  await expect(board).toContainText('11.');
+  await button('Previous').click();
+
+  await expect(board).toContainText('Page 1 of 120');
+  await expect(button('Previous')).toBeDisabled();
+  await expect(board.getByRole('link', { name: 'Open on the site' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${product.url}/leaderboard/\\d+\\?page=1&`),
+  );
 });

@@ -135,6 +135,7 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Balance saved')).toBeVisible();
     await expect(figures.filter({ hasText: '123,456' })).toBeVisible();
+    await expect(figures.first()).toHaveText(/^#1\d+ places up this week$/);
     await expect(figures.last()).toHaveText('0');
     await expect(page.getByRole('listitem').filter({ hasText: 'Edited by hand' })).toContainText('A journey');
 
@@ -176,6 +177,18 @@ test.describe('a member', () => {
   });
 });
 
+test('a member’s place is compared with that of Monday, and their days make a line', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openBoard(page, LARGE);
+  for (let row = 0; row < 4; row += 1) {
+    await linksOf(page).nth(row).click();
+    const rank = page.getByRole('definition').first();
+    await expect(rank).toHaveText(/^#\d(\d+ places? (up|down) this week|same place as on Monday)$/);
+    await expect(page.getByRole('figure').filter({ hasText: 'Balance' })).toContainText(/[1-9][\d,]* to [1-9][\d,]*$/);
+    await page.goBack();
+  }
+});
+
 test.describe('who may not look', () => {
   test.use({ expectedComplaints: [/status of 40[34]/] });
 
@@ -205,6 +218,10 @@ test.describe('who may not look', () => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const visitor = await context.newPage();
     await visitor.goto(address);
+    const preview = (property: string) => visitor.locator(`meta[property="og:${property}"]`);
+    await expect(preview('title')).toHaveAttribute('content', `Leaderboard · ${OWN}`);
+    await expect(preview('description')).toHaveAttribute('content', /^\d+ members by balance/);
+    await expect(preview('url')).toHaveAttribute('content', address);
     await expect(visitor.getByRole('heading', { level: 1, name: OWN })).toBeVisible();
     await expect(rowsOf(visitor).nth(1)).toBeVisible();
     await expect(linksOf(visitor)).toHaveCount(0);
@@ -217,6 +234,9 @@ test.describe('who may not look', () => {
     await page.getByRole('switch', { name: 'Public leaderboard' }).click();
     await expect(page.getByRole('switch', { name: 'Public leaderboard' })).not.toBeChecked();
     await expect(page.getByText('Settings saved')).toBeVisible();
+    const closed = await (await context.request.get(address)).text();
+    expect(closed).not.toContain(OWN);
+    expect(closed).not.toContain('og:');
     await visitor.reload();
     await visitor.waitForURL((url) => url.pathname === '/');
     await context.close();

@@ -47,7 +47,7 @@ export async function startServer({
   };
 
   try {
-    await seedDemo(services.database.db, demoMembers);
+    await seedDemo(services.database.db, services.boards, demoMembers);
     await seedDemoBoost(services, demoBoost);
     if (config.roles.has('site')) {
       const site = await startSite({ config, clientId: platform.clientId, chatUrl, services, features, log });

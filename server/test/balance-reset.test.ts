@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { createBalanceResets } from '../src/features/balance-reset/balance-resets.ts';
-import { type GuildFixture, test } from '../src/testing/fixtures.ts';
+import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;
+const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 const reset = (api: ApiClient, { id, manager }: GuildFixture, body: object = {}) =>
   api.call(manager.token, generalEndpoints.reset, {
@@ -64,13 +65,10 @@ describe('resetting all balances', () => {
   });
 
   test('takes only what was there when it began', async ({ api, guild, world }) => {
-    const { db } = world.services.database;
     await fillBoard(world, guild, [5]);
-    await reset(api, guild);
-    // As if it began before this came in.
+    await begin(world, 'undone', guild);
     await editBalance(api, guild, guild.member.id, { balance: 30 });
-    await sql`update balance_resets set ledger_id = (select min(id) from ledger where guild_id = ${guild.id}),
-      state = 'running', done = 0, last_user_id = 0 where guild_id = ${guild.id}`.execute(db);
+    await goOn(world, guild);
     await untilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
@@ -82,17 +80,9 @@ describe('resetting all balances', () => {
     world,
   }) => {
     const { db } = world.services.database;
-    await sql`
-      with given as (
-        insert into balances (guild_id, user_id, balance)
-        select ${guild.id}::bigint, 6000000000000000000 + n, n from generate_series(1, 9000) n
-        returning user_id, balance
-      )
-      insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
-      select ${guild.id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(db);
-    await world.services.boards.catchUp();
+    await giveMany(world, guild, 9_000);
     const log = pino({ level: 'silent' });
-    const others = [createBalanceResets(db), createBalanceResets(db)].map((resets) => resets.run(log));
+    const others = [1, 2].map(() => createBalanceResets(db, world.services.boards).run(log));
 
     await reset(api, guild);
     await others[0]?.();
@@ -104,6 +94,96 @@ describe('resetting all balances', () => {
 
     expect(rows).toEqual([{ entries: 9000, members: 9000, taken: -(9000 * 9001) / 2 }]);
     expect(await progress(api, guild)).toMatchObject({ done: 9000, total: 9000 });
+  });
+
+  test('runs no further ahead of the boards than one step, so that other servers do not wait for it', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const { db, executeSql } = world.services.database;
+    const other = createGuild(world);
+    await fillBoard(world, other, [5]);
+    await giveMany(world, guild, 9_000);
+    // Written down by the database itself with each step: how much of the ledger the boards still have to take in.
+    await executeSql(`
+      create table seen as select 0 as rows where false;
+      create function see() returns trigger language plpgsql as $$ begin
+        insert into seen select count(*) from ledger
+          where reset_id = new.id and tx >= (select tx from board_progress);
+        return new;
+      end $$;
+      create trigger see after update on balance_resets for each row execute function see()`);
+
+    await reset(api, guild);
+    await editBalance(api, other, other.member.id, { balance: 8 });
+    const meanwhile = await readBoard(api, other.member.token, other);
+    await untilDone(api, guild);
+    const { id } = await idOfReset(api, guild);
+    await undo(api, guild, id);
+    await untilDone(api, guild, 'undone');
+    const { rows } = await sql`select max(rows) as most, count(*)::integer as steps from seen`.execute(db);
+    await executeSql('drop trigger see on balance_resets; drop function see; drop table seen');
+
+    expect(leadersOf(meanwhile)).toMatchObject([{ balance: 8 }, { balance: 5 }]);
+    expect(rows).toEqual([{ most: 2_000, steps: 13 }]);
+  });
+
+  test('of a large server does not keep a small one waiting', async ({ api, guild, world }) => {
+    const large = createGuild(world);
+    await giveMany(world, large, 9_000);
+    await fillBoard(world, guild, [5]);
+
+    await begin(world, 'running', large, guild);
+    await untilDone(api, large);
+    const { rows } = await sql`
+      select (select max(id) from ledger where guild_id = ${guild.id}) <
+        (select max(id) from ledger where guild_id = ${large.id}) as "isSooner"`.execute(world.services.database.db);
+
+    expect(rows).toEqual([{ isSooner: true }]);
+    expect(await progress(api, guild)).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  test('neither takes from nor gives back to who was taken off the leaderboard since', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const [first = '', second = ''] = await fillBoard(world, guild, [5, 7]);
+    const remove = (userId: string) =>
+      api.call(guild.manager.token, balancesEndpoints.remove, { params: { guildId: guild.id, userId } });
+    const comeBack = async (userId: string) => {
+      await remove(userId);
+      await world.services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: 2 });
+    };
+
+    await begin(world, 'undone', guild);
+    await comeBack(first);
+    await goOn(world, guild);
+    await untilDone(api, guild);
+    const after = await balancesOf(api, guild, world);
+    await comeBack(second);
+    const { id } = await idOfReset(api, guild);
+    await undo(api, guild, id);
+    await untilDone(api, guild, 'undone');
+
+    expect(after).toEqual([2, 0]);
+    expect(await balancesOf(api, guild, world)).toEqual([2, 2]);
+  });
+
+  test.skipIf(!hasServer)('leaves somebody what they earn in the same moment', async ({ api, guild, world }) => {
+    const { db } = world.services.database;
+    const [first = ''] = await fillBoard(world, guild, [5, 7]);
+
+    await db.transaction().execute(async (tx) => {
+      await world.services.ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 4 }, tx);
+      await reset(api, guild);
+      const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
+      await expect.poll(async () => (await waits()).rows.length, { timeout: 10_000 }).toBe(1);
+    });
+    await untilDone(api, guild);
+
+    expect(await balancesOf(api, guild, world)).toEqual([4, 0]);
   });
 
   test('is taken back once, with what came in since', async ({ api, guild, world }) => {
@@ -158,6 +238,41 @@ describe('resetting all balances', () => {
     await untilDone(api, guild);
   });
 });
+
+/** Gives so many members of their own 1, 2, 3 and so on, and waits until they are ranked. */
+async function giveMany({ services }: World, { id }: GuildFixture, count: number): Promise<void> {
+  await sql`
+    with given as (
+      insert into balances (guild_id, user_id, balance)
+      select ${id}::bigint, 6000000000000000000 + n, n from generate_series(1, ${count}::integer) n
+      returning user_id, balance
+    )
+    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after)
+    select ${id}::bigint, user_id, 'demo', balance, 0, balance, 0 from given`.execute(services.database.db);
+  await services.boards.catchUp();
+}
+
+/** As if resets of these guilds had begun at this very moment. */
+async function begin({ services }: World, state: string, ...guilds: GuildFixture[]): Promise<void> {
+  const [newest] = (await sql<{ id: string }>`select max(id) as id from ledger`.execute(services.database.db)).rows;
+  await services.database.db
+    .insertInto('balance_resets')
+    .values(
+      guilds.map(({ id, manager }) => ({
+        guild_id: id,
+        state,
+        total: 0,
+        ledger_id: newest?.id ?? '0',
+        started_by: manager.id,
+      })),
+    )
+    .execute();
+}
+
+/** Only now does it come to its first members. */
+async function goOn({ services }: World, { id }: GuildFixture): Promise<void> {
+  await sql`update balance_resets set state = 'running' where guild_id = ${id}`.execute(services.database.db);
+}
 
 async function idOfReset(api: ApiClient, guild: GuildFixture): Promise<{ id: string }> {
   const found = resetProgress.schema.response[200].parse(await progress(api, guild));

@@ -34,6 +34,25 @@ describe('a public leaderboard', () => {
     expect([after.status, cardAfter.status]).toEqual([404, 404]);
   });
 
+  test('asks the platform about somebody it does not know once, however often it is opened', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const params = { guildId: guild.id };
+    const strangers = await fillBoard(world, guild, [3, 5]);
+    await openBoard(api, guild);
+    const askedFor = (userId: string) =>
+      world.simulator.world.requests().filter(({ path }) => path.endsWith(`/guilds/${guild.id}/members/${userId}`));
+
+    const replies = [];
+    for (let time = 0; time < 3; time += 1) replies.push(await api.call(null, publicBoard, { params }));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.at(-1)?.body).toMatchObject({ leaders: [{ departed: true }, { departed: true }] });
+    expect(strangers.map((userId) => askedFor(userId).length)).toEqual([1, 1]);
+  });
+
   test('tells nobody who opted out, nor what only managers see', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await editBalance(api, guild, guild.member.id, { balance: 3 });

@@ -7,10 +7,10 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database: on the server TEST_DATABASE_URL names, or embedded in memory where it names none. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database: on the server TEST_DATABASE_URL names; where it names none embedded, in a folder or (null) in memory. */
+export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
-  if (serverUrl === '') return { location: { kind: 'embedded', folder: null }, drop: async () => {} };
+  if (serverUrl === '') return { location: { kind: 'embedded', folder }, drop: async () => {} };
 
   const name = `perigee_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);

@@ -68,12 +68,14 @@ interface WorldOptions {
   withBot?: boolean;
   /** Reaches the database server over this port of this machine, for tests that cut the line. */
   throughPort?: number;
+  /** Keeps the embedded database there; otherwise in memory. */
+  dataFolder?: string;
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { env = {}, withBot = true, throughPort, ...limits } = options;
+  const { env = {}, withBot = true, throughPort, dataFolder = null, ...limits } = options;
   const simulator = await startSimulator({ ...SIMULATOR, ...limits });
-  const { location, drop } = await createTestDatabase();
+  const { location, drop } = await createTestDatabase(dataFolder);
   const settings = typeof env === 'function' ? env(simulator) : env;
   const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
   const boostedGuilds = new Set(given.boostedGuilds);

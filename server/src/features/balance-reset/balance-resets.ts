@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { repeat } from '../../process/repeat.ts';
+import type { Boards } from '../leaderboard/boards.ts';
 import { giveBackNext, takeNext } from './reset-step.ts';
 
 type Progress = Omit<ResetProgress, 'startedBy'> & { startedBy: string };
@@ -23,10 +24,12 @@ export interface BalanceResets {
   run(log: Logger): () => Promise<void>;
 }
 
+type BoardsProgress = Pick<Boards, 'catchUp' | 'hasTaken'>;
+
 /** Between two looks for a reset that began, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-export function createBalanceResets(db: Db): BalanceResets {
+export function createBalanceResets(db: Db, boards: BoardsProgress): BalanceResets {
   return {
     start: (guildId, startedBy, total) =>
       db.transaction().execute(async (tx) => {
@@ -68,7 +71,7 @@ export function createBalanceResets(db: Db): BalanceResets {
     },
 
     run: (log) =>
-      repeat({ work: () => takeStep(db), pauseMs: PAUSE_MS, log, failure: 'a reset of balances could not go on' }),
+      repeat({ work: stepper(db, boards), pauseMs: PAUSE_MS, log, failure: 'a reset of balances could not go on' }),
   };
 }
 
@@ -100,19 +103,37 @@ function isState(state: string): state is ResetProgress['state'] {
   return state === 'running' || state === 'done' || state === 'undoing' || state === 'undone';
 }
 
-/** Goes one step on with one reset; whether there was one. */
-function takeStep(db: Db): Promise<boolean> {
+/**
+ * Goes on with whatever is under way, and says whether it did. The boards take the ledger of all servers in in one order: a
+ * reset that ran ahead of them would make everybody wait, so each step waits for the boards to have the one before.
+ */
+function stepper(db: Db, boards: BoardsProgress): () => Promise<boolean> {
+  let written: string | null = null;
+  const isAhead = async (tx: string): Promise<boolean> => {
+    await boards.catchUp();
+    return !(await boards.hasTaken(tx));
+  };
+  return async () => {
+    if (written !== null && (await isAhead(written))) return false;
+    written = await takeStep(db);
+    return written !== null;
+  };
+}
+
+/** Goes one step on with one reset, and says in which transaction; null when there was none. */
+function takeStep(db: Db): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const reset = await tx
       .selectFrom('balance_resets')
       .selectAll()
       .where('state', 'in', ['running', 'undoing'])
-      .orderBy('id')
+      // In turns, so that a small server does not wait for a large one.
+      .orderBy('done')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (reset === undefined) return false;
+    if (reset === undefined) return null;
 
     const isUndo = reset.state === 'undoing';
     const step = await (isUndo ? giveBackNext : takeNext)(tx, reset);
@@ -124,7 +145,12 @@ function takeStep(db: Db): Promise<boolean> {
             total: Math.max(reset.total, reset.done + step.done),
             last_user_id: step.lastUserId,
           };
-    await tx.updateTable('balance_resets').set(progress).where('id', '=', reset.id).execute();
-    return true;
+    const { written } = await tx
+      .updateTable('balance_resets')
+      .set(progress)
+      .where('id', '=', reset.id)
+      .returning(sql<string>`pg_current_xact_id()::text`.as('written'))
+      .executeTakeFirstOrThrow();
+    return written;
   });
 }

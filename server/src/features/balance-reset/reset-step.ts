@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 
 /** A reset of all balances that is under way, or being taken back. */
@@ -6,7 +6,6 @@ export interface OpenReset {
   id: string;
   guild_id: string;
   last_user_id: string;
-  ledger_id: string;
   started_by: string;
 }
 
@@ -18,66 +17,100 @@ export type Step = { done: number; lastUserId: string } | null;
 
 /**
  * Takes what the next members had when the reset began; what came to them since is theirs. The ledger knows: it is all
- * that was written after the reset's own place in it.
+ * that was written after the reset's own place in it. Who was taken off the leaderboard since had that taken already.
  */
 export function takeNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
-  return finish(
+  const next = sql`
+    select user_id from balances where guild_id = ${reset.guild_id} and user_id > ${reset.last_user_id}
+    order by user_id limit ${STEP_MEMBERS}`;
+
+  // The reset's place is looked up within: told the number, the planner takes few rows to be behind it, and reads all of
+  // them for each member. Here and below it is left no choice but to go member by member: the embedded database never
+  // counts what its tables hold, and would rather read all of a guild.
+  return move(
     tx,
-    sql`
-      with members as materialized (
-        select user_id, balance from balances
-        where guild_id = ${reset.guild_id} and user_id > ${reset.last_user_id}
-        order by user_id limit ${STEP_MEMBERS} for update
-      ),
-      taken as materialized (
-        select m.user_id, -(m.balance - (
-          select coalesce(sum(l.balance), 0) from ledger l
-          where l.guild_id = ${reset.guild_id} and l.user_id = m.user_id and l.id > ${reset.ledger_id}
-        ))::bigint as amount
-        from members m
-      ),
-      ${moveAmounts(reset, 'reset')}
-      select count(*) as done, max(user_id) as "lastUserId" from members`,
+    reset,
+    'reset',
+    next,
+    ({ from, upTo }) => sql`
+    select m.ctid as row, -(m.balance - since.gained)::bigint as amount
+    from balances m
+    cross join lateral (
+      select coalesce(sum(l.balance), 0) as gained, coalesce(bool_or(l.kind = 'removal'), false) as removed
+      from ledger l
+      where l.guild_id = ${reset.guild_id} and l.user_id = m.user_id
+        and l.id > (select ledger_id from balance_resets where id = ${reset.id})
+    ) since
+    where m.guild_id = ${reset.guild_id} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed`,
   );
 }
 
-/** Gives the next members back what the reset took. Who was taken off the leaderboard since stays off it. */
+/** Gives the next members back what the reset took. Who was taken off the leaderboard since gets nothing. */
 export function giveBackNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
-  return finish(
+  const next = sql`
+    select user_id from ledger
+    where reset_id = ${reset.id} and kind = 'reset' and user_id > ${reset.last_user_id}
+    order by user_id limit ${STEP_MEMBERS}`;
+
+  return move(
     tx,
-    sql`
-      with members as materialized (
-        select user_id, -balance as amount from ledger
-        where reset_id = ${reset.id} and kind = 'reset' and user_id > ${reset.last_user_id}
-        order by user_id limit ${STEP_MEMBERS}
-      ),
-      taken as materialized (
-        select m.user_id, m.amount from members m
-        join balances b on b.guild_id = ${reset.guild_id} and b.user_id = m.user_id
-        where abs(b.balance + m.amount) <= ${Number.MAX_SAFE_INTEGER}::bigint
-      ),
-      ${moveAmounts(reset, 'resetUndo')}
-      select count(*) as done, max(user_id) as "lastUserId" from members`,
+    reset,
+    'resetUndo',
+    next,
+    ({ from, upTo }) => sql`
+    select m.ctid as row, -t.balance as amount
+    from balances m
+    cross join lateral (
+      select l.id, l.balance from ledger l
+      where l.reset_id = ${reset.id} and l.user_id = m.user_id and l.kind = 'reset' limit 1
+    ) t
+    cross join lateral (
+      select coalesce(bool_or(l.kind = 'removal'), false) as removed from ledger l
+      where l.guild_id = ${reset.guild_id} and l.user_id = m.user_id and l.id > t.id
+    ) since
+    where m.guild_id = ${reset.guild_id} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed
+      and abs(m.balance - t.balance) <= ${Number.MAX_SAFE_INTEGER}::bigint`,
   );
 }
 
-function moveAmounts(reset: OpenReset, kind: 'reset' | 'resetUndo') {
-  return sql`changed as (
-        update balances b set balance = b.balance + t.amount from taken t
-        where b.guild_id = ${reset.guild_id} and b.user_id = t.user_id and t.amount <> 0
-        returning b.user_id, t.amount, b.balance, b.xp
-      ),
-      written as (
-        insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, by_id, reset_id)
-        select ${reset.guild_id}::bigint, user_id, ${kind}, amount, 0, balance, xp,
-          ${reset.started_by}::bigint, ${reset.id}::bigint
-        from changed
-      )`;
+/** Members by their ids, after the first and up to the last. */
+interface Range {
+  from: string;
+  upTo: string;
 }
 
-async function finish(tx: DbTransaction, statement: ReturnType<typeof sql>): Promise<Step> {
-  const { rows } = await sql<{ done: string; lastUserId: string | null }>`${statement}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined || row.lastUserId === null) return null;
-  return { done: Number(row.done), lastUserId: row.lastUserId };
+/**
+ * Adds to the balances of the members who are next what the query says (row, amount), with a row of the ledger each.
+ * They are held first, by a statement of its own: the ones after it see whatever they had to wait for.
+ */
+async function move(
+  tx: DbTransaction,
+  reset: OpenReset,
+  kind: 'reset' | 'resetUndo',
+  next: RawBuilder<unknown>,
+  amountsOf: (range: Range) => RawBuilder<unknown>,
+): Promise<Step> {
+  const { rows } = await sql<{ done: string; lastUserId: string | null }>`
+    select count(*) as done, max(user_id) as "lastUserId" from (${next}) members`.execute(tx);
+  const [found] = rows;
+  if (found === undefined || found.lastUserId === null) return null;
+
+  const range = { from: reset.last_user_id, upTo: found.lastUserId };
+  await sql`
+    select count(*) from (
+      select from balances
+      where guild_id = ${reset.guild_id} and user_id > ${range.from} and user_id <= ${range.upTo}
+      order by user_id for update
+    ) held`.execute(tx);
+  await sql`
+    with amounts as materialized (${amountsOf(range)}),
+    changed as (
+      update balances b set balance = b.balance + a.amount from amounts a where b.ctid = a.row and a.amount <> 0
+      returning b.user_id, a.amount, b.balance, b.xp
+    )
+    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, by_id, reset_id)
+    select ${reset.guild_id}::bigint, user_id, ${kind}, amount, 0, balance, xp,
+      ${reset.started_by}::bigint, ${reset.id}::bigint
+    from changed`.execute(tx);
+  return { done: Number(found.done), lastUserId: found.lastUserId };
 }

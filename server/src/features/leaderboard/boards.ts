@@ -16,6 +16,8 @@ export interface Boards {
    * is begun after so many milliseconds, for those who would rather go on than wait for a million rows.
    */
   catchUp(patienceMs?: number): Promise<void>;
+  /** Whether everything of the ledger up to this transaction, that one included, is in the boards. */
+  hasTaken(tx: string): Promise<boolean>;
   /** Works one member's entries out anew, after they opted out or came back. */
   refresh(guildId: string, userId: string): Promise<void>;
   /** Goes on catching up by itself. Returns how to stop, which waits for the step under way. */
@@ -45,7 +47,7 @@ export function createBoards(db: Db): Boards {
           tx,
           news.map(({ guildId }) => guildId),
         );
-        await markWeek(tx, open);
+        await markWeek(tx, open, news);
         await openBoards(tx, news, open);
         await tidyBlocks(tx, await applyChanges(tx, from, upTo));
       }
@@ -59,6 +61,13 @@ export function createBoards(db: Db): Boards {
     async catchUp(patienceMs = Number.POSITIVE_INFINITY) {
       const until = performance.now() + patienceMs;
       while ((await step(true)) && performance.now() < until);
+    },
+
+    async hasTaken(tx) {
+      const { rows } = await sql<{ isTaken: boolean }>`
+        select tx < (select tx from board_progress) as "isTaken" from ledger
+        where tx <= ${tx}::xid8 order by tx desc limit 1`.execute(db);
+      return rows[0]?.isTaken ?? true;
     },
 
     refresh: (guildId, userId) =>

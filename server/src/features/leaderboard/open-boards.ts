@@ -35,12 +35,13 @@ export async function openBoards(
 ): Promise<void> {
   const known = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
   const wanted = new Map<string, NewBoard>();
-  for (const { guildId, day } of news) {
+  // Newest first: what is older than this week counts as the beginning of it, if nothing newer came with it.
+  for (const { guildId, day } of news.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
     for (const board of windowsAt(day)
       .filter(isOpen)
-      .flatMap((window) => boardsOf(guildId, window))) {
+      .flatMap((window) => boardsOf(guildId, window, weekOf(day)))) {
       const key = keyOf(guildId, board.sort, board.period);
-      if (!known.has(key)) wanted.set(key, board);
+      if (!known.has(key) && !wanted.has(key)) wanted.set(key, board);
     }
   }
   if (wanted.size === 0) return;
@@ -56,14 +57,14 @@ export async function openBoards(
   await tx.insertInto('board_blocks').values(blocks).execute();
 }
 
-function boardsOf(guildId: string, { period, startsAt, endsAt }: Window): NewBoard[] {
+function boardsOf(guildId: string, { period, startsAt, endsAt }: Window, week: string): NewBoard[] {
   return ['balance', 'xp'].map((sort) => ({
     guild_id: guildId,
     sort,
     period,
     starts_at: startsAt,
     ends_at: endsAt,
-    marked_week: weekOf(new Date()),
+    marked_week: week,
   }));
 }
 

@@ -43,7 +43,7 @@ export function openLeaderboards(
     nameMembers,
     weekStart: (guildId, userId) => placeAtWeekStart(db, guildId, userId),
   });
-  const balanceResets = createBalanceResets(db);
+  const balanceResets = createBalanceResets(db, boards);
   const stops = [boards.run(log), balanceResets.run(log)];
   return {
     balanceResets,

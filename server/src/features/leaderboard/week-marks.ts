@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import type { LedgerNews } from './ledger-news.ts';
 import type { OpenBoard } from './open-boards.ts';
 import { weekOf } from './windows.ts';
 
@@ -10,10 +11,17 @@ const EXACT_MAX = 2_000;
  * Keeps where everybody stood when the week began, of guilds that change for the first time since: before anything of the
  * new week is brought in, by all-time balance.
  */
-export async function markWeek(tx: DbTransaction, open: readonly OpenBoard[]): Promise<void> {
+export async function markWeek(
+  tx: DbTransaction,
+  open: readonly OpenBoard[],
+  news: readonly LedgerNews[],
+): Promise<void> {
   const week = weekOf(new Date());
-  for (const { id, sort, period, markedWeek } of open) {
-    if (sort === 'balance' && period === 'all' && markedWeek < new Date(week)) await markBoard(tx, id, week);
+  const begun = new Date(week);
+  const changed = new Set(news.filter(({ day }) => day >= begun).map(({ guildId }) => guildId));
+  for (const { id, guildId, sort, period, markedWeek } of open) {
+    const isDue = changed.has(guildId) && markedWeek < begun;
+    if (isDue && sort === 'balance' && period === 'all') await markBoard(tx, id, week);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Boards } from '../leaderboard/boards.ts';
 import type { NameMembers } from '../leaderboard/name-members.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How long an edit waits for the boards, in milliseconds; a reset of all balances may have them busy for longer. */
+/** How long an edit waits for the boards, in milliseconds; on a busy machine they may take longer. */
 const PATIENCE_MS = 2_000;
 
 interface BalanceDependencies {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { Boards } from '../leaderboard/boards.ts';
+import { weekOf } from '../leaderboard/windows.ts';
 
 /** A member of a demo server. */
 export interface DemoMember {
@@ -12,49 +14,73 @@ export interface DemoMember {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days before now the demo members earned something; some of them this week. */
-const EARNING_DAYS = [33, 24, 16, 9, 5, 2, 0.2];
+/** How many days before now the demo members earned something. */
+const EARNING_DAYS = [33, 29, 24, 20, 16, 13, 9, 7, 5, 3, 2, 0.2];
 
-/** Gives the members of the demo servers something to be ranked by, once: only as long as nothing ever came to anyone. */
-export async function seedDemo(db: Db, members: readonly DemoMember[]): Promise<void> {
+/**
+ * Gives the members of the demo servers something to be ranked by, once: only as long as nothing ever came to anyone.
+ * What they had before this week is brought to the boards first, so that these know how places changed since.
+ */
+export async function seedDemo(db: Db, boards: Pick<Boards, 'catchUp'>, members: readonly DemoMember[]): Promise<void> {
   if (members.length === 0) return;
   const { rows } = await sql`select from ledger limit 1`.execute(db);
   if (rows.length > 0) return;
 
-  const entries = members.flatMap(earningsOf);
-  await db.transaction().execute(async (tx) => {
-    await sql`
+  const week = weekOf(new Date());
+  const earnings = members.flatMap((member) => earningsOf(member, Date.parse(week)));
+  await rememberNames(db, members);
+  await store(
+    db,
+    earnings.filter(({ at }) => at < week),
+  );
+  await boards.catchUp();
+  await store(
+    db,
+    earnings.filter(({ at }) => at >= week),
+  );
+}
+
+type Earning = ReturnType<typeof earningsOf>[number];
+
+async function store(db: Db, earnings: readonly Earning[]): Promise<void> {
+  await sql`
+    with given as (
       insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after)
       select "guildId", "userId", at, 'demo', balance, xp, "balanceAfter", "xpAfter"
-      from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e(
+      from jsonb_to_recordset(${JSON.stringify(earnings)}::text::jsonb) as e(
         "guildId" bigint, "userId" bigint, at timestamptz, balance bigint, xp bigint, "balanceAfter" bigint, "xpAfter" bigint
-      ) order by at`.execute(tx);
-    await sql`
-      insert into balances (guild_id, user_id, balance, xp)
-      select guild_id, user_id, sum(balance)::bigint, sum(xp)::bigint from ledger group by guild_id, user_id`.execute(
-      tx,
-    );
-    await sql`
-      insert into member_names (guild_id, user_id, username, global_name, avatar)
-      select "guildId", "userId", username, "globalName", avatar
-      from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb) as m(
-        "guildId" bigint, "userId" bigint, username text, "globalName" text, avatar text
-      )
-      on conflict do nothing`.execute(tx);
-  });
+      ) order by at
+      returning guild_id, user_id, balance, xp
+    )
+    insert into balances as b (guild_id, user_id, balance, xp)
+    select guild_id, user_id, sum(balance)::bigint, sum(xp)::bigint from given group by guild_id, user_id
+    on conflict (guild_id, user_id)
+    do update set balance = b.balance + excluded.balance, xp = b.xp + excluded.xp`.execute(db);
+}
+
+async function rememberNames(db: Db, members: readonly DemoMember[]): Promise<void> {
+  await sql`
+    insert into member_names (guild_id, user_id, username, global_name, avatar)
+    select "guildId", "userId", username, "globalName", avatar
+    from jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb) as m(
+      "guildId" bigint, "userId" bigint, username text, "globalName" text, avatar text
+    )
+    on conflict do nothing`.execute(db);
 }
 
 /** What one of them earned, day by day: different from member to member, and the same in every demo. */
-function earningsOf({ guildId, userId }: DemoMember) {
+function earningsOf({ guildId, userId }: DemoMember, weekStartedAt: number) {
   const luck = luckOf(guildId, userId);
   let [balanceAfter, xpAfter] = [0, 0];
   return EARNING_DAYS.filter((_, index) => luck(index) > 0.35).map((days, index) => {
-    const balance = Math.round(20 / (0.02 + luck(index + 10)) ** 1.4) - (luck(index + 20) > 0.85 ? 60 : 0);
-    const xp = Math.round(luck(index + 30) * 240);
+    const balance = Math.round(40 / (0.04 + luck(index + 20)) ** 1.1) - (luck(index + 40) > 0.85 ? 60 : 0);
+    const xp = Math.round(luck(index + 60) * 240);
     balanceAfter += balance;
     xpAfter += xp;
-    const at = new Date(Date.now() - days * DAY_MS).toISOString();
-    return { guildId, userId, at, balance, xp, balanceAfter, xpAfter };
+    const at = Date.now() - days * DAY_MS;
+    // The newest are of this week even on a Monday morning.
+    const shown = days < 1 ? Math.max(at, weekStartedAt) : at;
+    return { guildId, userId, at: new Date(shown).toISOString(), balance, xp, balanceAfter, xpAfter };
   });
 }
 
