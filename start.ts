@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import type { Config, PlatformCredentials } from '@perigee/server/config/config';
+import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { API_BASE } from '@perigee/core/http/endpoint';
+import type { Config, PaymentsConfig, PlatformCredentials } from '@perigee/server/config/config';
+import { parseWebhookNetworks } from '@perigee/server/config/parse-values';
 import { readConfig } from '@perigee/server/config/read-config';
 import { lockDataFolder } from '@perigee/server/database/data-folder';
 import { StartupError } from '@perigee/server/errors/startup-error';
+import { OWN_NETWORKS } from '@perigee/server/payments/networks';
 import { startServer } from '@perigee/server';
 import { announcement } from '@perigee/server/process/announce';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
@@ -14,6 +18,9 @@ const DEMO_CREDENTIALS: PlatformCredentials = {
   clientSecret: 'demo-client-secret',
   botToken: 'demo-bot-token',
 };
+
+/** The sandbox's shop; as secret as the above. */
+const DEMO_SHOP = { shopId: '100500', secretKey: 'demo-secret-key' };
 
 /** Brings the whole product up: the simulator where no real platform is configured, then the server. */
 async function start(): Promise<void> {
@@ -37,11 +44,13 @@ async function start(): Promise<void> {
     await simulator?.close();
   });
 
-  process.stdout.write(`${announcement({ config, demo: simulator })}\n`);
+  process.stdout.write(
+    `${announcement({ config, demo: simulator, cabinetUrl: config.payments === null ? simulator?.cabinetUrl : undefined })}\n`,
+  );
   await server.ready;
 }
 
-async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config): Promise<Simulator> {
+async function startDemo({ host, port, simulatorPort, publicUrl, dataFolder }: Config): Promise<Simulator> {
   try {
     return await startSimulator({
       host,
@@ -54,6 +63,10 @@ async function startDemo({ host, simulatorPort, publicUrl, dataFolder }: Config)
         redirectUris: [`${publicUrl}/login`, `${publicUrl}/landing`],
       },
       stateFile: join(dataFolder, 'simulator.json'),
+      shop: {
+        ...DEMO_SHOP,
+        notificationUrl: `http://${ownHost(host)}:${port}${API_BASE}${paymentEndpoints.notify.url}`,
+      },
     });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -88,7 +101,13 @@ function demoConfig(config: Config, simulator: Simulator | null): Config {
   const badges = new Map(config.badges);
   for (const { id, role } of simulator?.people ?? [])
     if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
-  return { ...config, addresses, badges, appeals: config.appeals ?? demoAppeals(config, simulator) };
+  return {
+    ...config,
+    addresses,
+    badges,
+    appeals: config.appeals ?? demoAppeals(config, simulator),
+    payments: config.payments ?? sandboxOf(addresses.paymentsUrl),
+  };
 }
 
 function demoAppeals({ appealQuestions: questions }: Config, simulator: Simulator | null): Config['appeals'] {
@@ -96,6 +115,17 @@ function demoAppeals({ appealQuestions: questions }: Config, simulator: Simulato
   if (support === undefined) return null;
   const reviewChannelId = support.channels.find(({ name }) => name === 'appeals')?.id ?? null;
   return { guildId: support.id, reviewChannelId, questions };
+}
+
+/** Payments of a demo go through the sandbox, which tells of them from this machine. */
+function sandboxOf(apiUrl: string): PaymentsConfig {
+  return { shop: { apiUrl, ...DEMO_SHOP }, webhookNetworks: parseWebhookNetworks(OWN_NETWORKS) };
+}
+
+/** A site that listens everywhere is reached over loopback. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 try {

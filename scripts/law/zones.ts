@@ -14,7 +14,7 @@ const SERVER_FOUNDATION = 'server foundation';
 const SERVER = ['server entry', 'server features', 'server http', 'server bot', SERVER_FOUNDATION] as const;
 
 export const ZONES: readonly Zone[] = [
-  { name: 'start', files: /^start\.ts$/, mayImport: [...SERVER, 'simulator'] },
+  { name: 'start', files: /^start\.ts$/, mayImport: [...SERVER, 'simulator', 'core'] },
   { name: 'core', files: /^core\/src\//, mayImport: [] },
   { name: 'simulator', files: /^simulator\/(src|test)\//, mayImport: [] },
   {

@@ -1,3 +1,4 @@
+import type { API } from '@discordjs/core/http-only';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import { loginRedirect } from '@perigee/core/site/platform-links';
 import type { Logger } from 'pino';
@@ -25,6 +26,7 @@ import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/pol
 import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
 import { type Boosts, openBoosts } from './features/boost/open-boost.ts';
+import { openSales, type Sales } from './features/boost/open-sales.ts';
 import { type Leaderboards, openLeaderboards } from './features/leaderboard/open-leaderboard.ts';
 import { openSettings } from './features/settings/open-settings.ts';
 import type { SettingsService } from './features/settings/settings-service.ts';
@@ -34,7 +36,7 @@ import { type Foundation, openFoundation } from './foundation.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 /** Everything the features are made of, built once for a process. */
-export interface Services extends Foundation, Leaderboards, Boosts {
+export interface Services extends Foundation, Leaderboards, Boosts, Sales {
   sessions: SessionService;
   rights: GuildRights;
   guilds: GuildsService;
@@ -62,12 +64,19 @@ const SITE_TIMEOUT_MS = 5_000;
 /** The longest pause the platform may ask for that a person is made to wait; after it they are asked to come again. */
 const PATIENCE_MS = 1_500;
 
-function createSiteRest(platform: PlatformConfig) {
-  return createRest(platform, {
+function openSiteApi(platform: PlatformConfig): { api: API; close: () => void } {
+  const { rest, api } = createRest(platform, {
     timeout: SITE_TIMEOUT_MS,
     retries: 0,
     rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
   });
+  return {
+    api,
+    close: () => {
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+    },
+  };
 }
 
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
@@ -76,10 +85,10 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const { database, bus, redis, timers } = foundation;
 
   const userApi = createUserApi(platform);
+  const { api, close: closeApi } = openSiteApi(platform);
   const userGuilds = createUserGuilds(userApi, bus);
   const botGuilds = createBotGuildsStore(database.db);
   const statsStore = createStatsStore(database.db);
-  const { rest, api } = createSiteRest(platform);
   const directory = createGuildDirectory(api, bus);
   const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
@@ -91,11 +100,13 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
+  const { stop: stopSales, ...sales } = openSales({ config, db: database.db, log, ...boosts });
 
   return {
     ...foundation,
     ...leaderboards,
     ...boosts,
+    ...sales,
     botGuilds,
     settingsCache,
     statsStore,
@@ -113,9 +124,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     appeals: openAppeals({ config: config.appeals, api, db: database.db, timers, redis, directory, log }),
     testThrottle,
     async close() {
-      await Promise.all([stopBoards(), stopBoosts()]);
-      rest.clearHashSweeper();
-      rest.clearHandlerSweeper();
+      await Promise.all([stopBoards(), stopBoosts(), stopSales()]);
+      closeApi();
       await foundation.close();
     },
   };

@@ -78,6 +78,7 @@ function describeSite(config: Config, clientId: string, chatUrl: string | null):
     cdnUrl: config.addresses.cdnUrl,
     clientId,
     supportUrl: config.supportUrl,
+    sellsBoosts: config.payments !== null,
     demo: chatUrl !== null,
     chatUrl,
   };

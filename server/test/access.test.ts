@@ -1,6 +1,7 @@
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
@@ -30,6 +31,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
+  ...Object.values(paymentEndpoints),
   ...Object.values(placementEndpoints),
   ...Object.values(commandsEndpoints),
   ...Object.values(economyEndpoints),

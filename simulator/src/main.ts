@@ -4,6 +4,7 @@ import { createUploads } from './cdn/uploads.ts';
 import { createChatFeed } from './chat/feed.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
+import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
 import { createGatewayHub } from './gateway/hub.ts';
 import { attachGateway } from './gateway/server.ts';
@@ -13,6 +14,8 @@ import { createHttpServer } from './http/server.ts';
 import { createInteractionDesk } from './interactions/desk.ts';
 import { demoPeople } from './oauth/authorize-page.ts';
 import { pageRoutes } from './page-routes.ts';
+import { createPayments, type ShopOptions } from './payments/payments.ts';
+import { paymentsRoutes } from './payments/routes.ts';
 import type { ApplicationOptions, Platform } from './platform.ts';
 import { apiRoutes } from './rest/routes.ts';
 import { DEMO_GUILDS } from './world/demo-guilds.ts';
@@ -39,6 +42,8 @@ export interface SimulatorOptions {
   botCallsPerSecond?: number;
   /** How often it may write or change messages of one channel in five seconds. Default: 5. */
   messagesPerChannel?: number;
+  /** Who sells by the payments sandbox; nobody unless told. */
+  shop?: ShopOptions;
 }
 
 /** Where a stand-in answers what. */
@@ -48,6 +53,10 @@ export interface SimulatorAddresses {
   authorizeUrl: string;
   cdnUrl: string;
   chatUrl: string;
+  /** The payments sandbox's API, with its version. */
+  paymentsUrl: string;
+  /** Where the shop sees and refunds what was paid. */
+  cabinetUrl: string;
 }
 
 export interface Simulator extends SimulatorAddresses {
@@ -58,6 +67,7 @@ export interface Simulator extends SimulatorAddresses {
   /** The servers of the demo, with the people in them, bots left out. */
   guilds: DemoGuild[];
   world: WorldControl;
+  payments: PaymentsControl;
   close(): Promise<void>;
 }
 
@@ -76,7 +86,11 @@ const TOKEN_LIFETIME_SECONDS = 604_800;
 /** Starts the stand-in of the platform. Fails with the system's own error when the port is taken. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const platform = createPlatform(options);
-  const server = createHttpServer(platform, { api: createRouter(apiRoutes), pages: createRouter(pageRoutes) });
+  const server = createHttpServer(platform, {
+    api: createRouter(apiRoutes),
+    payments: createRouter(paymentsRoutes),
+    pages: createRouter(pageRoutes),
+  });
   const gateway = attachGateway(platform, server);
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -85,6 +99,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   platform.publicUrl = options.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
   platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}/gateway`;
   const url = platform.publicUrl;
+  platform.payments.webhooks.setAddress(options.shop?.notificationUrl ?? null);
   const cutConnections = () => {
     gateway.dropAll();
     server.closeAllConnections();
@@ -101,7 +116,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     })),
     guilds: demoGuilds(platform),
     world: createWorldControl(platform, cutConnections),
+    payments: createPaymentsControl(platform),
     close: async () => {
+      platform.payments.webhooks.close();
       platform.feed.close();
       gateway.close();
       const closed = once(server, 'close');
@@ -115,7 +132,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
 /** The addresses of a stand-in that runs at this one, perhaps in another process. */
 export function simulatorAddresses(url: string): SimulatorAddresses {
-  return { apiUrl: `${url}/api`, authorizeUrl: `${url}/oauth2/authorize`, cdnUrl: `${url}/cdn`, chatUrl: `${url}/` };
+  return {
+    apiUrl: `${url}/api`,
+    authorizeUrl: `${url}/oauth2/authorize`,
+    cdnUrl: `${url}/cdn`,
+    chatUrl: `${url}/`,
+    paymentsUrl: `${url}/v3`,
+    cabinetUrl: `${url}/payments`,
+  };
 }
 
 function createPlatform(options: SimulatorOptions): Platform {
@@ -125,13 +149,14 @@ function createPlatform(options: SimulatorOptions): Platform {
     throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
   }
   const world = kept ?? createDemoWorld(application);
+  const keptIn = createStateFile(stateFile, world);
   const platform: Platform = {
     application,
     tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
     publicUrl: options.publicUrl ?? 'http://localhost',
     gatewayUrl: '',
     world,
-    stateFile: createStateFile(stateFile, world),
+    stateFile: keptIn,
     nextId: createIdSource(),
     gateway: createGatewayHub(() => platform),
     feed: createChatFeed(),
@@ -140,6 +165,7 @@ function createPlatform(options: SimulatorOptions): Platform {
     limiter: createRateLimiter(options),
     requests: createRequestLog(),
     faults: createFaults(),
+    payments: createPayments(world, keptIn, options.shop),
     isAway: false,
   };
   return platform;

@@ -6,6 +6,7 @@ import type { GatewayHub } from './gateway/hub.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { InteractionDesk } from './interactions/desk.ts';
 import type { JsonObject } from './json.ts';
+import type { Payments } from './payments/payments.ts';
 import type { World } from './world/state.ts';
 import type { StateFile } from './world/state-file.ts';
 
@@ -47,6 +48,7 @@ export interface Platform {
   limiter: RateLimiter;
   requests: RequestLog;
   faults: Faults;
+  payments: Payments;
   /** While true every connection is dropped without an answer. */
   isAway: boolean;
 }

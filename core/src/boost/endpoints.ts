@@ -10,7 +10,7 @@ export const boostEndpoints = {
     access: 'signedIn',
     summary: 'Begins a payment and says where it is confirmed',
     schema: {
-      body: z.object({
+      body: z.strictObject({
         type: z.enum(PLAN_TYPES),
         /** The opposite of the payer's language (spec.md 7); see `paymentLanguage`. */
         language: localeSchema,

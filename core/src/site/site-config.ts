@@ -12,6 +12,8 @@ export interface SiteConfig {
   cdnUrl: string;
   clientId: string;
   supportUrl: string;
+  /** Whether boosts can be bought here. */
+  sellsBoosts: boolean;
   /** The local simulator stands in for the platform; the site wears a mark then. */
   demo: boolean;
   /** Where the simulator's chat client is, in demo mode. */

@@ -1,6 +1,8 @@
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { Badge } from '@perigee/core/badges/endpoints';
+import type { BlockList } from 'node:net';
 import type { DatabaseLocation } from '../database/database.ts';
+import type { YooKassaShop } from '../payments/yookassa.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
 
 /** What a process does: answer HTTP, or be the bot. */
@@ -21,6 +23,12 @@ export interface AppealConfig {
   /** Where appeals are posted for review; null leaves them to the site alone. */
   reviewChannelId: string | null;
   questions: AppealQuestions;
+}
+
+/** Who sells boosts, and from where it may be told of payments. */
+export interface PaymentsConfig {
+  shop: YooKassaShop;
+  webhookNetworks: BlockList;
 }
 
 export interface Config {
@@ -46,6 +54,8 @@ export interface Config {
   badges: ReadonlyMap<string, Badge[]>;
   /** Guilds with boost without payment, by the host's word; `*` stands for all. */
   boostedGuilds: ReadonlySet<string>;
+  /** Null sells nothing. */
+  payments: PaymentsConfig | null;
   /** API calls one address may make in a minute. */
   rateLimitPerMinute: number;
   /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */

@@ -1,7 +1,8 @@
 import { BADGES, type Badge } from '@perigee/core/badges/endpoints';
 import type { DatabaseLocation } from '../database/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { type Config, ROLES, type Role } from './config.ts';
+import { parseNetworks } from '../payments/networks.ts';
+import { type Config, type PaymentsConfig, ROLES, type Role } from './config.ts';
 
 /** `site,bot` in any order. */
 export function parseRoles(text: string): ReadonlySet<Role> {
@@ -56,4 +57,13 @@ export function parseBadges(text: string | null): Config['badges'] {
     badges.set(userId, [...(badges.get(userId) ?? []), badge]);
   }
   return badges;
+}
+
+/** `185.71.76.0/27,2a02:5180::/32,77.75.156.11`. */
+export function parseWebhookNetworks(text: string): PaymentsConfig['webhookNetworks'] {
+  const parsed = parseNetworks(text);
+  if ('networks' in parsed) return parsed.networks;
+  throw new StartupError(
+    `YOOKASSA_WEBHOOK_NETWORKS has "${parsed.wrong}", but each entry has to be an address or a network, like 185.71.76.0/27.`,
+  );
 }

@@ -2,8 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '../errors/startup-error.ts';
 import { readAppeals, readQuestions } from './appeal-config.ts';
-import { type Config, type PlatformCredentials, ROLES } from './config.ts';
-import { parseBadges, parseBoostedGuilds, parseDatabaseUrl, parseRoles, parseShards } from './parse-values.ts';
+import { YOOKASSA_NETWORKS } from '../payments/networks.ts';
+import { YOOKASSA_URL } from '../payments/yookassa.ts';
+import { type Config, type PaymentsConfig, type PlatformCredentials, ROLES } from './config.ts';
+import {
+  parseBadges,
+  parseBoostedGuilds,
+  parseDatabaseUrl,
+  parseRoles,
+  parseShards,
+  parseWebhookNetworks,
+} from './parse-values.ts';
 import { DISCORD } from './platform-addresses.ts';
 import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
 
@@ -45,6 +54,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     appeals: readAppeals(settings, appealQuestions),
     appealQuestions,
     badges: parseBadges(settings.text('BADGES')),
+    payments: readPayments(settings),
     boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustProxy: settings.flag('TRUST_PROXY'),
@@ -77,5 +87,17 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
   if (missing.length === CREDENTIALS.length) return null;
   throw new StartupError(
     `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on the real platform, or none to run the demo.`,
+  );
+}
+
+/** Both or neither: with one of them no payment could be made. */
+function readPayments(settings: SettingsReader): PaymentsConfig | null {
+  const shopId = settings.text('YOOKASSA_SHOP_ID');
+  const secretKey = settings.text('YOOKASSA_SECRET_KEY');
+  const webhookNetworks = parseWebhookNetworks(settings.text('YOOKASSA_WEBHOOK_NETWORKS') ?? YOOKASSA_NETWORKS);
+  if (shopId === null && secretKey === null) return null;
+  if (shopId && secretKey) return { shop: { apiUrl: YOOKASSA_URL, shopId, secretKey }, webhookNetworks };
+  throw new StartupError(
+    `${shopId === null ? 'YOOKASSA_SHOP_ID' : 'YOOKASSA_SECRET_KEY'} is missing. Set both to sell boosts, or neither.`,
   );
 }

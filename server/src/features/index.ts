@@ -7,8 +7,8 @@ import { automodRoutes } from './automod/routes.ts';
 import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
 import { guildBoostRoutes } from './boost/guild-boost-routes.ts';
+import { paymentsRoutes } from './boost/payments-routes.ts';
 import { placementRoutes } from './boost/placement-routes.ts';
-import { boostRoutes } from './boost/routes.ts';
 import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
@@ -99,9 +99,9 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: publicLeaderboardRoutes(services) },
     { routes: balancesRoutes(services) },
     { routes: balanceResetRoutes(services) },
-    { routes: boostRoutes },
     { routes: placementRoutes(services) },
     { routes: guildBoostRoutes(services) },
+    { routes: paymentsRoutes({ ...services, webhookNetworks: config.payments?.webhookNetworks ?? null }) },
     { routes: templatesRoutes(services.guilds) },
     { routes: appealRoutes(services.appeals), ...appealFeature(services.appeals, config.appeals) },
     { routes: reviewRoutes(services.appeals, config.appeals) },

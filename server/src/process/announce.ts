@@ -10,14 +10,17 @@ interface Announcement {
   config: Config;
   /** Null on the real platform. */
   demo: { chatUrl: string; people: readonly DemoPerson[] } | null;
+  /** The payments sandbox's, where it is in use. */
+  cabinetUrl?: string | undefined;
 }
 
 /** What a person who started the product wants to know, as lines for a terminal. */
-export function announcement({ config, demo }: Announcement): string {
+export function announcement({ config, demo, cabinetUrl }: Announcement): string {
   const { publicUrl, dataFolder, database, roles } = config;
   const places = [
     ...(roles.has('site') ? [['Site', publicUrl]] : []),
     ...(demo === null ? [] : [['Chat', `${demo.chatUrl}  (stands in for Discord)`]]),
+    ...(cabinetUrl === undefined ? [] : [['Payments', `${cabinetUrl}  (stands in for YooKassa)`]]),
     ...(roles.has('site') ? [['API', `${publicUrl}/api/docs`]] : []),
     ['Data', database.kind === 'embedded' ? dataFolder : 'PostgreSQL at DATABASE_URL'],
     ...(demo === null ? [] : [['Sign in as', listPeople(demo.people)]]),

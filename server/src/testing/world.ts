@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { parseWebhookNetworks } from '../config/parse-values.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import type { DatabaseLocation } from '../database/database.ts';
-import type { Feature } from '../features/feature.ts';
 import { createFeatures } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
+import { OWN_NETWORKS } from '../payments/networks.ts';
 import { openServices, type Services } from '../services.ts';
 import { type RunningBot, runBot } from '../start-bot.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -30,7 +31,16 @@ const APPLICATION = {
 /** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
 const CALLS_PER_SECOND = 10_000;
 
-const SIMULATOR = { host: '127.0.0.1', port: 0, application: APPLICATION, botCallsPerSecond: CALLS_PER_SECOND };
+/** Of the payments sandbox. */
+const SHOP = { shopId: '100500', secretKey: 'test-secret-key' };
+
+const SIMULATOR = {
+  host: '127.0.0.1',
+  port: 0,
+  application: APPLICATION,
+  botCallsPerSecond: CALLS_PER_SECOND,
+  shop: SHOP,
+};
 
 export const BOT_CREDENTIALS = {
   clientId: APPLICATION.id,
@@ -72,9 +82,14 @@ interface WorldOptions {
   dataFolder?: string;
 }
 
+/** The platform and the payments sandbox alone, for tests whose product runs in other processes. */
+export function startTestSimulator(limits: Pick<WorldOptions, 'messagesPerChannel'> = {}): Promise<Simulator> {
+  return startSimulator({ ...SIMULATOR, ...limits });
+}
+
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { env = {}, withBot = true, throughPort, dataFolder = null, ...limits } = options;
-  const simulator = await startSimulator({ ...SIMULATOR, ...limits });
+  const simulator = await startTestSimulator(limits);
   const { location, drop } = await createTestDatabase(dataFolder);
   const settings = typeof env === 'function' ? env(simulator) : env;
   const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
@@ -85,7 +100,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 
   const services = await openServices(config, platform, log);
   const features = createFeatures(services, config);
-  const app = await startApi({ config, services, features, log });
+  const { app, apiUrl } = await serve(services, config);
+  simulator.payments.webhooks.setAddress(`${apiUrl}${paymentEndpoints.notify.url}`);
   const bot = withBot ? await runBot({ config, platform, services, features, log }) : null;
   await bot?.ready;
 
@@ -95,7 +111,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     location,
     services,
     app,
-    apiUrl: `http://127.0.0.1:${portOf(app)}/api`,
+    apiUrl,
     bot,
     async setBoost(guildId, isBoosted) {
       if (isBoosted) boostedGuilds.add(guildId);
@@ -112,17 +128,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-type ApiStart = Pick<World, 'config' | 'services'> & { features: readonly Feature[]; log: Logger };
-
-async function startApi({ config, services, features, log }: ApiStart): Promise<FastifyInstance> {
+/** Serves the API, by a site that is set up like this. */
+export async function serve(services: Services, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {
   const app = await createApp({
-    log,
-    trustProxy: false,
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    trustProxy: config.trustProxy,
     site: null,
     ready: services.database.ping,
     api: {
       access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
-      routes: features.flatMap(({ routes }) => routes ?? []),
+      routes: createFeatures(services, config).flatMap(({ routes }) => routes ?? []),
       publicUrl: config.publicUrl,
       version: '0.0.0',
       rateLimitPerMinute: config.rateLimitPerMinute,
@@ -130,7 +145,7 @@ async function startApi({ config, services, features, log }: ApiStart): Promise<
     },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return app;
+  return { app, apiUrl: `http://127.0.0.1:${portOf(app)}/api` };
 }
 
 /** The services of another process of the same deployment, without its HTTP side and bot. */
@@ -162,14 +177,18 @@ export async function startBotProcess(
 
 /** How a process under test is set up, with the simulator as its platform. */
 export function testConfig(
-  simulator: Pick<Simulator, 'apiUrl' | 'authorizeUrl' | 'cdnUrl'>,
+  simulator: Pick<Simulator, 'apiUrl' | 'authorizeUrl' | 'cdnUrl' | 'paymentsUrl'>,
   location: DatabaseLocation,
   env: Environment,
 ): Config {
   const redisUrl = process.env['TEST_REDIS_URL'];
   const given = { PUBLIC_URL, RATE_LIMIT_PER_MINUTE: '100000', ...(redisUrl && { REDIS_URL: redisUrl }), ...env };
-  const { apiUrl, authorizeUrl, cdnUrl } = simulator;
-  return { ...readConfig(given, []), database: location, addresses: { apiUrl, authorizeUrl, cdnUrl } };
+  const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
+  const payments = {
+    shop: { ...SHOP, apiUrl: paymentsUrl },
+    webhookNetworks: parseWebhookNetworks(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
+  };
+  return { ...readConfig(given, []), database: location, addresses: { apiUrl, authorizeUrl, cdnUrl }, payments };
 }
 
 function reachedThrough(port: number | undefined, location: DatabaseLocation): DatabaseLocation {

@@ -51,9 +51,11 @@ async function storeReminder(world: World, { id, member, channelId }: GuildFixtu
 }
 
 async function killOncePosted({ simulator }: World, { channelId }: GuildFixture, folder: string): Promise<void> {
-  const { apiUrl, authorizeUrl, cdnUrl } = simulator;
+  const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const program = join(import.meta.dirname, '../../src/testing/bot-child.ts');
-  const child = spawn(process.execPath, [program, apiUrl, authorizeUrl, cdnUrl, folder], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, apiUrl, authorizeUrl, cdnUrl, paymentsUrl, folder], {
+    stdio: 'inherit',
+  });
   const ended = once(child, 'exit');
   await simulator.world.waitForMessage(channelId, isReminder, POSTED_WITHIN_MS);
   child.kill('SIGKILL');

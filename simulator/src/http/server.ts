@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerPayments } from '../payments/answer-payments.ts';
 import type { Platform } from '../platform.ts';
 import { assertAccess, readActor } from './actor.ts';
 import { ApiError } from './api-error.ts';
@@ -9,7 +10,9 @@ import type { createRouter, Match } from './router.ts';
 export interface Routers {
   /** Under /api/v10 and /api. */
   api: ReturnType<typeof createRouter>;
-  /** Everything else: authorization page, chat client, pictures. */
+  /** The payment provider's, under /v3. */
+  payments: ReturnType<typeof createRouter>;
+  /** Everything else: authorization page, chat client, pictures, payment pages. */
   pages: ReturnType<typeof createRouter>;
 }
 
@@ -30,6 +33,15 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
       return;
     }
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (path.startsWith('/v3/')) {
+      answerPayments(platform, routers.payments, request, handle)
+        .then((reply) => {
+          if (reply === 'drop') request.socket.destroy();
+          else if (reply !== 'silence') send(response, reply, false);
+        })
+        .catch(() => response.destroy());
+      return;
+    }
     const isApi = /^\/api(\/|$)/.test(path);
     answer(platform, isApi ? routers.api : routers.pages, request, isApi)
       .catch((error: unknown) => replyToError(error))

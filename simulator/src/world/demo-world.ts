@@ -1,3 +1,4 @@
+import { emptyPayments } from '../payments/state.ts';
 import type { ApplicationOptions } from '../platform.ts';
 import { AUDIT } from './audit.ts';
 import { makeChannel } from './channels.ts';
@@ -31,6 +32,7 @@ export function createDemoWorld(application: ApplicationOptions): World {
     commandPermissions: {},
     grants: [],
     codes: [],
+    payments: emptyPayments(),
   };
   const byKey = new Map(people.flatMap((person) => (person.demoRole === null ? [] : [[person.demoRole, person.id]])));
   const idOf = (key: DemoKey) => byKey.get(key) ?? '';

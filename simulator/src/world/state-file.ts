@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { emptyPayments } from '../payments/state.ts';
 import type { World } from './state.ts';
 
 /** Quiet time before a change is written; a burst of changes costs one write. */
@@ -46,7 +47,8 @@ export function readStateFile(path: string): World | undefined {
   }
   const world: unknown = JSON.parse(content);
   if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start afresh`);
-  return world;
+  // Files from before there were payments lack them.
+  return Object.assign({ payments: emptyPayments() }, world);
 }
 
 function isWorld(value: unknown): value is World {

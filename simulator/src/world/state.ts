@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { PaymentsState } from '../payments/state.ts';
 
 /** One account: a demo person or the application's bot. */
 export interface Person {
@@ -190,4 +191,5 @@ export interface World {
   commandPermissions: Record<string, Record<string, CommandPermission[]>>;
   grants: TokenGrant[];
   codes: AuthorizationCode[];
+  payments: PaymentsState;
 }

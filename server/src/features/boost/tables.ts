@@ -16,7 +16,7 @@ interface PaymentsTable {
   confirmation_url: string | null;
   /** How much was paid back, in hundredths of the currency. */
   refunded: Generated<number>;
-  /** What is wrong with it, for the host to look at. */
+  /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
   problem: string | null;
   created_at: Generated<Date>;
   settled_at: Moment | null;

@@ -1,16 +1,41 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { BuyerPart, PaymentHistory, PaymentReturn } from './buyer-part.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { LimitTable } from './limit-table.tsx';
+import { PaymentFailure } from './payment-failure.tsx';
 import { Plans } from './plans.tsx';
+import { usePayment } from './use-payment.ts';
 
 export default function DonatePage() {
   const text = useText();
+  const payment = usePayment();
+  const [search, setSearch] = useSearchParams();
+  const [news, setNews] = useState('');
+  /** The payment that the buyer comes back from. */
+  const returned = search.get('payment');
 
   return (
     <PublicPage title={text(m.donate_title)} lead={text(m.donate_lead)} path="/donate">
-      <Plans />
+      {returned !== null && (
+        <BuyerPart>
+          <PaymentReturn
+            key={returned}
+            paymentId={returned}
+            onNews={setNews}
+            onBuy={payment.buy}
+            onDone={() => setSearch({}, { replace: true, preventScrollReset: true })}
+          />
+        </BuyerPart>
+      )}
+      <Plans payment={payment} />
+      <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
+      <BuyerPart>
+        <PaymentHistory version={`${returned ?? ''} ${news}`} />
+      </BuyerPart>
       <FeatureList />
       <LimitTable />
     </PublicPage>

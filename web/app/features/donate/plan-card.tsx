@@ -2,13 +2,10 @@ import { PLANS, type PlanType } from '@perigee/core/boost/plans';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { PLAN_TEXTS } from './plan-texts.ts';
+import { useMoney } from './use-money.ts';
 import styles from './donate.module.css';
-
-const PLAN_TEXTS: Record<PlanType, { title: PlainMessage; text: PlainMessage }> = {
-  standard: { title: m.plan_standard, text: m.plan_standard_text },
-  premium: { title: m.plan_premium, text: m.plan_premium_text },
-};
 
 interface PlanCardProps {
   type: PlanType;
@@ -20,6 +17,7 @@ interface PlanCardProps {
 /** One plan with its price in roubles a month. */
 export function PlanCard({ type, isPaying, isBlocked, onBuy }: PlanCardProps) {
   const text = useText();
+  const writeMoney = useMoney();
   const { price, servers } = PLANS[type];
   const title = text(PLAN_TEXTS[type].title);
 
@@ -27,7 +25,7 @@ export function PlanCard({ type, isPaying, isBlocked, onBuy }: PlanCardProps) {
     <article className={styles['plan']} data-type={type}>
       <h2>{title}</h2>
       <p className={styles['price']}>
-        <strong>{text(m.plan_price, { price })}</strong> {text(m.plan_month)}
+        <strong>{writeMoney(price * 100, 'RUB')}</strong> {text(m.plan_month)}
       </p>
       <p className={styles['planText']}>{text(PLAN_TEXTS[type].text)}</p>
       <p className={styles['servers']}>

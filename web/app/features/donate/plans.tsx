@@ -3,16 +3,17 @@ import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { PaymentFailure } from './payment-failure.tsx';
+import { useSite } from '../../lib/site/use-site.ts';
 import { PlanCard } from './plan-card.tsx';
-import { usePayment } from './use-payment.ts';
+import type { BuyPlan } from './use-payment.ts';
 import styles from './donate.module.css';
 
 /** The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons (spec.md 4, "Donate"). */
-export function Plans() {
+export function Plans({ payment: { paying, buy } }: { payment: BuyPlan }) {
   const text = useText();
   const session = useSession();
-  const { paying, failure, buy, forgetFailure } = usePayment();
+  const { sellsBoosts } = useSite();
+  const notice = sellsBoosts ? m.donate_unauthorized : m.donate_not_sold;
 
   return (
     <section aria-label={text(m.donate_plans)}>
@@ -22,16 +23,15 @@ export function Plans() {
             key={type}
             type={type}
             isPaying={paying === type}
-            isBlocked={paying !== null || session.status === 'loading'}
+            isBlocked={paying !== null || session.status === 'loading' || !sellsBoosts}
             onBuy={() => buy(type)}
           />
         ))}
       </div>
-      <p className={styles['unauthorized']} role="status" data-shown={session.status === 'guest'}>
+      <p className={styles['unauthorized']} role="status" data-shown={session.status === 'guest' || !sellsBoosts}>
         <Icon name="lock" size={18} />
-        {text(m.donate_unauthorized)}
+        {text(notice)}
       </p>
-      <PaymentFailure code={failure} onClose={forgetFailure} />
     </section>
   );
 }

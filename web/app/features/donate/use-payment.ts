@@ -6,7 +6,7 @@ import { beginSignIn } from '../../lib/session/sign-in.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
-interface Payment {
+export interface BuyPlan {
   /** The plan whose payment is being prepared. */
   paying: PlanType | null;
   /** Why the last one could not begin. */
@@ -16,7 +16,7 @@ interface Payment {
 }
 
 /** Buys a plan: without a token by way of the sign-in, else by way of the payment provider's page. */
-export function usePayment(): Payment {
+export function usePayment(): BuyPlan {
   const site = useSite();
   const { locale } = usePreferences();
   const [paying, setPaying] = useState<PlanType | null>(null);

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+import { PAYMENT_FAILURES, PAYMENT_STATES } from './payment-state.ts';
+import { PLAN_TYPES } from './plans.ts';
+
+const paymentSchema = z.object({
+  id: z.string(),
+  plan: z.enum(PLAN_TYPES),
+  /** In hundredths of the currency, as is `refunded`. */
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  refunded: z.int(),
+  /** Why it came to nothing; null while it did not. */
+  failure: z.nullable(z.enum(PAYMENT_FAILURES)),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Where the payer decides, while that is open. */
+  confirmationUrl: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+const paymentResultSchema = z.object({
+  payment: paymentSchema,
+  /** What the buyer has by all their payments; `endsAt` is ISO 8601. */
+  subscription: z.nullable(z.object({ plan: z.enum(PLAN_TYPES), endsAt: z.string() })),
+});
+export type PaymentResult = z.infer<typeof paymentResultSchema>;
+
+/** How many payments the history shows, the newest. */
+export const PAYMENTS_SHOWN = 100;
+
+export const paymentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/private/payments',
+    access: 'signedIn',
+    summary: `Your newest ${PAYMENTS_SHOWN} payments, newest first`,
+    schema: { response: { 200: z.array(paymentSchema) } },
+  }),
+  find: endpoint({
+    method: 'GET',
+    url: '/private/payments/:paymentId',
+    access: 'signedIn',
+    summary: 'What became of one of your payments; the provider is asked while it is undecided',
+    schema: {
+      params: z.strictObject({ paymentId: z.guid({ error: 'invalidId' }) }),
+      response: { 200: paymentResultSchema },
+    },
+  }),
+  notify: endpoint({
+    method: 'POST',
+    url: '/public/payments/notifications',
+    access: 'public',
+    summary: 'For the payment provider: something happened to a payment',
+    schema: {
+      // What the provider adds to its notifications one day must not make us refuse them; nothing but the id is read.
+      body: z.object({
+        type: z.literal('notification'),
+        event: z.string().check(z.maxLength(64)),
+        object: z.object({
+          id: z.string().check(z.minLength(1), z.maxLength(64)),
+          /** In what tells of a refund. */
+          payment_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+        }),
+      }),
+      response: { 200: messageReply },
+    },
+  }),
+};

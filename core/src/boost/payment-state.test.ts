@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { canBecome, keptShare, mismatchOf, PAYMENT_STATES, type PaymentState, stateToldBy } from './payment-state.ts';
+
+const asked = { id: 'a', amount: 5900, currency: 'RUB' };
+const told = { status: 'succeeded', amount: 5900, currency: 'RUB', refunded: 0, paymentId: 'a' } as const;
+
+describe('what the provider tells', () => {
+  test.for([
+    [{ status: 'pending' }, 'pending'],
+    [{ status: 'held' }, 'pending'],
+    [{ status: 'canceled' }, 'canceled'],
+    [{}, 'succeeded'],
+    [{ refunded: 1 }, 'partlyRefunded'],
+    [{ refunded: 5899 }, 'partlyRefunded'],
+    [{ refunded: 5900 }, 'refunded'],
+    [{ amount: 5899 }, 'disputed'],
+    [{ amount: 590_000 }, 'disputed'],
+    [{ currency: 'KZT' }, 'disputed'],
+    [{ paymentId: 'b' }, 'disputed'],
+    [{ paymentId: null }, 'disputed'],
+  ] as const)('with %o it is %s', ([changes, state]) => {
+    expect(stateToldBy(asked, { ...told, ...changes })).toBe(state);
+  });
+
+  test('is named where it is not what was asked for', () => {
+    expect(mismatchOf(asked, told)).toBeNull();
+    expect(mismatchOf(asked, { ...told, amount: 100 })).toBe('amount: 100 instead of 5900');
+  });
+});
+
+describe('what was told late', () => {
+  const never: [PaymentState, PaymentState][] = [
+    ['succeeded', 'pending'],
+    ['succeeded', 'canceled'],
+    ['canceled', 'succeeded'],
+    ['refunded', 'succeeded'],
+    ['refunded', 'partlyRefunded'],
+    ['partlyRefunded', 'succeeded'],
+    ['succeeded', 'abandoned'],
+    ['pending', 'abandoned'],
+  ];
+
+  test.for(never)('does not make %s into %s', ([from, to]) => {
+    expect(canBecome(from, to)).toBe(false);
+  });
+
+  test('makes nothing into what it was before', () => {
+    const back = PAYMENT_STATES.filter((state) => canBecome(state, state) || canBecome(state, 'created'));
+
+    expect(back).toEqual([]);
+  });
+});
+
+test.for([
+  [5900, 0, 1],
+  [5900, 2950, 0.5],
+  [5900, 5900, 0],
+  [5900, 6000, 0],
+] as const)('of %i with %i given back, %f is kept', ([amount, refunded, share]) => {
+  expect(keptShare(amount, refunded)).toBe(share);
+});

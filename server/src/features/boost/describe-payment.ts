@@ -1,0 +1,24 @@
+import type { Payment } from '@perigee/core/boost/payment-endpoints';
+import { PAYMENT_FAILURES, UNDECIDED } from '@perigee/core/boost/payment-state';
+import type { Subscription } from '@perigee/core/boost/subscription';
+import type { KeptPayment } from './payments-store.ts';
+
+/** A payment as its buyer sees it: nothing of what is for the host. */
+export function describePayment(payment: KeptPayment): Payment {
+  const { id, plan, amount, currency, state, refunded, problem } = payment;
+  return {
+    id,
+    plan,
+    amount,
+    currency,
+    state,
+    refunded,
+    failure: PAYMENT_FAILURES.find((known) => known === problem) ?? null,
+    createdAt: payment.created_at.toISOString(),
+    confirmationUrl: UNDECIDED.includes(state) ? payment.confirmation_url : null,
+  };
+}
+
+export function describeSubscription(subscription: Subscription | null) {
+  return subscription && { plan: subscription.plan, endsAt: new Date(subscription.endsAt).toISOString() };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
+import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
+import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import { type Locale, LOCALES } from '@perigee/core/locales/locale';
+import { type Selectable, sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { BoostTables } from './tables.ts';
+
+type PaymentRow = Selectable<BoostTables['payments']>;
+
+/** A payment as it is kept. */
+export type KeptPayment = Omit<PaymentRow, 'plan' | 'locale' | 'state'> & {
+  plan: PlanType;
+  locale: Locale;
+  state: PaymentState;
+};
+
+export interface NewPayment {
+  userId: string;
+  plan: PlanType;
+  locale: Locale;
+  amount: number;
+  currency: string;
+}
+
+/** How long an undecided payment is given again to who asks for the same, in minutes. */
+export const REUSE_MINUTES = 15;
+/** The most payments one person may begin in an hour. */
+export const PAYMENTS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+export interface PaymentsStore {
+  find(id: string): Promise<KeptPayment | null>;
+  findByProviderId(providerId: string): Promise<KeptPayment | null>;
+  /** The person's newest, newest first. */
+  list(userId: string): Promise<KeptPayment[]>;
+  /**
+   * The person's undecided payment of the same kind, if it is young, or a new one.
+   * @throws AppError `tooManyRequests`
+   */
+  open(payment: NewPayment): Promise<KeptPayment>;
+  /** Takes one that has not been asked about for long, and notes that it is asked about now; null when there is none. */
+  takeUnchecked(): Promise<KeptPayment | null>;
+  /** Gives up one that the provider never took on. */
+  abandon(id: string, problem: string): Promise<void>;
+}
+
+export function createPaymentsStore(db: Db): PaymentsStore {
+  return {
+    async find(id) {
+      return read(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+    },
+
+    async findByProviderId(providerId) {
+      const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
+      return read(await row.executeTakeFirst());
+    },
+
+    async list(userId) {
+      const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
+      const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
+      return newest.flatMap((row) => read(row) ?? []);
+    },
+
+    open: (payment) =>
+      db.transaction().execute(async (tx) => {
+        // Two clicks at once: the second finds what the first began.
+        await sql`select pg_advisory_xact_lock(hashtextextended('payment', ${payment.userId}::bigint))`.execute(tx);
+        return (await findOpen(tx, payment)) ?? (await insert(tx, payment));
+      }),
+
+    async takeUnchecked() {
+      const { rows } = await sql<PaymentRow>`
+        update payments set checked_at = now() where id = (
+          select id from payments
+          where (state in ('created', 'pending') and created_at < now() - interval '2 minutes'
+              and coalesce(checked_at, created_at) < now() - greatest(interval '1 minute', (now() - created_at) / 5))
+            or (state in ('succeeded', 'partlyRefunded') and created_at > now() - interval '35 days'
+              and coalesce(checked_at, created_at) < now() - interval '1 day')
+          order by created_at limit 1 for update skip locked
+        ) returning *`.execute(db);
+      return read(rows[0]);
+    },
+
+    async abandon(id, problem) {
+      const still = db.updateTable('payments').where('id', '=', id).where('state', '=', 'created');
+      await still.set({ state: 'abandoned', problem, settled_at: new Date() }).execute();
+    },
+  };
+}
+
+/** The payment, while nobody else can change it. */
+export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
+  return read(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, currency }: NewPayment) {
+  const open = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('plan', '=', plan)
+    .where('locale', '=', locale)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .where('state', 'in', UNDECIDED)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${REUSE_MINUTES})`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return read(open);
+}
+
+async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
+  const recent = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(Date.now() - HOUR_MS))
+    .orderBy('created_at')
+    .execute();
+  const oldest = recent.at(-PAYMENTS_PER_HOUR);
+  if (oldest !== undefined) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + HOUR_MS - Date.now()) / 1000));
+    throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
+  }
+  const row = { ...values, id: randomUUID(), user_id: userId, state: 'created' };
+  const inserted = read(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
+  if (inserted === null) throw new Error('a payment was kept that can not be read');
+  return inserted;
+}
+
+/** A row whose words are not of this version's lists is nobody's to deal with. */
+function read(row: PaymentRow | undefined): KeptPayment | null {
+  if (row === undefined) return null;
+  const plan = PLAN_TYPES.find((known) => known === row.plan);
+  const locale = LOCALES.find((known) => known === row.locale);
+  const state = PAYMENT_STATES.find((known) => known === row.state);
+  return plan && locale && state ? { ...row, plan, locale, state } : null;
+}

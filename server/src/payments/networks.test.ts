@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { isWithin, OWN_NETWORKS, parseNetworks, YOOKASSA_NETWORKS } from './networks.ts';
+
+function networksOf(text: string) {
+  const parsed = parseNetworks(text);
+  if ('wrong' in parsed) throw new Error(parsed.wrong);
+  return parsed.networks;
+}
+
+describe('notifications are taken from the provider’s networks', () => {
+  test.for([
+    ['185.71.76.0', true],
+    ['185.71.76.31', true],
+    ['185.71.76.32', false],
+    ['185.71.75.255', false],
+    ['77.75.153.127', true],
+    ['77.75.153.128', false],
+    ['77.75.154.128', true],
+    ['77.75.154.127', false],
+    ['77.75.156.11', true],
+    ['77.75.156.12', false],
+    ['77.75.156.35', true],
+    ['2a02:5180::1', true],
+    ['2a02:5180:ffff:ffff::', true],
+    ['2a02:5181::', false],
+    ['::ffff:185.71.76.5', true],
+    ['::ffff:9.9.9.9', false],
+    ['127.0.0.1', false],
+    ['not an address', false],
+  ] as const)('%s: %s', ([address, isTaken]) => {
+    expect(isWithin(networksOf(YOOKASSA_NETWORKS), address)).toBe(isTaken);
+  });
+});
+
+test('a demo takes them from this machine alone', () => {
+  const own = networksOf(OWN_NETWORKS);
+
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1'].map((address) => isWithin(own, address))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.for(['1.2.3', '1.2.3.4/33', '1.2.3.4/x', '::/129', 'yookassa.ru', '1.2.3.4/'])('%s is no network', (entry) => {
+  expect(parseNetworks(`10.0.0.0/8, ${entry}`)).toEqual({ wrong: entry });
+});

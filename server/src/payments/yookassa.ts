@@ -1,0 +1,85 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { kindOfStatus, PaymentError } from './payment-error.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+import { PAYMENT_ID_KEY, readPayment, readRefusal } from './yookassa-schemas.ts';
+
+/** Where YooKassa's API is, with its version. */
+export const YOOKASSA_URL = 'https://api.yookassa.ru/v3';
+
+export interface YooKassaShop {
+  apiUrl: string;
+  shopId: string;
+  secretKey: string;
+}
+
+/** A payer waits for it, and the provider itself may have to ask a bank. */
+const CALL_TIMEOUT_MS = 10_000;
+
+const LOCALES: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' };
+
+/** YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: what is paid is captured. */
+export function createYooKassa({ apiUrl, shopId, secretKey }: YooKassaShop): PaymentProvider {
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+
+  return {
+    async create(request) {
+      const headers = {
+        authorization,
+        'content-type': 'application/json',
+        'idempotence-key': request.paymentId,
+      };
+      const body = JSON.stringify(describe(request));
+      return understand(await call(`${apiUrl}/payments`, { method: 'POST', headers, body }));
+    },
+
+    async read(providerId) {
+      try {
+        return understand(
+          await call(`${apiUrl}/payments/${encodeURIComponent(providerId)}`, { headers: { authorization } }),
+        );
+      } catch (error) {
+        if (error instanceof PaymentError && error.kind === 'notFound') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function describe({ amount, currency, description, returnUrl, locale, paymentId }: PaymentRequest): object {
+  return {
+    amount: { value: (amount / 100).toFixed(2), currency },
+    capture: true,
+    description,
+    confirmation: { type: 'redirect', return_url: returnUrl, locale: LOCALES[locale] },
+    metadata: { [PAYMENT_ID_KEY]: paymentId },
+  };
+}
+
+async function call(url: string, init: RequestInit): Promise<unknown> {
+  // A redirect would carry the key of the shop elsewhere.
+  const options: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
+  const reply = await fetch(url, options).catch((cause: unknown) => {
+    throw new PaymentError('away', { cause });
+  });
+  const body: unknown = await reply.json().catch(() => undefined);
+  if (!reply.ok) throw describeFailure(reply, body);
+  return body;
+}
+
+function describeFailure(reply: Response, body: unknown): PaymentError {
+  const { description, parameter, retry_after } = readRefusal(body);
+  const header = Number(reply.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = retry_after === undefined ? header : retry_after / 1000;
+  const words = [parameter, description].filter((part) => part !== undefined).join(': ');
+  return new PaymentError(kindOfStatus(reply.status), {
+    description: words === '' ? String(reply.status) : words,
+    ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
+  });
+}
+
+/** An answer we can not read is no better than none. */
+function understand(body: unknown): ProviderPayment {
+  const payment = readPayment(body);
+  if (payment === null) throw new PaymentError('away', { description: 'the answer is no payment' });
+  return payment;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { createLog } from '../http/request-log.ts';
+import { openServices } from '../services.ts';
+import { BOT_CREDENTIALS, testConfig } from './world.ts';
+
+// A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
+// sandbox and the database folder are, and who buys.
+const argumentsSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+const [simulatorUrl, folder, userId] = argumentsSchema.parse(process.argv.slice(2));
+const addresses = {
+  apiUrl: `${simulatorUrl}/api`,
+  authorizeUrl: simulatorUrl,
+  cdnUrl: simulatorUrl,
+  paymentsUrl: `${simulatorUrl}/v3`,
+};
+const config = testConfig(addresses, { kind: 'embedded', folder }, {});
+const { payments } = await openServices(config, { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl }, createLog('silent'));
+const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
+await payments?.hear(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

@@ -1,0 +1,72 @@
+import {
+  cancelPayment,
+  CHARGEBACK,
+  CONFIRM_WITHIN_MS,
+  getPayment,
+  payPayment,
+  refundableValue,
+  refundPayment,
+} from '../payments/operations.ts';
+import type { PaymentsCall } from '../payments/payments.ts';
+import type { PaymentsFault } from '../payments/payments-faults.ts';
+import type { CancellationDetails, Payment, Refund } from '../payments/state.ts';
+import type { Webhooks } from '../payments/webhooks.ts';
+import type { Platform } from '../platform.ts';
+
+/** What tests do to the payments sandbox, as payer, bank, shopkeeper and bad weather. */
+export interface PaymentsControl {
+  /** Oldest first. */
+  list: () => Payment[];
+  /** The payer pays. */
+  pay: (paymentId: string) => void;
+  cancel: (paymentId: string, cancellation?: CancellationDetails) => void;
+  /** The payer took too long; the payment is cancelled when somebody looks at it next. */
+  expire: (paymentId: string) => void;
+  /** The shop gives money back in its cabinet; all that is left unless told how much. */
+  refund: (paymentId: string, value?: string) => Refund;
+  /** The payer's bank takes all of it back. */
+  chargeback: (paymentId: string) => Refund;
+  /** Changes a payment past every rule, for answers that can not be right. */
+  tamper: (paymentId: string, change: Partial<Payment>) => void;
+  webhooks: Omit<Webhooks, 'send' | 'close'>;
+  /** Sends a notification of whatever one likes to the shop's address. */
+  notify: (event: string, object: object) => void;
+  fail: (fault: PaymentsFault) => void;
+  setAway: (isAway: boolean) => void;
+  /** The shop was given another key; calls with the old one are refused. */
+  setSecretKey: (secretKey: string) => void;
+  calls: () => PaymentsCall[];
+}
+
+export function createPaymentsControl(platform: Platform): PaymentsControl {
+  const { payments, world } = platform;
+  const refund = (paymentId: string, value: string | undefined, description: string | null) => {
+    const payment = getPayment(platform, paymentId);
+    const amount = { value: value ?? refundableValue(payment), currency: payment.amount.currency };
+    return refundPayment(platform, { paymentId, amount, description });
+  };
+  return {
+    list: () => Object.values(world.payments.payments),
+    pay: (paymentId) => payPayment(platform, getPayment(platform, paymentId)),
+    cancel: (paymentId, cancellation = { party: 'yoo_money', reason: 'expired_on_confirmation' }) =>
+      cancelPayment(platform, getPayment(platform, paymentId), cancellation),
+    expire: (paymentId) => {
+      getPayment(platform, paymentId).createdAt = new Date(Date.now() - CONFIRM_WITHIN_MS - 1_000).toISOString();
+    },
+    refund: (paymentId, value) => refund(paymentId, value, null),
+    chargeback: (paymentId) => refund(paymentId, undefined, CHARGEBACK),
+    tamper: (paymentId, change) => {
+      Object.assign(getPayment(platform, paymentId), change);
+    },
+    webhooks: payments.webhooks,
+    notify: (event, object) => payments.webhooks.send(event, object),
+    fail: (fault) => payments.faults.add(fault),
+    setAway: (isAway) => {
+      payments.isAway = isAway;
+    },
+    setSecretKey: (secretKey) => {
+      payments.secretKey = secretKey;
+    },
+    calls: () => [...payments.calls],
+  };
+}
