@@ -100,7 +100,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
-  const { stop: stopSales, ...sales } = openSales({ config, db: database.db, log, ...boosts });
+  const { stop: stopSales, ...sales } = openSales({ config, db: database.db, api, log, ...boosts });
 
   return {
     ...foundation,

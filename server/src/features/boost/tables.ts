@@ -37,7 +37,7 @@ interface BoostGrantsTable {
   source: string;
 }
 
-/** The sum of a person's grants. Nobody but `Subscriptions` writes here. */
+/** The sum of a person's grants. Nobody but `Subscriptions` writes here; reminders note what they reminded of. */
 interface SubscriptionsTable {
   user_id: string;
   plan: string | null;

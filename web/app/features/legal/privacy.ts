@@ -20,6 +20,7 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
         items: [
           'Reminders you ask for: your id, the channel, your text and the time. A reminder is deleted once it has been delivered.',
           'Polls you start: the question, the answers, and who voted for what, so that nobody votes twice.',
+          'Payments you begin: your id, the plan, the amount, when, and what became of it. They are kept as long as the law asks for bookkeeping.',
           'Nothing about people who merely read along. Messages are looked at to find commands and are not stored.',
         ],
       },
@@ -43,6 +44,7 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
         title: 'Who else receives data',
         items: [
           'Discord, since the bot works there: replies, reminders and whatever else you ask it to do.',
+          'The payment provider, YooKassa, when you buy a boost: the amount, what it is for, and a number of ours. Card details are entered there and never reach us.',
           'We sell no data and pass none on, unless a law compels us to.',
         ],
       },
@@ -72,6 +74,7 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
         items: [
           'Напоминания, о которых вы попросили: ваш идентификатор, канал, текст и время. Доставленное напоминание удаляется.',
           'Созданные вами опросы: вопрос, варианты и кто за что голосовал, чтобы никто не проголосовал дважды.',
+          'Начатые вами платежи: ваш идентификатор, тариф, сумма, время и итог. Они хранятся столько, сколько требует закон об учёте.',
           'О тех, кто просто читает, мы не храним ничего. Сообщения просматриваются в поисках команд и не сохраняются.',
         ],
       },
@@ -95,6 +98,7 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
         title: 'Кто ещё получает данные',
         items: [
           'Discord, потому что бот работает там: ответы, напоминания и всё остальное, о чём вы его просите.',
+          'Платёжный сервис ЮKassa, когда вы покупаете буст: сумма, назначение и наш номер платежа. Данные карты вводятся там, и мы их не видим.',
           'Мы не продаём данные и никому их не передаём, если к этому не обязывает закон.',
         ],
       },

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asText, isObject, parseJson } from '../src/json.ts';
+import type { Simulator } from '../src/main.ts';
+import { start } from './start.ts';
+
+const SHOP = { shopId: '100500', secretKey: 'secret' };
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await start({ shop: SHOP });
+});
+afterAll(() => simulator.close());
+
+interface CallOptions {
+  key?: string | null;
+  body?: object;
+  credentials?: string;
+}
+
+let count = 0;
+async function call(method: string, path: string, options: CallOptions = {}) {
+  count += 1;
+  const { key = `key-${count}`, body, credentials = `${SHOP.shopId}:${SHOP.secretKey}` } = options;
+  const reply = await fetch(`${simulator.paymentsUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      ...(key !== null && { 'idempotence-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = parseJson(await reply.text());
+  return { status: reply.status, body: isObject(answer) ? answer : {} };
+}
+
+const wishes = (changes: object = {}) => ({
+  amount: { value: '59.00', currency: 'RUB' },
+  capture: true,
+  confirmation: { type: 'redirect', return_url: 'http://localhost:3000/donate' },
+  ...changes,
+});
+
+const create = async (changes: object = {}) =>
+  asText((await call('POST', '/payments', { body: wishes(changes) })).body['id']);
+
+describe('a payment', () => {
+  test('is made once for a key, and is another one for another key', async () => {
+    const first = await call('POST', '/payments', { key: 'same', body: wishes() });
+    const again = await call('POST', '/payments', { key: 'same', body: wishes() });
+    const other = await call('POST', '/payments', { body: wishes() });
+    const abused = await call('POST', '/payments', { key: 'same', body: wishes({ description: 'Other' }) });
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: 'pending', paid: false, refundable: false, test: true },
+    });
+    expect(again.body['id']).toBe(first.body['id']);
+    expect(other.body['id']).not.toBe(first.body['id']);
+    expect(abused).toMatchObject({ status: 400, body: { type: 'error', code: 'invalid_request' } });
+  });
+
+  test.for([
+    ['without a key', { key: null }, 400, 'invalid_request'],
+    ['with a key of 65 characters', { key: 'k'.repeat(65) }, 400, 'invalid_request'],
+    ['with the wrong secret', { credentials: '100500:guess' }, 401, 'invalid_credentials'],
+    ['of nothing', { body: wishes({ amount: { value: '0.00', currency: 'RUB' } }) }, 400, 'invalid_request'],
+    ['of a number', { body: wishes({ amount: { value: 59, currency: 'RUB' } }) }, 400, 'invalid_request'],
+    ['in a foreign currency', { body: wishes({ amount: { value: '1.00', currency: 'USD' } }) }, 400, 'invalid_request'],
+    ['described in 129 characters', { body: wishes({ description: 'd'.repeat(129) }) }, 400, 'invalid_request'],
+    ['that leads nowhere', { body: wishes({ confirmation: { type: 'redirect' } }) }, 400, 'invalid_request'],
+    ['with 17 notes', { body: wishes({ metadata: notes(17) }) }, 400, 'invalid_request'],
+    ['with 16 notes', { body: wishes({ metadata: notes(16) }) }, 200, undefined],
+  ] as const)('%s', async ([, options, status, code]) => {
+    const reply = await call('POST', '/payments', { body: wishes(), ...options });
+
+    expect(reply.status).toBe(status);
+    expect(reply.body['code']).toBe(code);
+  });
+
+  test('is decided once on its page, which leads back', async () => {
+    const id = await create();
+    const { confirmation } = (await call('GET', `/payments/${id}`)).body;
+    const address = String(Object.entries(confirmation ?? {}).find(([name]) => name === 'confirmation_url')?.[1]);
+    const decide = (decision: string) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+
+    const paid = await decide('pay');
+    const again = await decide('cancel');
+
+    expect([paid.status, paid.headers.get('location')]).toEqual([302, 'http://localhost:3000/donate']);
+    expect(again.status).toBe(409);
+    expect((await call('GET', `/payments/${id}`)).body).toMatchObject({
+      status: 'succeeded',
+      paid: true,
+      refundable: true,
+    });
+  });
+
+  test('is given back up to what was paid', async () => {
+    const id = await create();
+    const refund = (value: string) =>
+      call('POST', '/refunds', { body: { payment_id: id, amount: { value, currency: 'RUB' } } });
+    const early = await refund('1.00');
+    simulator.payments.pay(id);
+
+    const part = await refund('50.00');
+    const tooMuch = await refund('9.01');
+    const rest = await refund('9.00');
+
+    expect([early, part, tooMuch, rest].map(({ status }) => status)).toEqual([400, 200, 400, 200]);
+    expect((await call('GET', `/refunds/${asText(part.body['id'])}`)).body).toMatchObject({ payment_id: id });
+    expect((await call('GET', `/payments/${id}`)).body).toMatchObject({
+      refunded_amount: { value: '59.00' },
+      refundable: false,
+    });
+  });
+
+  test('that nobody knows is not found', async () => {
+    expect(await call('GET', '/payments/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await call('PUT', '/payments')).toMatchObject({ status: 405 });
+  });
+});
+
+test('a notification is repeated until it is answered with 200', async () => {
+  const heard: string[] = [];
+  const shop = createServer((request, response) => {
+    request
+      .on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+      .on('end', () => {
+        response.writeHead(heard.length < 2 ? 202 : 200).end();
+      });
+  });
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const address = shop.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  simulator.payments.webhooks.setAddress(null);
+  const id = await create();
+
+  simulator.payments.pay(id);
+  simulator.payments.webhooks.setAddress(`http://127.0.0.1:${port}/`);
+  await expect.poll(() => simulator.payments.webhooks.waiting(), { timeout: 15_000 }).toBe(0);
+  simulator.payments.webhooks.setAddress(null);
+  shop.close();
+
+  const last: unknown = JSON.parse(heard.at(-1) ?? '{}');
+  expect(heard.length).toBeGreaterThan(1);
+  expect(last).toMatchObject({ type: 'notification', event: expect.any(String), object: { id: expect.any(String) } });
+});
+
+function notes(length: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length }, (_, index) => [`note-${index}`, 'x']));
+}
