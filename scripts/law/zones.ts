@@ -34,7 +34,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'server services', 'core'] },
   {
     name: 'server entry',
-    files: /^server\/src\/(main|start-[a-z]+|features\/[^/]+)\.ts$/,
+    files: /^server\/src\/(main|make-gifts|start-[a-z]+|features\/[^/]+)\.ts$/,
     mayImport: [...SERVER, 'server services', 'core'],
   },
   { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['server tables', 'core'] },

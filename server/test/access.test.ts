@@ -2,6 +2,7 @@ import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
@@ -33,6 +34,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(boostEndpoints),
   ...Object.values(paymentEndpoints),
   ...Object.values(placementEndpoints),
+  ...Object.values(giftEndpoints),
   ...Object.values(commandsEndpoints),
   ...Object.values(economyEndpoints),
   ...Object.values(editorsEndpoints),

@@ -1,3 +1,4 @@
+import { actingOf } from '../boost/frozen.ts';
 import type { GuildSettings } from '../guilds/schema.ts';
 import type { Tab } from '../settings/tabs.ts';
 
@@ -36,8 +37,9 @@ const STATES: Record<FeatureKey, ReadState> = {
   punishmentMessages: ({ punishmentMessages, boost }) =>
     counted('moderation', boost ? enabledIn(punishmentMessages) : 0),
   logs: ({ logs }) => counted('logs', enabledIn(logs.list)),
-  items: ({ items }) => counted('economy', items.length),
-  customJobs: ({ customJobs }) => counted('economy', customJobs.length),
+  // What is above the limit since a boost ended is frozen.
+  items: ({ items, boost }) => counted('economy', actingOf('items', items, boost).length),
+  customJobs: ({ customJobs, boost }) => counted('economy', actingOf('jobs', customJobs, boost).length),
   commands: ({ commands }) => {
     const off = Object.values(commands).filter(({ enabled }) => !enabled).length;
     return { tab: 'commands', on: true, count: off };

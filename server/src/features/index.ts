@@ -6,6 +6,7 @@ import { appealRoutes } from './appeal/routes.ts';
 import { automodRoutes } from './automod/routes.ts';
 import { balanceResetRoutes } from './balance-reset/routes.ts';
 import { badgesRoutes } from './badges/routes.ts';
+import { giftRoutes } from './boost/gift-routes.ts';
 import { guildBoostRoutes } from './boost/guild-boost-routes.ts';
 import { paymentsRoutes } from './boost/payments-routes.ts';
 import { placementRoutes } from './boost/placement-routes.ts';
@@ -80,7 +81,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     ...commandFeatures,
     { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures), services.commandSettings) },
     { routes: sessionRoutes(services.sessions) },
-    { routes: badgesRoutes(config.badges) },
+    { routes: badgesRoutes(config.badges, services.subscriptions) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
     { routes: editorsRoutes(services.settings) },
@@ -102,6 +103,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: placementRoutes(services) },
     { routes: guildBoostRoutes(services) },
     { routes: paymentsRoutes({ ...services, webhookNetworks: config.payments?.webhookNetworks ?? null }) },
+    { routes: giftRoutes(services) },
     { routes: templatesRoutes(services.guilds) },
     { routes: appealRoutes(services.appeals), ...appealFeature(services.appeals, config.appeals) },
     { routes: reviewRoutes(services.appeals, config.appeals) },

@@ -21,20 +21,20 @@ export function limitRates(app: FastifyInstance, perMinute: number, redis: Redis
     const counter = createLocalCounter();
     app.addHook('onRequest', (request, _reply, done) => {
       const { key, limit } = limitOf(request);
-      done(refusal(counter.hit(key), limit));
+      done(refuseAbove(limit, counter.hit(key)));
     });
   } else {
     const counter = createSharedCounter(redis);
     app.addHook('onRequest', async (request) => {
       const { key, limit } = limitOf(request);
-      const refused = refusal(await counter.hit(key), limit);
+      const refused = refuseAbove(limit, await counter.hit(key));
       if (refused !== undefined) throw refused;
     });
   }
 }
 
-/** @returns undefined while the client is within the limit. */
-function refusal({ count, endsAt }: Rate, limit: number): AppError | undefined {
+/** @returns undefined while whoever is counted is within the limit. */
+export function refuseAbove(limit: number, { count, endsAt }: Rate): AppError | undefined {
   if (count <= limit) return undefined;
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   return new AppError('tooManyRequests', 'Too many requests, wait a moment', { retryAfterSeconds });

@@ -1,13 +1,24 @@
 import { type Badge, badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { isActive } from '@perigee/core/boost/subscription';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import type { Subscriptions } from '../boost/subscriptions.ts';
+import { DONATOR_BADGES } from './donator-badge.ts';
 
-/** Staff badges, which the operator gives by configuration. */
-export function badgesRoutes(staffBadges: ReadonlyMap<string, Badge[]>): FastifyPluginAsyncZod {
+/** Staff badges, which the operator gives by configuration, and the one of who has a plan. */
+export function badgesRoutes(
+  staffBadges: ReadonlyMap<string, Badge[]>,
+  subscriptions: Pick<Subscriptions, 'of'>,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...badgesEndpoints.list,
-      handler: async (request) => staffBadges.get(callerOf(request).userId) ?? [],
+      handler: async (request) => {
+        const { userId } = callerOf(request);
+        const subscription = await subscriptions.of(userId);
+        const earned = isActive(subscription, Date.now()) ? [DONATOR_BADGES[subscription.plan]] : [];
+        return [...new Set([...(staffBadges.get(userId) ?? []), ...earned])];
+      },
     });
   };
 }

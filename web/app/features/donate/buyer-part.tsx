@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 
 /** Most who come here are not signed in: what only buyers see arrives when it is known that there is one. */
+export const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
 export const PaymentHistory = lazy(async () => ({ default: (await import('./payment-history.tsx')).PaymentHistory }));
 export const PaymentReturn = lazy(async () => ({ default: (await import('./payment-return.tsx')).PaymentReturn }));
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { BuyerPart, PaymentHistory, PaymentReturn } from './buyer-part.tsx';
+import { Account, BuyerPart, PaymentHistory, PaymentReturn } from './buyer-part.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { LimitTable } from './limit-table.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
@@ -17,6 +17,7 @@ export default function DonatePage() {
   const [news, setNews] = useState('');
   /** The payment that the buyer comes back from. */
   const returned = search.get('payment');
+  const version = `${returned ?? ''} ${news}`;
 
   return (
     <PublicPage title={text(m.donate_title)} lead={text(m.donate_lead)} path="/donate">
@@ -34,7 +35,8 @@ export default function DonatePage() {
       <Plans payment={payment} />
       <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
       <BuyerPart>
-        <PaymentHistory version={`${returned ?? ''} ${news}`} />
+        <Account version={version} />
+        <PaymentHistory version={version} />
       </BuyerPart>
       <FeatureList />
       <LimitTable />

@@ -9,22 +9,30 @@ import styles from './economy.module.css';
 interface EntryCardProps<Entry extends Named> {
   kind: EntryKind<Entry>;
   entry: Entry;
+  /** The limit above which it does not act; null while it does. */
+  frozenAbove: number | null;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An item or a job: what it is called and the few figures that matter. */
-export function EntryCard<Entry extends Named>({ kind, entry, onEdit, onRemove }: EntryCardProps<Entry>) {
+export function EntryCard<Entry extends Named>({ kind, entry, frozenAbove, onEdit, onRemove }: EntryCardProps<Entry>) {
   const text = useText();
   const { name, description, iconUrl } = entry;
 
   return (
-    <li className={styles['entry']}>
+    <li className={styles['entry']} data-frozen={frozenAbove !== null}>
       <span className={styles['entryIcon']} data-own={iconUrl !== ''}>
         <Icon name={iconUrl === '' ? kind.icon : 'picture'} size={22} />
       </span>
       <div className={styles['entryMain']}>
         <h3 className={styles['entryName']}>{name}</h3>
+        {frozenAbove !== null && (
+          <p className={styles['frozen']}>
+            <Icon name="lock" size={16} />
+            {text(m.economy_frozen, { max: frozenAbove })}
+          </p>
+        )}
         {description !== '' && <p className={styles['entryText']}>{description}</p>}
         <dl className={styles['figures']}>
           {kind.figures(entry).map(({ label, value }) => (

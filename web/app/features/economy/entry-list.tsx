@@ -1,3 +1,4 @@
+import { limitOf } from '@perigee/core/boost/frozen';
 import { TIER_LIMITS } from '@perigee/core/boost/limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   const [edited, setEdited] = useState<Entry | null>(sought);
   const [removed, setRemoved] = useState('');
   const [open, setOpen] = useState<'edit' | 'remove' | null>(sought && 'edit');
-  const max = TIER_LIMITS[kind.limit][settings.boost ? 'boosted' : 'free'];
+  const max = limitOf(kind.limit, settings.boost);
   const handleClose = () => setOpen(null);
   const handleEdit = (entry: Entry | null) => {
     setEdited(entry);
@@ -39,11 +40,12 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
       {entries.length === 0 && <EmptyList kind={kind} />}
       {entries.length > 0 && (
         <ul className={styles['entries']} aria-label={text(kind.texts.title)}>
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <EntryCard
               key={entry.name}
               kind={kind}
               entry={entry}
+              frozenAbove={index < max ? null : max}
               onEdit={() => handleEdit(entry)}
               onRemove={() => handleRemove(entry.name)}
             />

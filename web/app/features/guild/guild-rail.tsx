@@ -3,6 +3,7 @@ import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { BoostAlert } from './boost-alert.tsx';
 import { GuildPicker } from './guild-picker.tsx';
 import { sectionsFor } from './sections.ts';
 import { SectionPicker } from './section-picker.tsx';
@@ -25,6 +26,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
             <li key={path}>
               <NavLink
                 className={styles['section'] ?? ''}
+                data-boosted={path === 'boost' && guild?.settings.boost === true}
                 to={path === '' ? `/guilds/${guildId}` : `/guilds/${guildId}/${path}`}
                 end
                 viewTransition
@@ -39,6 +41,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
       <div className={styles['sectionPicker']}>
         <SectionPicker guildId={guildId} section={section} sections={sections} />
       </div>
+      {guild?.settings.boost === false && section !== 'boost' && <BoostAlert key={guildId} guildId={guildId} />}
     </aside>
   );
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { PLAN_TYPES } from './plans.ts';
+import { ownBoostSchema } from './schema.ts';
+
+/** Longer than any code with all its dashes; what is longer is not looked at. */
+const TYPED_MAX = 64;
+
+/** Why a code gives nothing. */
+export type GiftRefusal = 'giftUnknown' | 'giftUsed' | 'giftYours' | 'giftExpired' | 'giftSmallerPlan';
+
+export const giftEndpoints = {
+  redeem: endpoint({
+    method: 'POST',
+    url: '/private/boost/gifts',
+    access: 'signedIn',
+    summary: 'Redeem a gift code; five attempts a minute',
+    schema: {
+      body: z.strictObject({
+        code: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
+        /** Asked for where the gift is of a smaller plan than the one that runs, which it would change at once. */
+        changePlan: z.optional(z.boolean()),
+      }),
+      response: {
+        200: z.object({
+          given: z.object({ plan: z.enum(PLAN_TYPES), months: z.number() }),
+          own: ownBoostSchema,
+        }),
+      },
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../http/caller.ts';
+import { createLocalCounter, createSharedCounter } from '../../http/rate-counter.ts';
+import { refuseAbove } from '../../http/rate-limits.ts';
+import type { Services } from '../../services.ts';
+import { createGifts } from './gifts.ts';
+import { describeOwnBoostWith } from './own-boost.ts';
+
+type GiftServices = Pick<Services, 'database' | 'redis' | 'subscriptions' | 'guilds'>;
+
+/** Attempts a person has in a minute, right or wrong, so that nobody tries codes out. */
+const ATTEMPTS_PER_MINUTE = 5;
+
+/** Where gift codes are redeemed. */
+export function giftRoutes({ database, redis, subscriptions, guilds }: GiftServices): FastifyPluginAsyncZod {
+  const gifts = createGifts(subscriptions);
+  const describeOwn = describeOwnBoostWith(database.db, guilds);
+  const attempts = redis === null ? createLocalCounter() : createSharedCounter(redis);
+
+  return async (app) => {
+    app.route({
+      ...giftEndpoints.redeem,
+      handler: async (request) => {
+        const caller = callerOf(request);
+        const refused = refuseAbove(ATTEMPTS_PER_MINUTE, await attempts.hit(`gift:${caller.userId}`));
+        if (refused !== undefined) throw refused;
+
+        const { code, changePlan = false } = request.body;
+        const given = await gifts.redeem(caller.userId, code, changePlan);
+        return { given, own: await describeOwn(caller) };
+      },
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, randomInt } from 'node:crypto';
+import { GIFT_ALPHABET, GIFT_SYMBOLS, readGiftCode, writeGiftCode } from '@perigee/core/boost/gift-code';
+import type { PlanType } from '@perigee/core/boost/plans';
+import { isActive } from '@perigee/core/boost/subscription';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { readPlan, readSubscription } from './read-subscription.ts';
+import { refuseGift } from './refuse-gift.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+interface NewGifts {
+  plan: PlanType;
+  /** Whole months, from 1. */
+  months: number;
+  /** How many codes. */
+  count: number;
+  /** When they stop being good; null for never. */
+  expiresAt: Date | null;
+}
+
+interface Given {
+  plan: PlanType;
+  months: number;
+}
+
+export interface Gifts {
+  /**
+   * Gives the person what the code is for; each code gives once, to whoever comes first.
+   * @throws AppError `notFound` for an unknown code, `conflict` for one that is used or expired, or of a smaller plan
+   * than the one that runs unless `changePlan` agrees to that.
+   */
+  redeem(userId: string, code: string, changePlan: boolean): Promise<Given>;
+}
+
+export function createGifts(subscriptions: Subscriptions): Gifts {
+  return {
+    async redeem(userId, code, changePlan) {
+      const symbols = readGiftCode(code);
+      if (symbols === null) throw refuseGift('giftUnknown');
+
+      return subscriptions.change(userId, async ({ tx, give }) => {
+        const at = new Date();
+        const { id, plan, months } = await claim(tx, { userId, hash: hashOf(symbols), at });
+        const current = await readSubscription(tx, userId);
+        // A gift takes nobody's larger plan away behind their back.
+        if (isActive(current, at.getTime()) && current.plan === 'premium' && plan === 'standard' && !changePlan) {
+          throw refuseGift('giftSmallerPlan', { until: new Date(current.endsAt).toISOString() });
+        }
+        await give({ source: `gift:${id}`, plan, months, at });
+        return { plan, months };
+      });
+    },
+  };
+}
+
+/** Makes new codes and returns them; they are stored hashed, so nobody sees them again. */
+export async function makeGifts(db: Db, { plan, months, count, expiresAt }: NewGifts): Promise<string[]> {
+  const codes = Array.from({ length: count }, randomSymbols);
+  const rows = codes.map((symbols) => ({ code_hash: hashOf(symbols), plan, months, expires_at: expiresAt }));
+  await db.insertInto('gift_codes').values(rows).execute();
+  return codes.map(writeGiftCode);
+}
+
+async function claim(
+  tx: DbTransaction,
+  { userId, hash, at }: { userId: string; hash: string; at: Date },
+): Promise<Given & { id: string }> {
+  // Who comes second waits for who came first.
+  const gift = await tx
+    .selectFrom('gift_codes')
+    .selectAll()
+    .where('code_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  const plan = readPlan(gift?.plan ?? null);
+  if (gift === undefined || plan === undefined) throw refuseGift('giftUnknown');
+  if (gift.redeemed_by !== null) throw refuseGift(gift.redeemed_by === userId ? 'giftYours' : 'giftUsed');
+  if (gift.expires_at !== null && gift.expires_at <= at) throw refuseGift('giftExpired');
+
+  await tx.updateTable('gift_codes').set({ redeemed_by: userId, redeemed_at: at }).where('id', '=', gift.id).execute();
+  return { id: gift.id, plan, months: gift.months };
+}
+
+function randomSymbols(): string {
+  return Array.from({ length: GIFT_SYMBOLS }, () => GIFT_ALPHABET.charAt(randomInt(GIFT_ALPHABET.length))).join('');
+}
+
+/** Without salt: the codes are random, so there is nothing to look up in a table of hashes. */
+function hashOf(symbols: string): string {
+  return createHash('sha256').update(symbols).digest('hex');
+}

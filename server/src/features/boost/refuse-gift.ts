@@ -1,0 +1,15 @@
+import type { GiftRefusal } from '@perigee/core/boost/gift-endpoints';
+import { AppError } from '../../errors/app-error.ts';
+
+const MESSAGES: Record<GiftRefusal, string> = {
+  giftUnknown: 'There is no such gift code',
+  giftUsed: 'Somebody used this gift code already',
+  giftYours: 'You used this gift code already',
+  giftExpired: 'This gift code is not good any more',
+  giftSmallerPlan: 'This gift is of a smaller plan than yours: say with changePlan that you want to change',
+};
+
+export function refuseGift(code: GiftRefusal, params: Record<string, string> = {}): AppError {
+  const kind = code === 'giftUnknown' ? 'notFound' : 'conflict';
+  return new AppError(kind, MESSAGES[code], { issues: [{ path: 'code', code, params }] });
+}
