@@ -1,3 +1,4 @@
+import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
@@ -29,6 +30,7 @@ import { createGuild, test } from '../src/testing/fixtures.ts';
 
 const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboardEndpoints)];
 const ENDPOINTS: Endpoint[] = [
+  ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
@@ -55,7 +57,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(transferEndpoints),
 ];
 const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
-const OF_GUILDS = PRIVATE.filter(({ config }) => config.access !== 'signedIn');
+const OF_GUILDS = PRIVATE.filter(({ config, url }) => config.access !== 'signedIn' && url.includes(':guildId'));
 const FOR_MANAGERS = OF_GUILDS.filter(({ config }) => config.access !== 'guildMember');
 
 describe.for(PRIVATE)('$method $url', (endpoint) => {
