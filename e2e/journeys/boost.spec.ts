@@ -38,6 +38,20 @@ async function openTab(page: Page, guild: string, tab: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
 }
 
+test('a server without boost says so once in a while, and can be told to keep quiet', async ({ page }) => {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, PAD);
+  const alert = page.getByRole('complementary', { name: 'No boost yet' });
+
+  await expect(alert.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
+  await alert.getByRole('button', { name: 'Hide for a month' }).click();
+  await expect(alert).toBeHidden();
+  await page.reload();
+
+  await expect(page.getByRole('textbox', { name: 'Command prefix' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 test.describe('a gift code', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
@@ -128,18 +142,4 @@ test('what is above the limit when a boost is released sleeps, is listed, and le
     );
     expect(overflow, path).toBe(0);
   }
-});
-
-test('a server without boost says so once in a while, and can be told to keep quiet', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, PAD);
-  const alert = page.getByRole('complementary', { name: 'No boost yet' });
-
-  await expect(alert.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
-  await alert.getByRole('button', { name: 'Hide for a month' }).click();
-  await expect(alert).toBeHidden();
-  await page.reload();
-
-  await expect(page.getByRole('textbox', { name: 'Command prefix' })).toBeVisible();
-  await expect(alert).toBeHidden();
 });

@@ -43,7 +43,7 @@ function AccountCards({ version }: AccountProps) {
   const { data: own, error, isFetching, refetch } = useOwnBoost();
 
   useEffect(() => {
-    void refetch({ cancelRefetch: false });
+    if (version.trim() !== '') void refetch();
   }, [version, refetch]);
 
   if (own === undefined) {
