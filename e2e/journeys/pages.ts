@@ -34,6 +34,8 @@ export const PAGES: readonly SitePage[] = [
   { name: 'transfer', open: (page) => openTab(page, 'transfer') },
   { name: 'leaderboard', open: openLeaderboard },
   { name: 'member', open: openMember },
+  { name: 'appeal', open: openAppeal },
+  { name: 'review', open: openReview },
 ];
 
 async function openGeneral(page: Page): Promise<void> {
@@ -58,4 +60,18 @@ async function openMember(page: Page): Promise<void> {
   await openLeaderboard(page);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Edit balance' }).waitFor();
+}
+
+/** What somebody reads there who is not banned. */
+async function openAppeal(page: Page): Promise<void> {
+  await signIn(page, PEOPLE.owner);
+  await page.goto('/support/appeal');
+  await page.getByRole('heading', { level: 2, name: 'You are not banned on support server' }).waitFor();
+}
+
+/** The appeals as somebody sees them who may ban in the support server. */
+async function openReview(page: Page): Promise<void> {
+  await signIn(page, PEOPLE.developer);
+  await page.goto('/support/review');
+  await page.getByRole('radiogroup', { name: 'Which appeals' }).waitFor();
 }

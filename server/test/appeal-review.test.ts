@@ -1,5 +1,5 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import {
   appealed,
   appealedElsewhere,
@@ -20,7 +20,7 @@ const SETTLED_WITHIN = { timeout: 5_000 };
 const hold = (api: ApiClient, { token }: PersonFixture, appealId: string, held: boolean) =>
   api.call(token, appealEndpoints.hold, { params: { appealId }, body: { held } });
 
-describe('approving', () => {
+describe.concurrent('approving', () => {
   test('lifts the ban, tells the person once, and shows both in the channel and on the site', async ({
     api,
     world,
@@ -71,7 +71,7 @@ describe('approving', () => {
     const told = await api.call(banned.token, appealEndpoints.standing);
     world.simulator.world.recover();
     await api.call(reviewer.token, appealEndpoints.retry, { params: { appealId: id } });
-    await expect.poll(async () => (await detailOf(api, reviewer, id)).lift, SETTLED_WITHIN).toBe('done');
+    await vi.waitFor(async () => expect((await detailOf(api, reviewer, id)).lift).toBe('done'), SETTLED_WITHIN);
 
     expect(JSON.stringify(failing.embeds)).toContain('Missing Permissions (50013). It is tried again by itself');
     expect(shown).toMatchObject({ lift: 'failing', liftProblem: 'Missing Permissions (50013)' });
@@ -80,7 +80,12 @@ describe('approving', () => {
   });
 });
 
-test('of an approval and a refusal at the same moment, one counts', async ({ api, world, banned, reviewer }) => {
+test.concurrent('of an approval and a refusal at the same moment, one counts', async ({
+  api,
+  world,
+  banned,
+  reviewer,
+}) => {
   const other = createReviewer(world);
   const id = await appealed(world, api, banned);
 
@@ -102,7 +107,7 @@ test('of an approval and a refusal at the same moment, one counts', async ({ api
   });
 });
 
-describe('declining', () => {
+describe.concurrent('declining', () => {
   test('keeps the ban and the reason, and writes to nobody', async ({ api, world, banned, reviewer }) => {
     const id = await appealed(world, api, banned);
 
@@ -134,7 +139,7 @@ describe('declining', () => {
   });
 });
 
-test('who banned does not decide about it, but may look at it', async ({ api, world, reviewer }) => {
+test.concurrent('who banned does not decide about it, but may look at it', async ({ api, world, reviewer }) => {
   const moderator = createReviewer(world);
   const person = banSomebody(world, { byId: moderator.id });
   const id = await appealed(world, api, person);
@@ -150,7 +155,7 @@ test('who banned does not decide about it, but may look at it', async ({ api, wo
   expect(replies[0]?.body).toMatchObject({ code: 'forbidden', issues: [{ code: 'review_ownBan' }] });
 });
 
-describe('holding', () => {
+describe.concurrent('holding', () => {
   test('shows who is looking, is theirs until anybody releases it, and repeats nothing', async ({
     api,
     world,
@@ -189,7 +194,7 @@ describe('holding', () => {
   });
 });
 
-test('a ban that is lifted by hand takes its appeal with it', async ({ api, world, banned, reviewer }) => {
+test.concurrent('a ban that is lifted by hand takes its appeal with it', async ({ api, world, banned, reviewer }) => {
   const id = await appealed(world, api, banned);
   await reviewMessage(world, id);
 

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../errors/startup-error.ts';
 import { readConfig } from './read-config.ts';
 
@@ -40,6 +43,26 @@ test('arguments win over the environment', () => {
   expect(config.shards).toMatchObject({ count: 64, ids: [8, 9, 10, 11, 12, 13, 14, 15] });
 });
 
+describe('the support community', () => {
+  test('is none, and no appeals are taken, where none is named', () => {
+    expect(readConfig({}, []).appeals).toBeNull();
+  });
+
+  test('is asked the questions of a file, or those that come along', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perigee-questions-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'questions.json');
+    writeFileSync(file, JSON.stringify({ en: ['a', 'b', 'c', ' d '], ru: ['а', 'б', 'в', 'г'] }));
+    const env = { SUPPORT_GUILD_ID: '1', APPEAL_REVIEW_CHANNEL_ID: '2' };
+
+    const plain = readConfig(env, []).appeals;
+    const own = readConfig({ ...env, APPEAL_QUESTIONS_FILE: file }, []).appeals;
+
+    expect(plain).toMatchObject({ guildId: '1', reviewChannelId: '2', questions: { en: { length: 4 } } });
+    expect(own?.questions).toEqual({ en: ['a', 'b', 'c', 'd'], ru: ['а', 'б', 'в', 'г'] });
+  });
+});
+
 test('badges are given by user id', () => {
   const { badges } = readConfig({ BADGES: 'developer:12;support:12; tester:34' }, []);
 
@@ -64,6 +87,10 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { YOOKASSA_SHOP_ID: '1' }, says: /^YOOKASSA_SECRET_KEY is missing/ },
     { env: { YOOKASSA_SECRET_KEY: 's' }, says: /^YOOKASSA_SHOP_ID is missing/ },
     { env: { YOOKASSA_WEBHOOK_NETWORKS: '10.0.0.0/33' }, says: /^YOOKASSA_WEBHOOK_NETWORKS has "10.0.0.0\/33"/ },
+    { env: { SUPPORT_GUILD_ID: 'perigee' }, says: /^SUPPORT_GUILD_ID is "perigee"/ },
+    { env: { APPEAL_REVIEW_CHANNEL_ID: '5' }, says: /set SUPPORT_GUILD_ID too/ },
+    { env: { APPEAL_QUESTIONS_FILE: 'no/such.json' }, says: /^APPEAL_QUESTIONS_FILE is "no\/such.json"/ },
+    { env: { APPEAL_QUESTIONS_FILE: 'package.json' }, says: /has to hold .* 4 questions of at most 150/ },
     { env: { TRUST_PROXY: 'yes' }, says: /^TRUST_PROXY is "yes"/ },
     { env: { LOG_LEVEL: 'loud' }, says: /^LOG_LEVEL is "loud"/ },
     { env: { DISCORD_CLIENT_ID: '1' }, says: /^DISCORD_CLIENT_SECRET and DISCORD_BOT_TOKEN are missing/ },

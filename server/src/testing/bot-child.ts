@@ -7,4 +7,4 @@ const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(),
 const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, folder] = argumentsSchema.parse(process.argv.slice(2));
 const simulator = { apiUrl, authorizeUrl, cdnUrl, paymentsUrl };
 const location = { kind: 'embedded', folder } as const;
-await startBotProcess({ config: testConfig(simulator, location, {}), simulator }, location);
+await startBotProcess({ config: testConfig(simulator, location, process.env), simulator }, location);

@@ -23,7 +23,7 @@ const SETTLED_WITHIN = { timeout: 5_000 };
 const labelsOf = ({ components }: { components: unknown }) =>
   [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
 
-describe('the review channel', () => {
+describe.concurrent('the review channel', () => {
   test('shows an appeal with its answers, the ban and its buttons, and pings nobody', async ({ api, world }) => {
     const moderator = createReviewer(world);
     const person = banSomebody(world, { byId: moderator.id, reason: 'Spam @everyone' });
@@ -68,7 +68,7 @@ describe('the review channel', () => {
   });
 });
 
-describe('a press on', () => {
+describe.concurrent('a press on', () => {
   test('Approve lifts the ban, and a second reviewer is told who was faster', async ({
     api,
     world,

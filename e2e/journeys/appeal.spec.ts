@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { PEOPLE, signIn, test } from './journey.ts';
+
+/** The banned person, the moderator who banned them, and somebody else who may ban. */
+const BANNED = 'Rex Nova';
+const BANNER = 'Дмитрий Волков';
+const REVIEWER = PEOPLE.developer;
+
+/** For what Perigee does by itself within seconds of a verdict. */
+const SETTLED = { timeout: 10_000 };
+
+/** A browser of that person's own. */
+async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' })).newPage();
+}
+
+/** The appeal, by way of the platform's own page, where it leads whoever is not signed in. */
+async function openAppeal(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await openBrowser(browser, baseURL);
+  await page.goto('/support/appeal');
+  await page.getByRole('radio', { name: BANNED }).check();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.waitForURL('**/support/appeal');
+  return page;
+}
+
+/** The review as somebody who is signed in. */
+async function openReview(browser: Browser, baseURL: string, person: string): Promise<Page> {
+  const page = await openBrowser(browser, baseURL);
+  await signIn(page, person);
+  await page.getByRole('link', { name: /^Ban appeals · \d/ }).click();
+  await page.waitForURL('**/support/review');
+  await page.getByRole('link', { name: BANNED }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: BANNED })).toBeVisible();
+  return page;
+}
+
+/** The demo's chat, as that person in the review channel. */
+async function openChannel(browser: Browser, simulatorUrl: string, person: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await page.goto(simulatorUrl);
+  await page.locator('#person').selectOption({ label: person });
+  await page
+    .getByRole('navigation', { name: 'Servers' })
+    .getByRole('button', { name: /Perigee Support/ })
+    .click();
+  await page.getByRole('button', { name: 'appeals' }).click();
+  return page;
+}
+
+async function answerAll(page: Page): Promise<void> {
+  const boxes = page.getByRole('textbox');
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).fill(`Answer ${index + 1}, **plain** @everyone`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+const listSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+const bansSchema = z.array(z.object({ user: z.object({ id: z.string(), global_name: z.nullable(z.string()) }) }));
+
+/** The demo's bot, past the site: the community bans that person once more. */
+async function banAgain(simulatorUrl: string, userId: string): Promise<void> {
+  const path = `/guilds/${await supportGuild(simulatorUrl)}/bans/${userId}`;
+  await askPlatform(simulatorUrl, path, { method: 'PUT', body: '{}' });
+}
+
+async function supportGuild(simulatorUrl: string): Promise<string> {
+  const guilds = z.parse(listSchema, await (await askPlatform(simulatorUrl, '/users/@me/guilds')).json());
+  return guilds.find(({ name }) => name.startsWith('Perigee Support'))?.id ?? '';
+}
+
+async function bannedId(simulatorUrl: string): Promise<string> {
+  const path = `/guilds/${await supportGuild(simulatorUrl)}/bans`;
+  const bans = z.parse(bansSchema, await (await askPlatform(simulatorUrl, path)).json());
+  return bans.find(({ user }) => user.global_name === BANNED)?.user.id ?? '';
+}
+
+function askPlatform(simulatorUrl: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: 'Bot demo-bot-token', 'content-type': 'application/json' };
+  return fetch(`${simulatorUrl}/api/v10${path}`, { ...init, headers });
+}
+
+test('a ban is appealed once, refused by somebody else than who banned, and stays so', async ({ browser, product }) => {
+  const { url, simulatorUrl } = product;
+  const rex = await openAppeal(browser, url);
+  const submit = rex.getByRole('button', { name: 'Submit appeal' });
+  await expect(rex).toHaveTitle('Ban appeal · Perigee');
+  await expect(rex.getByText('0 / 500')).toHaveCount(4);
+  await expect(submit).toBeDisabled();
+  await answerAll(rex);
+  await rex.getByRole('textbox').first().fill('x'.repeat(501));
+  await expect(rex.getByText('Answer length must be from 1 to 500 characters')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expectAccessible(rex);
+  for (const index of [0, 1, 2, 3]) await rex.getByRole('textbox').nth(index).fill('  ');
+  await expect(submit).toBeDisabled();
+  await answerAll(rex);
+  await rex.reload();
+  await expect(rex.getByRole('textbox').last()).toHaveValue('Answer 4, **plain** @everyone');
+  await submit.dblclick();
+  await expect(rex.getByRole('heading', { name: 'Your appeal is submitted' })).toBeVisible();
+  await expect(rex.getByRole('textbox')).toHaveCount(0);
+
+  const banner = await openReview(browser, url, BANNER);
+  await expect(banner.getByText('You banned this person, so another reviewer has to decide.')).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Approve and lift the ban' })).toBeDisabled();
+  await expectAccessible(banner);
+
+  const channel = await openChannel(browser, simulatorUrl, REVIEWER);
+  await expect(channel.getByText('Answer 4, **plain** @everyone')).toBeVisible(SETTLED);
+  await channel.getByRole('button', { name: 'Hold' }).click();
+  await expect(channel.getByText('is looking at it')).toBeVisible();
+  await channel.getByRole('button', { name: 'Decline' }).click();
+  await channel.getByRole('dialog').getByRole('textbox').fill('Not convinced');
+  await channel.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(channel.getByText('Not convinced')).toBeVisible();
+  await expect(channel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await rex.reload();
+  await expect(rex.getByRole('heading', { name: 'Your appeal has been declined' })).toBeVisible();
+});
+
+test('who is banned again appeals again, in Russian on a phone, and is let back in', async ({ browser, product }) => {
+  const { url, simulatorUrl } = product;
+  const id = await bannedId(simulatorUrl);
+  await banAgain(simulatorUrl, id);
+  const rex = await openAppeal(browser, url);
+  await rex.setViewportSize({ width: 360, height: 740 });
+  await rex.getByRole('button', { name: /^RU/ }).click();
+  await expect(rex.getByRole('textbox', { name: 'Что произошло — расскажите своими словами.' })).toBeVisible();
+  await answerAll(rex);
+  await expectAccessible(rex);
+  await rex.getByRole('button', { name: 'Отправить апелляцию' }).click();
+  await expect(rex.getByRole('heading', { name: 'Апелляция отправлена' })).toBeVisible();
+  await expectAccessible(rex);
+  const channel = await openChannel(browser, simulatorUrl, REVIEWER);
+
+  const reviewer = await openReview(browser, url, REVIEWER);
+  await expectAccessible(reviewer);
+  await reviewer.getByRole('button', { name: 'Approve and lift the ban' }).click();
+  await expect(reviewer.getByText('Told by direct message')).toBeVisible(SETTLED);
+  await expect(channel.getByText('They were told by direct message.')).toBeVisible(SETTLED);
+
+  await rex.reload();
+  await expect(rex.getByRole('heading', { name: 'Вы не забанены на сервере поддержки' })).toBeVisible();
+});
+
+test.describe('somebody who may not ban', () => {
+  test.use({ expectedComplaints: [/status of 403/] });
+
+  test('finds no way into the review, and no open door', async ({ page }) => {
+    await signIn(page, PEOPLE.member);
+    await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ban appeals/ })).toHaveCount(0);
+
+    await page.goto('/support/review');
+
+    await expect(page.getByRole('heading', { name: 'You do not review appeals' })).toBeVisible();
+  });
+});

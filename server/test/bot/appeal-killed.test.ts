@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { ANSWERS, banSomebody, createReviewer, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
+import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../../src/testing/world.ts';
+
+const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+/** Time for a process to start and to do something on the platform. */
+const DONE_WITHIN = { timeout: 25_000 };
+
+test.skipIf(hasServers)(
+  'an approval whose process is killed after each of its steps posts once, lifts once and tells once',
+  { timeout: 90_000 },
+  async ({ world }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const { guildId, channelId } = supportOf(world);
+    const { world: platform } = world.simulator;
+    const person = banSomebody(world);
+    const posted = () => platform.messages(channelId).filter(({ components }) => components.length > 0);
+    const location = { kind: 'embedded', folder } as const;
+    await approveWithoutBot(world, folder, person.id);
+
+    // Each call is done, and its answer never comes: the process dies not knowing.
+    platform.fail({ method: 'DELETE', path: `/guilds/${guildId}/bans/${person.id}`, status: 'lost', times: 1 });
+    await killOnce(world, folder, () => !platform.isBanned(guildId, person.id));
+    platform.fail({
+      method: 'POST',
+      path: new RegExp(`^/channels/(?!${channelId})\\d+/messages$`),
+      status: 'lost',
+      times: 1,
+    });
+    await killOnce(world, folder, () => directMessages(world, person).length > 0);
+    platform.fail({ method: 'POST', path: `/channels/${channelId}/messages`, status: 'lost', times: 1 });
+    await killOnce(world, folder, () => posted().length > 0);
+    const after = await startBotProcess(world, location);
+    onTestFinished(after.close);
+    await vi.waitFor(
+      async () => expect(await latest(after, world, person.id)).toMatchObject({ announced: 'sent' }),
+      DONE_WITHIN,
+    );
+
+    expect(posted()).toHaveLength(1);
+    expect(directMessages(world, person)).toHaveLength(1);
+    const appeal = await latest(after, world, person.id);
+    const events = appeal === null ? [] : await after.services.appeals.appealStore.events(appeal);
+    expect(events.map(({ kind }) => kind)).toEqual(['submitted', 'approved', 'lifted', 'announced']);
+  },
+);
+
+function latest({ services }: BotProcess, world: World, userId: string) {
+  return services.appeals.appealStore.latest(supportOf(world).guildId, userId);
+}
+
+/** All that a site does about it: the bot has not seen any of it yet. */
+async function approveWithoutBot(world: World, folder: string, userId: string): Promise<void> {
+  const config = { ...world.config, database: { kind: 'embedded', folder } as const };
+  const services = await connectSecondProcess({ ...world, config });
+  const { appealService, appealStore, reviews } = services.appeals;
+  await appealService.submit(userId, ANSWERS, 'en');
+  const appeal = await appealStore.latest(supportOf(world).guildId, userId);
+  const by = { id: createReviewer(world).id, username: 'reviewer' };
+  if (appeal !== null) await reviews.decide(appeal, { by, verdict: 'approve', reason: null });
+  await services.close();
+}
+
+async function killOnce(world: World, folder: string, isDone: () => boolean): Promise<void> {
+  const { apiUrl, authorizeUrl, cdnUrl } = world.simulator;
+  const { guildId, channelId } = supportOf(world);
+  const program = join(import.meta.dirname, '../../src/testing/bot-child.ts');
+  const env = { ...process.env, SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: channelId };
+  const child = spawn(process.execPath, [program, apiUrl, authorizeUrl, cdnUrl, folder], { stdio: 'inherit', env });
+  const ended = once(child, 'exit');
+  await vi.waitFor(() => expect(isDone()).toBe(true), DONE_WITHIN);
+  child.kill('SIGKILL');
+  await ended;
+}
