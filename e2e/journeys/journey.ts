@@ -38,7 +38,12 @@ export const test = base.extend<JourneyFixtures, ProductFixture>({
 });
 
 /** The demo people the journeys are walked by, under the names the consent page shows. */
-export const PEOPLE = { owner: 'Alice Orbit', manager: 'Mia Lindqvist', member: 'Саша Кузнецов', developer: 'Nadia Farouk' } as const;
+export const PEOPLE = {
+  owner: 'Alice Orbit',
+  manager: 'Mia Lindqvist',
+  member: 'Саша Кузнецов',
+  developer: 'Nadia Farouk',
+} as const;
 
 /** Signs a demo person in through the home page and the platform's consent page; ends on their own page. */
 export async function signIn(page: Page, person: string): Promise<void> {

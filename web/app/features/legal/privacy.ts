@@ -22,6 +22,7 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
           'Polls you start: the question, the answers, and who voted for what, so that nobody votes twice.',
           'Payments you begin: your id, the plan, the amount, when, and what became of it. They are kept as long as the law asks for bookkeeping.',
           'Your boost plan and until when it lasts, the servers you boost with it, and what became of these boosts, with the names of the servers. The managers of a server you boost see your name. Of a gift code we keep a hash, and the id of who redeemed it.',
+          'If you appeal a ban on the support server: your name and id, your answers, the reason of the ban and what was decided. Only those who review appeals see it.',
           'Nothing about people who merely read along. Messages are looked at to find commands and are not stored.',
         ],
       },
