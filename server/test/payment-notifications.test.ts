@@ -6,8 +6,10 @@ import {
   beginPayment,
   buildNotification,
   buy,
+  checkAll,
   grantsOf,
   historyOf,
+  makeOlder,
   notify,
   ownIdOf,
   resultOf,
@@ -186,6 +188,33 @@ describe('the provider’s weather', () => {
 
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(JSON.stringify(reply.body)).not.toMatch(/secret|shop|key/i);
+  });
+});
+
+describe('a payment that the provider may never have heard of', () => {
+  test('is asked for again with its key, and goes on from there', async ({ api, stranger, world }) => {
+    const { payments } = world.simulator;
+    payments.fail({ method: 'POST', path: /payments/, how: 'after', times: 1 });
+    await buy(api, stranger.token);
+    const [{ id } = { id: '' }] = await historyOf(api, stranger.token);
+    const before = payments.list().length;
+
+    await makeOlder(world, id, '10 minutes');
+    await checkAll(world);
+
+    expect(await historyOf(api, stranger.token)).toMatchObject([{ state: 'pending' }]);
+    expect(payments.list()).toHaveLength(before);
+  });
+
+  test('is given up after the 24 hours that its key lives', async ({ api, stranger, world }) => {
+    world.simulator.payments.fail({ method: 'POST', path: /payments/, how: 'before', times: 1 });
+    await buy(api, stranger.token);
+    const [{ id } = { id: '' }] = await historyOf(api, stranger.token);
+
+    await makeOlder(world, id, '24 hours 1 minute');
+    await checkAll(world);
+
+    expect(await historyOf(api, stranger.token)).toMatchObject([{ state: 'abandoned', failure: null }]);
   });
 });
 

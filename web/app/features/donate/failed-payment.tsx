@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
-import styles from './donate.module.css';
+import styles from './payments.module.css';
 
 const REASONS: Record<Reason, PlainMessage> = {
   notPaid: m.pay_failure_notPaid,
