@@ -43,7 +43,8 @@ export function isActive(subscription: Subscription | null, at: number): subscri
 
 function extend(now: Subscription | null, grant: Grant): Subscription {
   if (now === null || now.plan !== grant.plan) {
-    return { plan: grant.plan, endsAt: lengthened(grant.at, grant) + carriedOver(now, grant) };
+    const carried = now === null ? 0 : daysCarriedOver(now, grant) * DAY_MS;
+    return { plan: grant.plan, endsAt: lengthened(grant.at, grant) + carried };
   }
   // Who pays in the days of grace had their boosts through them, so the month counts from the end.
   const from = isActive(now, grant.at) ? now.endsAt : grant.at;
@@ -54,11 +55,13 @@ function lengthened(from: number, { months, kept }: Grant): number {
   return from + Math.round((addMonths(from, months) - from) * kept);
 }
 
-/** What is left of another plan, as days of the new one that cost the same: whole ones, in the buyer's favour. */
-function carriedOver(before: Subscription | null, { plan, at }: Grant): number {
-  if (before === null) return 0;
+/**
+ * What is left of one plan at a time, in milliseconds since 1970, as days of another that cost the same: whole ones, in the
+ * buyer's favour.
+ */
+export function daysCarriedOver(before: Subscription, { plan, at }: Pick<Grant, 'plan' | 'at'>): number {
   const unusedDays = Math.max(0, before.endsAt - at) / DAY_MS;
-  return Math.ceil((unusedDays * PLANS[before.plan].price) / PLANS[plan].price) * DAY_MS;
+  return Math.ceil((unusedDays * PLANS[before.plan].price) / PLANS[plan].price);
 }
 
 /** The same day and time of a later month, or its last day where it has no such day (UTC). */

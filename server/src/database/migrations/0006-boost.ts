@@ -24,6 +24,13 @@ export const boost: Migration = {
       .addColumn('settled_at', 'timestamptz')
       .addColumn('checked_at', 'timestamptz')
       .execute();
+    // Undecided ones, and those that may still be refunded, are looked at again and again.
+    await db.schema
+      .createIndex('payments_watched')
+      .on('payments')
+      .column('created_at')
+      .where(sql<boolean>`state in ('created', 'pending', 'succeeded', 'partlyRefunded')`)
+      .execute();
     await db.schema.createIndex('payments_user').on('payments').columns(['user_id', 'created_at']).execute();
 
     await db.schema

@@ -1,4 +1,7 @@
 import type { OwnBoost, SubscriptionView } from '@perigee/core/boost/schema';
+import { PLAN_TYPES } from '@perigee/core/boost/plans';
+import { daysCarriedOver } from '@perigee/core/boost/subscription';
+import { useState } from 'react';
 import { m } from '#texts';
 import { UsageMeter } from '../../components/boost/usage-meter.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -21,6 +24,7 @@ export function AccountPlan({ own }: { own: OwnBoost }) {
       <div>
         <h3>{text(PLAN_TEXTS[subscription.plan].title)}</h3>
         <Until subscription={subscription} />
+        {subscription.state === 'active' && <Change subscription={subscription} />}
       </div>
       {subscription.state !== 'ended' && <UsageMeter own={own} />}
     </div>
@@ -40,4 +44,16 @@ function Until({ subscription: { state, endsAt, graceUntil } }: { subscription: 
         : text(m.account_ended, { date })}
     </p>
   );
+}
+
+/** Who buys the other plan should know what becomes of this one. */
+function Change({ subscription: { plan, endsAt } }: { subscription: SubscriptionView }) {
+  const text = useText();
+  const [now] = useState(() => Date.now());
+  const other = PLAN_TYPES.find((type) => type !== plan);
+  if (other === undefined) return null;
+
+  const days = daysCarriedOver({ plan, endsAt: Date.parse(endsAt) }, { plan: other, at: now });
+  const names = { plan: text(PLAN_TEXTS[plan].title), other: text(PLAN_TEXTS[other].title) };
+  return <p className={styles['dim']}>{text(m.account_change, { ...names, count: days })}</p>;
 }
