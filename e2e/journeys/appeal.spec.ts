@@ -134,7 +134,7 @@ test('who is banned again appeals again, in Russian on a phone, and is let back 
   await answerAll(rex);
   await expectAccessible(rex);
   await rex.getByRole('button', { name: 'Отправить апелляцию' }).click();
-  await expect(rex.getByRole('heading', { name: 'Апелляция отправлена' })).toBeVisible();
+  await expect(rex.getByRole('heading', { name: 'Апелляция отправлена' })).toBeInViewport();
   await expectAccessible(rex);
   const channel = await openChannel(browser, simulatorUrl, REVIEWER);
 

@@ -1,4 +1,5 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { describeError } from '../../bot/report-error.ts';
 import type { AppealStore } from './appeal-store.ts';
@@ -8,9 +9,8 @@ import type { SettleAppeal } from './settle-appeal.ts';
  * Goes on at once with what a process that was killed left undone; its timers would be found again only minutes later.
  */
 export function resumeAppeals(appeals: AppealStore, settle: SettleAppeal, supportGuildId: string): Listener {
-  return defineListener(GatewayDispatchEvents.GuildCreate, async (ctx, { id }) => {
-    if (id !== supportGuildId) return;
-    for (const appeal of await appeals.unsettled(id)) {
+  const resume = async (ctx: BotContext) => {
+    for (const appeal of await appeals.unsettled(supportGuildId)) {
       await settle(ctx, appeal).catch((error: unknown) => {
         ctx.log.warn(
           { appealId: appeal.id, ...describeError(error) },
@@ -18,5 +18,8 @@ export function resumeAppeals(appeals: AppealStore, settle: SettleAppeal, suppor
         );
       });
     }
-  });
+  };
+  return defineListener(GatewayDispatchEvents.GuildCreate, (ctx, { id }) =>
+    id === supportGuildId ? resume(ctx) : undefined,
+  );
 }

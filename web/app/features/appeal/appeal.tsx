@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Waiting } from '../../components/spinner/spinner.tsx';
@@ -17,7 +18,13 @@ export function Appeal({ userId }: { userId: string }) {
   const standing = useStanding(userId);
   const { outcome, isSubmitting, submit } = useSubmitAppeal();
 
-  if (outcome !== null) return <AppealMessage outcome={outcome} />;
+  if (outcome !== null) {
+    return (
+      <Foremost>
+        <AppealMessage outcome={outcome} />
+      </Foremost>
+    );
+  }
   if (standing.data === undefined) {
     if (!standing.isError) return <Waiting label={text(m.appeal_loading)} />;
     return <NoAnswer error={standing.error} onRetry={() => void standing.refetch()} />;
@@ -25,6 +32,14 @@ export function Appeal({ userId }: { userId: string }) {
   const { questions } = standing.data;
   if (questions === undefined && !isSubmitting) return <AppealMessage outcome={outcomeOfStanding(standing.data)} />;
   return <AppealForm questions={questions?.[locale] ?? []} isSubmitting={isSubmitting} onSubmit={submit} />;
+}
+
+/** What takes the place of the form stands where it is seen, however far down the button was that sent it. */
+function Foremost({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: 'center' }), []);
+
+  return <div ref={element}>{children}</div>;
 }
 
 function NoAnswer({ error, onRetry }: { error: Error; onRetry: () => void }) {
