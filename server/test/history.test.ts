@@ -1,4 +1,6 @@
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { economyEndpoints } from '@perigee/core/economy/endpoints';
+import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
@@ -6,6 +8,7 @@ import { HISTORY_PAGE, historyEndpoints } from '@perigee/core/history/endpoints'
 import { describe, expect, vi } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, type GuildFixture, test } from '../src/testing/fixtures.ts';
+import { refusal } from '../src/testing/refusals.ts';
 
 const { list, restore } = historyEndpoints;
 
@@ -20,6 +23,28 @@ function read(api: ApiClient, guild: GuildFixture, query = '') {
 }
 
 describe('the history of a server’s settings', () => {
+  test('brings what takes boost back only where there is one', async ({ api, guild, world }) => {
+    const params = { guildId: guild.id };
+    const save = (daily: number) =>
+      api.call(guild.owner.token, economyEndpoints.save, {
+        params,
+        body: { ...DEFAULT_ECONOMY, moneyBonuses: { daily, weekly: 0 } },
+      });
+    await world.setBoost(guild.id, true);
+    await save(500);
+    await save(0);
+    const bringBack = () =>
+      api.call(guild.owner.token, restore, { params: { ...params, section: 'economy', version: '1' } });
+
+    await world.setBoost(guild.id, false);
+    const refused = await bringBack();
+    await world.setBoost(guild.id, true);
+    const taken = await bringBack();
+
+    expect(refusal(refused)).toBe('400 moneyBonuses boostRequired');
+    expect(taken.status).toBe(200);
+  });
+
   test('tells from the newest on who changed which field from what to what', async ({ api, guild }) => {
     await savePrefix(api, guild, '!!');
     await savePrefix(api, guild, '??', guild.manager.token);

@@ -1,11 +1,16 @@
+import { TIER_LIMITS } from '@perigee/core/boost/limits';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
+import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
+import { fillShop } from '../src/testing/economy-builders.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const everything = { roles: {}, channels: {}, sections: TRANSFERRED_SECTIONS };
@@ -85,6 +90,38 @@ describe('a file of all settings', () => {
     await send(api, other, { file: await readFile(api, guild), ...everything, apply: true });
 
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: logsInto(other.channelId) });
+  });
+
+  test('brings nothing that takes boost to a server without one, nor more than fits there', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const other = createGuild(world);
+    await world.setBoost(guild.id, true);
+    await fillShop(api, guild, TIER_LIMITS.items.free + 1);
+    const messages = {
+      ...DEFAULT_MODERATION.punishmentMessages,
+      ban: { ...DEFAULT_MESSAGE, enabled: true, message: 'Bye' },
+    };
+    await api.call(guild.owner.token, moderationEndpoints.save, {
+      params: { guildId: guild.id },
+      body: { ...DEFAULT_MODERATION, punishmentMessages: messages },
+    });
+    const file = await readFile(api, guild);
+    const bring = (section: string) => send(api, other, { file, ...everything, sections: [section], apply: true });
+
+    const refused = [await bring('items'), await bring('moderation')];
+    const untouched = await settingsOf(api, other);
+    await world.setBoost(other.id, true);
+    const taken = [await bring('items'), await bring('moderation')];
+
+    expect(refused).toMatchObject([
+      { body: { applied: false, sections: [{ issues: [{ code: 'itemsLimitReached' }] }] } },
+      { body: { applied: false, sections: [{ issues: [{ code: 'boostRequired' }, { code: 'boostRequired' }] }] } },
+    ]);
+    expect(untouched).toMatchObject({ items: [], ...DEFAULT_MODERATION });
+    expect(taken).toMatchObject([{ body: { applied: true } }, { body: { applied: true } }]);
   });
 
   test('takes only the sections that were chosen', async ({ api, guild, world }) => {

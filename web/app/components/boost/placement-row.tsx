@@ -33,8 +33,9 @@ export function PlacementRow({ placement, children }: PlacementRowProps) {
         <p className={styles['placementText']}>
           <span className={styles['state']} data-state={state}>
             {text(STATE_TEXTS[state])}
-          </span>{' '}
-          {text(m.boost_since, { date: day(since) })}
+          </span>
+          {' · '}
+          {text(m.boost_here_since, { date: day(since) })}
         </p>
         {restsUntil !== null && (
           <p className={styles['placementText']}>{text(m.boost_rests_until, { date: dayAndTime(restsUntil) })}</p>

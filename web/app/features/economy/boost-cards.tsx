@@ -20,7 +20,7 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
 
   return (
     <>
-      <SettingsCard title={text(m.economy_message_xp)} text={text(m.economy_message_xp_text)}>
+      <SettingsCard path="messageXp" title={text(m.economy_message_xp)} text={text(m.economy_message_xp_text)}>
         <BoostLock>
           <div className={styles['fields']}>
             <PercentField
@@ -32,7 +32,7 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
           </div>
         </BoostLock>
       </SettingsCard>
-      <SettingsCard title={text(m.economy_bonuses)} text={text(m.economy_bonuses_text)}>
+      <SettingsCard path="moneyBonuses" title={text(m.economy_bonuses)} text={text(m.economy_bonuses_text)}>
         <BoostLock>
           <div className={styles['fields']}>
             <IntegerField label={text(m.economy_daily)} {...field('moneyBonuses.daily')} />

@@ -7,13 +7,14 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 /** The address of a picture, which takes boost (spec.md 5, "Shop item"). */
-export function IconField({ value, onChange, error }: FieldProps<string>) {
+export function IconField({ value, onChange, error, ...rest }: FieldProps<string>) {
   const text = useText();
   const { settings } = useGuild();
 
   return (
     <BoostLock>
       <TextInput
+        {...rest}
         label={text(m.economy_icon)}
         description={text(m.economy_icon_hint)}
         error={issueText(text, error)}

@@ -6,7 +6,8 @@ export function useMoments(): { day(moment: string): string; dayAndTime(moment: 
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
-    day: (moment) => day.format(new Date(moment)),
+    // Without the Russian «г.», whose full stop would meet that of the sentence.
+    day: (moment) => day.format(new Date(moment)).replace(/\sг\.$/u, ''),
     dayAndTime: (moment) => dayAndTime.format(new Date(moment)),
   };
 }
