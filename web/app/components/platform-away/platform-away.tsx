@@ -14,7 +14,7 @@ export function PlatformAway() {
   return (
     <>
       <PageHead title={text(m.page_title, { page: text(m.me_platform_title) })} />
-      <StateCard icon="offline" title={text(m.me_platform_title)} text={text(m.me_platform_text)}>
+      <StateCard level={1} icon="offline" title={text(m.me_platform_title)} text={text(m.me_platform_text)}>
         <Button tone="primary" onClick={() => void restartSession(site)}>
           {text(m.retry)}
         </Button>

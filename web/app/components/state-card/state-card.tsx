@@ -7,14 +7,14 @@ interface StateCardProps {
   icon: IconName;
   title: string;
   text: string;
-  /** 2 where the page has a heading of its own. */
+  /** 1 where the page has no heading of its own. */
   level?: 1 | 2;
   /** The next step. */
   children?: ReactNode;
 }
 
 /** What stands where something could not be shown: what happened, and what to do about it. */
-export function StateCard({ icon, title, text, level = 1, children }: StateCardProps) {
+export function StateCard({ icon, title, text, level = 2, children }: StateCardProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (

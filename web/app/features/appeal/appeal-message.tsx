@@ -38,7 +38,7 @@ export function AppealMessage({ outcome }: { outcome: AppealOutcome }) {
   const { icon, title, text: words, next } = WORDS[outcome];
 
   return (
-    <StateCard icon={icon} title={text(title)} text={text(words)} level={2}>
+    <StateCard icon={icon} title={text(title)} text={text(words)}>
       {next === 'support' && (
         <LinkButton to={supportUrl} tone="primary">
           {text(m.footer_support)}

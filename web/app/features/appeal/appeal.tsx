@@ -46,10 +46,10 @@ function NoAnswer({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText();
 
   if (errorCode(error) === 'appealsClosed') {
-    return <StateCard icon="lock" title={text(m.appeal_closed)} text={text(m.appeal_closed_text)} level={2} />;
+    return <StateCard icon="lock" title={text(m.appeal_closed)} text={text(m.appeal_closed_text)} />;
   }
   return (
-    <StateCard icon="offline" title={text(m.appeal_no_answer)} text={errorText(text, error)} level={2}>
+    <StateCard icon="offline" title={text(m.appeal_no_answer)} text={errorText(text, error)}>
       <Button tone="primary" onClick={onRetry}>
         {text(m.retry)}
       </Button>

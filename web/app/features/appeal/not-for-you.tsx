@@ -21,17 +21,17 @@ export function NotForYou({ error, onRetry }: NotForYouProps) {
     <>
       <PageHead title={text(m.page_title, { page: text(m.review_title) })} />
       {status === 403 && (
-        <StateCard icon="lock" title={text(m.review_forbidden)} text={text(m.review_forbidden_text)}>
+        <StateCard level={1} icon="lock" title={text(m.review_forbidden)} text={text(m.review_forbidden_text)}>
           <LinkButton to="/@me">{text(m.review_to_me)}</LinkButton>
         </StateCard>
       )}
       {(status === 404 || status === 400) && (
-        <StateCard icon="search" title={text(m.review_unknown)} text={text(m.review_unknown_text)}>
+        <StateCard level={1} icon="search" title={text(m.review_unknown)} text={text(m.review_unknown_text)}>
           <LinkButton to="/support/review">{text(m.review_back)}</LinkButton>
         </StateCard>
       )}
       {![400, 403, 404].includes(status) && (
-        <StateCard icon="offline" title={text(m.review_failed)} text={errorText(text, error)}>
+        <StateCard level={1} icon="offline" title={text(m.review_failed)} text={errorText(text, error)}>
           <Button tone="primary" onClick={onRetry}>
             {text(m.retry)}
           </Button>

@@ -51,7 +51,7 @@ export default function ReviewPage() {
       </div>
       {appeals.isPending && <ListSkeleton />}
       {appeals.isSuccess && shown.length === 0 && (
-        <StateCard icon="check" title={text(m.review_empty)} text={text(m.review_empty_text)} level={2} />
+        <StateCard icon="check" title={text(m.review_empty)} text={text(m.review_empty_text)} />
       )}
       <ul className={styles['list']}>
         {shown.map((appeal) => (

@@ -46,6 +46,7 @@ export function GuildProblem({ error, isRetrying, onRetry }: GuildProblemProps) 
     <>
       <PageHead title={text(m.page_title, { page: text(title) })} />
       <StateCard
+        level={1}
         icon={icon}
         title={text(title)}
         text={explanation === undefined ? errorText(text, error) : text(explanation)}
