@@ -6,15 +6,16 @@ import { startProduct } from './leaderboard/start-product.ts';
 import { median } from './median.ts';
 
 /**
- * A reset of all balances of a million members and its undoing, while 500 balances a second change: how soon it is answered
+ * A reset of all balances of a million members and its undoing, while 100 balances a second change: how soon it is answered
  * and done, what a reader waits meanwhile, and how old the ranks of that guild and of another one get. On the embedded
- * database, or on the server that TEST_DATABASE_URL names. `node bench/leaderboard-reset.ts 100000` takes so many members.
+ * database, or on the server that TEST_DATABASE_URL names. `node bench/leaderboard-reset.ts 100000 500` takes so many
+ * members, and changes.
  */
 const SMALL = 1_000;
 const LOOK_MS = 100;
-const members = Number(process.argv[2] ?? 1_000_000);
+const [members = 1_000_000, changes = 100] = process.argv.slice(2).map(Number);
 
-const product = await startProduct(members, SMALL);
+const product = await startProduct(members, SMALL, changes);
 const { large, small } = product;
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
@@ -22,10 +23,10 @@ export interface LoadedProduct {
   stop(): Promise<Ended>;
 }
 
-/** Starts it in a process of its own; ready when both guilds are filled. */
-export async function startProduct(large: number, small: number): Promise<LoadedProduct> {
-  const product = spawn(process.execPath, ['leaderboard/product.ts', String(large), String(small)], {
-    cwd: import.meta.dirname + '/..',
+/** Starts it in a process of its own, with so many members and changes a second; ready when both guilds are filled. */
+export async function startProduct(large: number, small: number, changes = 500): Promise<LoadedProduct> {
+  const product = spawn(process.execPath, ['leaderboard/product.ts', ...[large, small, changes].map(String)], {
+    cwd: join(import.meta.dirname, '..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface(product.stdout);
