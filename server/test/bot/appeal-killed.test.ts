@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ANSWERS, banSomebody, createReviewer, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
+import { spawnBot } from '../../src/testing/spawn-bot.ts';
 import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -69,13 +68,8 @@ async function approveWithoutBot(world: World, folder: string, userId: string): 
 }
 
 async function killOnce(world: World, folder: string, isDone: () => boolean): Promise<void> {
-  const { apiUrl, authorizeUrl, cdnUrl } = world.simulator;
   const { guildId, channelId } = supportOf(world);
-  const program = join(import.meta.dirname, '../../src/testing/bot-child.ts');
-  const env = { ...process.env, SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: channelId };
-  const child = spawn(process.execPath, [program, apiUrl, authorizeUrl, cdnUrl, folder], { stdio: 'inherit', env });
-  const ended = once(child, 'exit');
+  const bot = spawnBot(world, folder, { SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: channelId });
   await vi.waitFor(() => expect(isDone()).toBe(true), DONE_WITHIN);
-  child.kill('SIGKILL');
-  await ended;
+  await bot.kill();
 }

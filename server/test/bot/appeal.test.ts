@@ -18,7 +18,7 @@ import {
 } from '../../src/testing/appeals.ts';
 import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
 
-const SETTLED_WITHIN = { timeout: 5_000 };
+const SETTLED_WITHIN = { timeout: 15_000 };
 
 const labelsOf = ({ components }: { components: unknown }) =>
   [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);

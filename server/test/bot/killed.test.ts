@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { spawnBot } from '../../src/testing/spawn-bot.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -50,16 +49,10 @@ async function storeReminder(world: World, { id, member, channelId }: GuildFixtu
   await first.close();
 }
 
-async function killOncePosted({ simulator }: World, { channelId }: GuildFixture, folder: string): Promise<void> {
-  const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
-  const program = join(import.meta.dirname, '../../src/testing/bot-child.ts');
-  const child = spawn(process.execPath, [program, apiUrl, authorizeUrl, cdnUrl, paymentsUrl, folder], {
-    stdio: 'inherit',
-  });
-  const ended = once(child, 'exit');
-  await simulator.world.waitForMessage(channelId, isReminder, POSTED_WITHIN_MS);
-  child.kill('SIGKILL');
-  await ended;
+async function killOncePosted(world: World, { channelId }: GuildFixture, folder: string): Promise<void> {
+  const bot = spawnBot(world, folder);
+  await world.simulator.world.waitForMessage(channelId, isReminder, POSTED_WITHIN_MS);
+  await bot.kill();
 }
 
 /** To the timers, the killed process took the reminder two minutes ago. */

@@ -96,6 +96,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
  * their own, but who is banned can only have been banned again after the old ban was lifted.
  */
 async function isNewBan(bans: Bans, appeal: Appeal): Promise<boolean> {
-  const origin: BanOrigin | null = await bans.origin(appeal.guild_id, appeal.user_id).catch(() => null);
-  return origin !== null && origin.at > appeal.submitted_at;
+  const { guild_id: guildId, user_id: userId, submitted_at: submittedAt } = appeal;
+  const origin: BanOrigin | null = await bans.origin(guildId, userId, submittedAt).catch(() => null);
+  return origin !== null && origin.at > submittedAt;
 }

@@ -16,8 +16,11 @@ export interface BanOrigin {
 export interface Bans {
   /** Null where the person is not banned. @throws AppError or PlatformError where the platform does not say. */
   find(guildId: string, userId: string): Promise<APIBan | null>;
-  /** Null where the bot may not read the audit log, or the ban is older than what the log still holds. */
-  origin(guildId: string, userId: string): Promise<BanOrigin | null>;
+  /**
+   * Null where the bot may not read the audit log, or the ban is older than what the log still holds, or than `since`,
+   * before which nobody looks.
+   */
+  origin(guildId: string, userId: string, since?: Date): Promise<BanOrigin | null>;
 }
 
 /** The platform's largest page of its audit log, and how many are looked through: bans of the last weeks, at most. */
@@ -40,7 +43,7 @@ export function createBans(api: API): Bans {
       }
     },
 
-    async origin(guildId, userId) {
+    async origin(guildId, userId, since = new Date(0)) {
       let before: string | undefined;
       for (let page = 0; page < PAGES_MAX; page += 1) {
         const query = { action_type: AuditLogEvent.MemberBanAdd, limit: PAGE_SIZE, ...(before && { before }) };
@@ -52,7 +55,7 @@ export function createBans(api: API): Bans {
           return { at: createdAt(entry.id), by: { id: entry.user_id, username: by?.username ?? entry.user_id } };
         }
         before = entries.at(-1)?.id;
-        if (entries.length < PAGE_SIZE) return null;
+        if (before === undefined || entries.length < PAGE_SIZE || createdAt(before) < since) return null;
       }
       return null;
     },
