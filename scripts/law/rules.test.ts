@@ -19,9 +19,16 @@ const SILENCED_CODE = /\bas any\b|\bas unknown as\b/;
 const SILENCED_LINE = /@ts-(?:ignore|nocheck|expect-error)/;
 const TYPED_PATH = /['"`]\/?(?:api\/)?(?:private|public|oauth2)\//;
 
+const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
+
 const sources = listSources(REPOSITORY).map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
 const site = sources.filter(({ path }) => path.startsWith('web/app/') && !path.endsWith('.test.ts'));
 const styles = globSync('web/app/**/*.css', { cwd: REPOSITORY }).map((path) => ({
+  path,
+  text: readFileSync(join(REPOSITORY, path), 'utf8'),
+}));
+
+const pages = globSync(['*.md', '{docs,bench}/**/*.md'], { cwd: REPOSITORY }).map((path) => ({
   path,
   text: readFileSync(join(REPOSITORY, path), 'utf8'),
 }));
@@ -33,6 +40,12 @@ interface Source {
 
 const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path);
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+test('no merge was left half done', () => {
+  const halfDone = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
+
+  expect(pathsOf(halfDone)).toEqual([]);
+});
 
 describe('every source file', () => {
   test('has a subject small enough for its length', () => {
