@@ -158,6 +158,6 @@ test.describe('somebody who may not ban', () => {
 
     await page.goto('/support/review');
 
-    await expect(page.getByRole('heading', { name: 'You do not review appeals' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You do not review appeals' })).toBeVisible();
   });
 });
