@@ -51,6 +51,7 @@ test('what is saved on the site is what the bot obeys in chat', async ({ page, p
 test('a leaderboard in chat is turned page by page with its buttons', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, LARGE);
   await page.getByRole('button', { name: 'команды-бота' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '# команды-бота' })).toBeVisible();
   await say(page, '!leaderboard');
   const board = answers(page).last();
   const button = (name: string) => board.getByRole('button', { name, exact: true });

@@ -113,7 +113,7 @@ test('without boost the messages on kick and ban are in sight, locked, and say w
 
   await expect(kick.getByRole('switch', { name: 'Message on kick' })).toBeDisabled();
   await expect(kick.getByRole('button', { name: 'Send me the kick message' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
+  await expect(page.locator('form').getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
 });
 
 test('with boost the message on a ban is saved and sent to who tests it, once in ten seconds', async ({ page }) => {
