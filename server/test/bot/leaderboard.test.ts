@@ -13,7 +13,7 @@ function crowd(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     userId: String(2_000_000_000_000_000_000n + BigInt(index)),
     balance: 10_000 - index,
-    xp: index,
+    xp: index + 1,
   }));
 }
 
@@ -130,7 +130,7 @@ describe('leaderboard', () => {
   test('speaks Russian', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     await speakRussian(api, guild);
-    await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
+    await give(world, guild, [{ userId: guild.member.id, balance: 12_480, xp: 40 }]);
 
     const answer = await chat.ask('!лидеры опыт "за эту неделю"');
     const byBalance = await chat.ask('!топ');

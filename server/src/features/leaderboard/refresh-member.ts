@@ -31,6 +31,7 @@ export async function refreshMember(
         and exists (select from balances m where m.guild_id = ${guildId} and m.user_id = ${userId})
         and not exists (select from hidden_members h where h.guild_id = ${guildId} and h.user_id = ${userId})
       group by b.id
+      having b.period = 'all' or sum(case b.sort when 'balance' then l.balance else l.xp end) <> 0
       returning board_id, place, user_id, 1 as members
     ),
     ${countMoves}`.execute(tx);
