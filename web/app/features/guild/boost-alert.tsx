@@ -1,16 +1,26 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { GuildInfo } from '@perigee/core/guilds/schema';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { hideAlert, isAlertHidden } from './hidden-alerts.ts';
 import styles from './boost-alert.module.css';
 
+interface BoostAlertProps {
+  guild: GuildInfo;
+  /** Beside the page in the menu, or on a phone above it, where it comes together with the page and moves nothing. */
+  place: 'menu' | 'page';
+}
+
 /** Says once in a while that a server has no boost, and what that would bring (spec.md 1). */
-export function BoostAlert({ guildId }: { guildId: string }) {
+export function BoostAlert({ guild: { id: guildId, settings }, place }: BoostAlertProps) {
   const text = useText();
   const [isHidden, setHidden] = useState(() => isAlertHidden(guildId));
-  if (isHidden) return null;
+  const isPhone = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
+  const isOnBoostTab = useMatch('/guilds/:guildId/boost') !== null;
+  if (settings.boost || isHidden || isOnBoostTab || isPhone !== (place === 'page')) return null;
 
   const handleHide = () => {
     hideAlert(guildId);

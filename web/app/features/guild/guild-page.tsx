@@ -4,6 +4,7 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { useSoughtField } from './use-sought-field.ts';
@@ -31,6 +32,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   if (guild.data !== undefined) {
     return (
       <GuildContext value={guild.data}>
+        <BoostAlert guild={guild.data} place="page" />
         <Outlet />
       </GuildContext>
     );

@@ -41,7 +41,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
       <div className={styles['sectionPicker']}>
         <SectionPicker guildId={guildId} section={section} sections={sections} />
       </div>
-      {guild?.settings.boost === false && section !== 'boost' && <BoostAlert key={guildId} guildId={guildId} />}
+      {guild !== undefined && <BoostAlert key={guildId} guild={guild} place="menu" />}
     </aside>
   );
 }
