@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Starting an embedded database takes a few seconds on a busy machine. */
+/** Starting the product takes a few seconds on a busy machine. */
 const APP_TIMEOUT_MS = 30_000;
 
 const serverTests = {
@@ -8,8 +8,6 @@ const serverTests = {
   testTimeout: APP_TIMEOUT_MS,
   hookTimeout: 60_000,
 };
-
-const serverProject = (name: string, env: Record<string, string>) => ({ test: { name, ...serverTests, env } });
 
 export default defineConfig({
   test: {
@@ -24,8 +22,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'simulator', include: ['simulator/**/*.test.ts'], testTimeout: APP_TIMEOUT_MS } },
-      serverProject('server-embedded', { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }),
-      serverProject('server-postgres', {}),
+      {
+        test: {
+          ...serverTests,
+          name: 'server-embedded',
+          env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
+          globalSetup: 'scripts/test/embedded-template.ts',
+        },
+      },
+      { test: { ...serverTests, name: 'server-postgres' } },
     ],
   },
 });

@@ -7,6 +7,7 @@ import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../src/http/request-log.ts';
 import { openServices } from '../src/services.ts';
+import { embeddedIn } from '../src/testing/test-database.ts';
 import { BOT_CREDENTIALS, startTestSimulator, testConfig } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -68,6 +69,6 @@ async function killAt(
 }
 
 function reopen(simulator: Simulator, folder: string) {
-  const config = testConfig(simulator, { kind: 'embedded', folder }, {});
+  const config = testConfig(simulator, embeddedIn(folder), {});
   return openServices(config, { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl }, createLog('silent'));
 }

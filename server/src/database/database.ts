@@ -1,3 +1,4 @@
+import { existsSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
@@ -7,8 +8,16 @@ import { StartupError } from '../errors/startup-error.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the data is: a folder for the embedded database (null keeps it in memory), or a PostgreSQL server. */
-export type DatabaseLocation = { kind: 'embedded'; folder: string | null } | { kind: 'server'; url: string };
+/** Where the data is: in an embedded database, or on a PostgreSQL server. */
+export type DatabaseLocation = EmbeddedLocation | { kind: 'server'; url: string };
+
+interface EmbeddedLocation {
+  kind: 'embedded';
+  /** Null keeps it in memory. */
+  folder: string | null;
+  /** A dump of a database, in a file, which a new one begins as. */
+  template?: string;
+}
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;
@@ -40,7 +49,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
   const { dialect, pool, executeSql } =
-    location.kind === 'server' ? connectTo(createPool(location.url, log)) : embed(location.folder);
+    location.kind === 'server' ? connectTo(createPool(location.url, log)) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
 
   try {
@@ -68,9 +77,9 @@ function connectTo(pool: pg.Pool): Connection {
   };
 }
 
-function embed(folder: string | null): Connection {
+function embed(location: EmbeddedLocation): Connection {
   let opened: Promise<PGlite> | undefined;
-  const open = () => (opened ??= openEmbedded(folder));
+  const open = () => (opened ??= openEmbedded(location));
   return {
     dialect: new PGliteDialect({ pglite: open }),
     pool: null,
@@ -92,10 +101,15 @@ function createPool(url: string, log: Logger): pg.Pool {
   return pool;
 }
 
-async function openEmbedded(folder: string | null): Promise<PGlite> {
-  // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
-  const options = { parsers: { [types.INT8]: (digits: string) => digits } };
-  return folder === null ? await PGlite.create(options) : await PGlite.create(join(folder, 'database'), options);
+async function openEmbedded({ folder, template }: EmbeddedLocation): Promise<PGlite> {
+  const dataDir = folder === null ? undefined : join(folder, 'database');
+  const isNew = dataDir === undefined || !existsSync(dataDir);
+  return PGlite.create({
+    ...(dataDir !== undefined && { dataDir }),
+    ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
+    // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
+    parsers: { [types.INT8]: (digits: string) => digits },
+  });
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown): string {

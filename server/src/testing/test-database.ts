@@ -10,7 +10,7 @@ interface TestDatabase {
 /** A fresh database: on the server TEST_DATABASE_URL names; where it names none embedded, in a folder or (null) in memory. */
 export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
-  if (serverUrl === '') return { location: { kind: 'embedded', folder }, drop: async () => {} };
+  if (serverUrl === '') return { location: embeddedIn(folder), drop: async () => {} };
 
   const name = `perigee_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
@@ -20,6 +20,12 @@ export async function createTestDatabase(folder: string | null = null): Promise<
     location: { kind: 'server', url: url.href },
     drop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** An embedded database in a folder, or (null) in memory: a new one begins as the one the run of tests prepared. */
+export function embeddedIn(folder: string | null): DatabaseLocation {
+  const template = process.env['TEST_DATABASE_TEMPLATE'];
+  return { kind: 'embedded', folder, ...(template !== undefined && { template }) };
 }
 
 async function runOnServer(connectionString: string, statement: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ANSWERS, banSomebody, createReviewer, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
 import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import { embeddedIn } from '../../src/testing/test-database.ts';
 import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -21,7 +22,7 @@ test.skipIf(hasServers)(
     const { world: platform } = world.simulator;
     const person = banSomebody(world);
     const posted = () => platform.messages(channelId).filter(({ components }) => components.length > 0);
-    const location = { kind: 'embedded', folder } as const;
+    const location = embeddedIn(folder);
     await approveWithoutBot(world, folder, person.id);
 
     // Each call is done, and its answer never comes: the process dies not knowing.
@@ -57,7 +58,7 @@ function latest({ services }: BotProcess, world: World, userId: string) {
 
 /** All that a site does about it: the bot has not seen any of it yet. */
 async function approveWithoutBot(world: World, folder: string, userId: string): Promise<void> {
-  const config = { ...world.config, database: { kind: 'embedded', folder } as const };
+  const config = { ...world.config, database: embeddedIn(folder) };
   const services = await connectSecondProcess({ ...world, config });
   const { appealService, appealStore, reviews } = services.appeals;
   await appealService.submit(userId, ANSWERS, 'en');

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import { embeddedIn } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -22,7 +23,7 @@ test.skipIf(hasServers)(
     const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const guild = createGuild(world);
-    const location = { kind: 'embedded', folder } as const;
+    const location = embeddedIn(folder);
     await storeReminder(world, guild, folder);
     const path = `/channels/${guild.channelId}/messages`;
     world.simulator.world.fail({ method: 'POST', path, status: 'lost', times: 1 });
@@ -42,7 +43,7 @@ test.skipIf(hasServers)(
 );
 
 async function storeReminder(world: World, { id, member, channelId }: GuildFixture, folder: string): Promise<void> {
-  const first = await startBotProcess(world, { kind: 'embedded', folder });
+  const first = await startBotProcess(world, embeddedIn(folder));
   await first.bot.close();
   const dueAt = new Date();
   await first.services.reminders.add({ guildId: id, userId: member.id, channelId, text: 'tea', dueAt });

@@ -5,6 +5,7 @@ import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { describe, expect, onTestFinished } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { embeddedIn } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
 
@@ -127,7 +128,7 @@ test('a reminder that came due while everything was stopped is delivered once, a
   const folder = await mkdtemp(join(tmpdir(), 'perigee-timers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const guild = createGuild(world);
-  const location = { kind: 'embedded', folder } as const;
+  const location = embeddedIn(folder);
   const before = await startBotProcess(world, location);
   const dueAt = new Date(Date.now() - 61_000);
   await before.bot.close();
