@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@perigee/core/boost/limits';
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { JOB_DESCRIPTION_MAX } from '@perigee/core/custom-jobs/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';

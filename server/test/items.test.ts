@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@perigee/core/boost/limits';
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { nameInPath } from '@perigee/core/names/name-key';

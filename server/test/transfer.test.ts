@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@perigee/core/boost/limits';
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveReply } from '../sections/save-reply.ts';
 import { AUTOMOD_RULES, type RuleKey } from './catalogue.ts';
 import type { AutomodRule } from './schema.ts';
 
@@ -13,7 +13,7 @@ function saveRule(key: RuleKey) {
     url: `/private/guilds/:guildId/automod/${key}`,
     access: { tab: 'moderation' },
     summary: `Save the automoderation rule "${key}"`,
-    schema: { params: guildParams, body, response: { 200: saveReply } },
+    schema: { params: guildParams, body, response: { 200: saveReply(body) } },
   });
 }
 

@@ -1,8 +1,14 @@
-import { referencesAt, type Section, section } from '../settings/section.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { referencesAt } from '../sections/references.ts';
 import { RULE_KEYS } from './catalogue.ts';
-import { type Automod, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
+import { automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
 
-export const automodSection: Section<Automod> = section(automodSchema, DEFAULT_AUTOMOD, {
+export const automodSection = defineSection({
+  name: 'automod',
+  tab: 'moderation',
+  schema: automodSchema,
+  initial: DEFAULT_AUTOMOD,
+  settingsKey: 'autoModeration',
   normalise: normaliseAutomod,
   references: (automod) =>
     RULE_KEYS.flatMap((key) => {

@@ -5,7 +5,7 @@ import { NEW_ITEM } from '../items/schema.ts';
 import { DEFAULT_MODERATION } from '../moderation/schema.ts';
 import { SECTIONS } from '../settings/sections.ts';
 import { actingOf, sleepingIn } from './frozen.ts';
-import { TIER_LIMITS } from './limits.ts';
+import { TIER_LIMITS } from '../limits/tier-limits.ts';
 
 const { free, boosted } = TIER_LIMITS.items;
 
@@ -61,10 +61,10 @@ test('without boost what acts only with it sleeps, and an entry that is frozen i
   });
 
   expect(inShort(settings)).toEqual([
+    'moderation punishmentMessages.ban  boostOnly',
+    'economy messageXp  boostOnly',
     'customJobs 4.iconUrl Job 4 boostOnly',
     'customJobs 5 Job 5 overLimit',
-    'economy messageXp  boostOnly',
-    'moderation punishmentMessages.ban  boostOnly',
   ]);
   expect(inShort({ ...settings, boost: true })).toEqual([]);
 });

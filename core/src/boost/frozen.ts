@@ -1,9 +1,9 @@
 import type { GuildSettings } from '../guilds/schema.ts';
-import { ANNOUNCED_PUNISHMENTS } from '../moderation/schema.ts';
-import { SECTIONS, type SectionName } from '../settings/sections.ts';
-import { TAB_OF } from '../settings/tab-of.ts';
-import type { Tab } from '../settings/tabs.ts';
-import { type LimitedKind, TIER_LIMITS } from './limits.ts';
+import { type LimitedKind, TIER_LIMITS } from '../limits/tier-limits.ts';
+import { sectionIn } from '../settings/nested-sections.ts';
+import { SECTION_NAMES, type SectionName, SECTIONS } from '../settings/sections.ts';
+import { valueAt } from '../settings/value-at.ts';
+import type { Tab } from '../tabs/tabs.ts';
 
 /** How many of a kind act in a guild, and may be made (spec.md 9). */
 export function limitOf(kind: LimitedKind, boost: boolean): number {
@@ -31,35 +31,27 @@ export interface Sleeping {
 
 /** Everything of a guild that sleeps; nothing while it has boost and no more than fits. */
 export function sleepingIn(settings: GuildSettings): Sleeping[] {
-  const { items, customJobs, boost } = settings;
-  return [
-    ...sleepingEntries('items', 'items', items, boost),
-    ...sleepingEntries('customJobs', 'jobs', customJobs, boost),
-    ...(boost ? [] : sleepingSettings(settings)),
-  ];
+  return SECTION_NAMES.flatMap((name) => sleepingInSection(name, settings));
 }
 
-function sleepingEntries(
-  section: 'items' | 'customJobs',
-  kind: LimitedKind,
-  entries: readonly { name: string; iconUrl: string }[],
-  boost: boolean,
-): Sleeping[] {
-  const tab = TAB_OF[section];
-  return entries.flatMap(({ name, iconUrl }, index): Sleeping[] => {
-    if (index >= limitOf(kind, boost)) return [{ section, tab, path: String(index), name, why: 'overLimit' }];
-    return boost || iconUrl === '' ? [] : [{ section, tab, path: `${index}.iconUrl`, name, why: 'boostOnly' }];
-  });
+function sleepingInSection<Name extends SectionName>(section: Name, settings: GuildSettings): Sleeping[] {
+  const { tab, limited, sleepingFields } = SECTIONS[section];
+  if (tab === null) return [];
+
+  const value = sectionIn(settings, section);
+  const { boost } = settings;
+  const held = limited(value);
+  const acting = held === null ? Infinity : limitOf(held.kind, boost);
+  const isOverLimit = (path: string) => Number(path.split('.')[0]) >= acting;
+  const sleeping = (why: Sleeping['why']) => (path: string) => ({ section, tab, path, name: nameIn(value, path), why });
+
+  const boostOnly = boost ? [] : sleepingFields(value).filter((path) => !isOverLimit(path));
+  const entries = Array.from({ length: held?.count ?? 0 }, (_, index) => String(index));
+  return [...boostOnly.map(sleeping('boostOnly')), ...entries.filter(isOverLimit).map(sleeping('overLimit'))];
 }
 
-function sleepingSettings({ economy, punishmentMessages }: GuildSettings): Sleeping[] {
-  const messages = ANNOUNCED_PUNISHMENTS.filter((type) => punishmentMessages[type].enabled);
-  return [
-    ...SECTIONS.economy.boostFields(economy).map((path) => sleeping('economy', path)),
-    ...messages.map((type) => sleeping('moderation', `punishmentMessages.${type}`)),
-  ];
-}
-
-function sleeping(section: 'economy' | 'moderation', path: string): Sleeping {
-  return { section, tab: TAB_OF[section], path, name: null, why: 'boostOnly' };
+/** What the entry on the way to a field is called, where that is one of a list. */
+function nameIn(value: unknown, path: string): string | null {
+  const name = Array.isArray(value) ? valueAt(value, `${path.split('.')[0]}.name`) : null;
+  return typeof name === 'string' ? name : null;
 }

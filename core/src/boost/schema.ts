@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sectionNameSchema } from '../settings/sections.ts';
-import { TABS } from '../settings/tabs.ts';
+import { TABS } from '../tabs/tabs.ts';
 import { PLACEMENT_STATES } from './placement.ts';
 import { PLAN_TYPES } from './plans.ts';
 

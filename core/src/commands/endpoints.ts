@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { snowflake } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
-import { commandBodySchema } from './command-settings.ts';
+import { saveReply } from '../sections/save-reply.ts';
+import { commandBodySchema, commandSettingsSchema } from './command-settings.ts';
 import { commandSchema } from './schema.ts';
 
 export const commandsEndpoints = {
@@ -25,7 +25,7 @@ export const commandsEndpoints = {
     schema: {
       params: z.strictObject({ guildId: snowflake, commandName: z.string() }),
       body: commandBodySchema,
-      response: { 200: saveReply },
+      response: { 200: saveReply(commandSettingsSchema) },
     },
   }),
 };

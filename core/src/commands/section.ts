@@ -1,5 +1,6 @@
-import { isSame } from '../settings/is-same.ts';
-import { type Reference, referencesAt, type Section, section } from '../settings/section.ts';
+import { isSame } from '../sections/is-same.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { type Reference, referencesAt } from '../sections/references.ts';
 import {
   type CommandSettings,
   type CommandsSettings,
@@ -7,14 +8,14 @@ import {
   DEFAULT_COMMAND_SETTINGS,
 } from './command-settings.ts';
 
-export const commandsSection: Section<CommandsSettings> = section(
-  commandsSettingsSchema,
-  {},
-  {
-    normalise: dropUntouched,
-    references: (commands) => Object.entries(commands).flatMap(([name, settings]) => referencesOf(name, settings)),
-  },
-);
+export const commandsSection = defineSection({
+  name: 'commands',
+  tab: 'commands',
+  schema: commandsSettingsSchema,
+  initial: {},
+  normalise: dropUntouched,
+  references: (commands) => Object.entries(commands).flatMap(([name, settings]) => referencesOf(name, settings)),
+});
 
 /** A command that is set as it was from the start needs no entry. */
 function dropUntouched(commands: CommandsSettings): CommandsSettings {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveReply, versionReply } from '../sections/save-reply.ts';
 import { jobSchema } from './schema.ts';
 
 const jobParams = z.extend(guildParams, { jobName: z.string() });
@@ -15,20 +15,20 @@ export const jobsEndpoints = {
     url: '/private/guilds/:guildId/custom-jobs',
     access,
     summary: 'Add a custom job',
-    schema: { params: guildParams, body: jobBody, response: { 200: saveReply } },
+    schema: { params: guildParams, body: jobBody, response: { 200: saveReply(jobSchema) } },
   }),
   update: endpoint({
     method: 'PATCH',
     url: '/private/guilds/:guildId/custom-jobs/:jobName',
     access,
     summary: 'Change or rename a custom job',
-    schema: { params: jobParams, body: jobBody, response: { 200: saveReply } },
+    schema: { params: jobParams, body: jobBody, response: { 200: saveReply(jobSchema) } },
   }),
   remove: endpoint({
     method: 'DELETE',
     url: '/private/guilds/:guildId/custom-jobs/:jobName',
     access,
     summary: 'Remove a custom job',
-    schema: { params: jobParams, response: { 200: saveReply } },
+    schema: { params: jobParams, response: { 200: versionReply } },
   }),
 };

@@ -1,7 +1,12 @@
-import { referencesAt, section } from '../settings/section.ts';
-import { type Job, jobsSchema } from './schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { referencesAt } from '../sections/references.ts';
+import { jobsSchema } from './schema.ts';
 
-export const jobsSection = section<Job[]>(jobsSchema, [], {
+export const jobsSection = defineSection({
+  name: 'customJobs',
+  tab: 'economy',
+  schema: jobsSchema,
+  initial: [],
   normalise: (jobs) => jobs.map((job) => ({ ...job, name: job.name.trim() })),
   references: (jobs) =>
     jobs.flatMap(({ requiredRoles }, index) => referencesAt('role', `${index}.requiredRoles`, requiredRoles)),

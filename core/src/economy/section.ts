@@ -1,7 +1,12 @@
-import { section } from '../settings/section.ts';
-import { DEFAULT_ECONOMY, type Economy, economySchema } from './schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { DEFAULT_ECONOMY, economySchema } from './schema.ts';
 
-export const economySection = section<Economy>(economySchema, DEFAULT_ECONOMY, {
+export const economySection = defineSection({
+  name: 'economy',
+  tab: 'economy',
+  summary: 'Save how money is earned, shown and taxed',
+  schema: economySchema,
+  initial: DEFAULT_ECONOMY,
   // Whole, because a number alone is easily that of another field; what is switched off needs no boost.
   boostFields: ({ messageXp, moneyBonuses }) => [
     ...(messageXp.chance > 0 ? ['messageXp'] : []),

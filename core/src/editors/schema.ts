@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roleIdList } from '../ids/id-list.ts';
-import { TABS, type Tab } from '../settings/tabs.ts';
+import { TABS, type Tab } from '../tabs/tabs.ts';
 
 /** By tab, the roles whose members may edit it though they may not manage the server. */
 export const editorsSchema = z.strictObject({

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveEndpoint } from '../settings/save-endpoint.ts';
-import { generalSchema } from './schema.ts';
 
 /** The guild's name typed out, so that nobody resets balances by accident (spec.md 4). */
 export const resetSchema = z.strictObject({
@@ -12,11 +10,6 @@ export const resetSchema = z.strictObject({
 });
 
 export const generalEndpoints = {
-  save: saveEndpoint({
-    tab: 'general',
-    summary: 'Save prefix and languages',
-    body: generalSchema,
-  }),
   reset: endpoint({
     method: 'POST',
     url: '/private/guilds/:guildId/reset',

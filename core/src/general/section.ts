@@ -1,5 +1,12 @@
-import { type Section, section } from '../settings/section.ts';
-import { DEFAULT_GENERAL, type General, generalSchema } from './schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { DEFAULT_GENERAL, generalSchema } from './schema.ts';
 
 /** Prefix and languages (spec.md 7, `general`). */
-export const generalSection: Section<General> = section(generalSchema, DEFAULT_GENERAL);
+export const generalSection = defineSection({
+  name: 'general',
+  tab: 'general',
+  summary: 'Save prefix and languages',
+  schema: generalSchema,
+  initial: DEFAULT_GENERAL,
+  settingsKey: null,
+});

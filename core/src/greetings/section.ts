@@ -1,5 +1,6 @@
 import { messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
-import { type Reference, referencesAt, section } from '../settings/section.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { type Reference, referencesAt } from '../sections/references.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
@@ -8,7 +9,12 @@ import {
   greetingsSchema,
 } from './schema.ts';
 
-export const greetingsSection = section(greetingsSchema, DEFAULT_GREETINGS, {
+export const greetingsSection = defineSection({
+  name: 'greetings',
+  tab: 'greetings',
+  summary: 'Save what is said when members come and go, and the roles they get',
+  schema: greetingsSchema,
+  initial: DEFAULT_GREETINGS,
   normalise: normaliseGreetings,
   references: greetingsReferences,
   templates: (greetings) =>

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { automodSchema } from '../automod/schema.ts';
-import { commandsSettingsSchema } from '../commands/command-settings.ts';
-import { editorsSchema } from '../editors/schema.ts';
-import { generalSchema } from '../general/schema.ts';
-import { greetingsSchema } from '../greetings/schema.ts';
-import { leaderboardSettingsSchema } from '../leaderboard/settings-schema.ts';
-import { logsSchema } from '../logs/schema.ts';
-import { moderationSchema } from '../moderation/schema.ts';
-import { jobsSchema } from '../custom-jobs/schema.ts';
-import { economySchema } from '../economy/schema.ts';
-import { itemsSchema } from '../items/schema.ts';
-import { TABS } from '../settings/tabs.ts';
+import { NESTED_SHAPE } from '../settings/nested-sections.ts';
+import { TABS } from '../tabs/tabs.ts';
 
 /** A guild as it stands in the user's list (spec.md 3, "Guild"). */
 export const guildCardSchema = z.object({
@@ -44,23 +34,11 @@ export const guildChannelSchema = z.object({
 });
 export type GuildChannel = z.infer<typeof guildChannelSchema>;
 
-/** All settings of a guild, nested by section as spec.md 3 shows them. */
+/** All settings of a guild. */
 export const guildSettingsSchema = z.object({
-  ...generalSchema.shape,
+  ...NESTED_SHAPE,
   /** Whether the guild has boost; it can not be saved. */
   boost: z.boolean(),
-  /** By name; a command that is missing is enabled, with all lists empty. */
-  commands: commandsSettingsSchema,
-  economy: economySchema,
-  items: itemsSchema,
-  customJobs: jobsSchema,
-  editors: editorsSchema,
-  logs: logsSchema,
-  /** By rule key; every rule is there. */
-  autoModeration: automodSchema,
-  ...moderationSchema.shape,
-  greetings: greetingsSchema,
-  leaderboard: leaderboardSettingsSchema,
   /** The version of each section, for `if-match`; 0 for one that nobody saved. */
   versions: z.record(z.string(), z.number()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { versionReply } from '../sections/save-reply.ts';
 import { sectionNameSchema } from '../settings/sections.ts';
 
 /** Most saves in one answer. */
@@ -63,7 +63,7 @@ export const historyEndpoints = {
     summary: 'Saves an earlier version of a section as the newest',
     schema: {
       params: z.strictObject({ ...guildParams.shape, section: sectionNameSchema, version: versionSchema }),
-      response: { 200: saveReply },
+      response: { 200: versionReply },
     },
   }),
 };

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { Tab } from '../settings/tabs.ts';
+import type { Tab } from '../tabs/tabs.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveReply } from '../settings/save-reply.ts';
+import { saveReply, versionReply } from '../sections/save-reply.ts';
 import { itemSchema } from './schema.ts';
 
 const itemParams = z.extend(guildParams, { itemName: z.string() });
@@ -22,20 +22,20 @@ export const itemsEndpoints = {
     url: '/private/guilds/:guildId/items',
     access,
     summary: 'Add an item to the shop',
-    schema: { params: guildParams, body: itemBody, response: { 200: saveReply } },
+    schema: { params: guildParams, body: itemBody, response: { 200: saveReply(itemSchema) } },
   }),
   update: endpoint({
     method: 'PATCH',
     url: '/private/guilds/:guildId/items/:itemName',
     access,
     summary: 'Change or rename an item of the shop',
-    schema: { params: itemParams, body: itemBody, response: { 200: saveReply } },
+    schema: { params: itemParams, body: itemBody, response: { 200: saveReply(itemSchema) } },
   }),
   remove: endpoint({
     method: 'DELETE',
     url: '/private/guilds/:guildId/items/:itemName',
     access,
     summary: 'Take an item out of the shop',
-    schema: { params: itemParams, response: { 200: saveReply } },
+    schema: { params: itemParams, response: { 200: versionReply } },
   }),
 };

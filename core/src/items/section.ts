@@ -1,7 +1,12 @@
-import { referencesAt, section } from '../settings/section.ts';
-import { type Item, itemsSchema } from './schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { referencesAt } from '../sections/references.ts';
+import { itemsSchema } from './schema.ts';
 
-export const itemsSection = section<Item[]>(itemsSchema, [], {
+export const itemsSection = defineSection({
+  name: 'items',
+  tab: 'economy',
+  schema: itemsSchema,
+  initial: [],
   normalise: (items) => items.map((item) => ({ ...item, name: item.name.trim() })),
   references: (items) =>
     items.flatMap(({ requiredRoles, addRole, removeRole }, index) => [

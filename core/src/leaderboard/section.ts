@@ -1,5 +1,11 @@
-import { section } from '../settings/section.ts';
-import { type LeaderboardSettings, leaderboardSettingsSchema } from './settings-schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { leaderboardSettingsSchema } from './settings-schema.ts';
 
 /** Names of members are nobody's business until somebody decides so. */
-export const leaderboardSection = section<LeaderboardSettings>(leaderboardSettingsSchema, { public: false });
+export const leaderboardSection = defineSection({
+  name: 'leaderboard',
+  tab: 'economy',
+  summary: 'Open the leaderboard to everybody, or to members only',
+  schema: leaderboardSettingsSchema,
+  initial: { public: false },
+});

@@ -1,8 +1,16 @@
-import { type Reference, referencesAt, section } from '../settings/section.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { type Reference, referencesAt } from '../sections/references.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { DEFAULT_LOGS, type Logs, logsSchema } from './schema.ts';
 
-export const logsSection = section(logsSchema, DEFAULT_LOGS, { references: logsReferences });
+export const logsSection = defineSection({
+  name: 'logs',
+  tab: 'logs',
+  summary: 'Save what is written down, and where',
+  schema: logsSchema,
+  initial: DEFAULT_LOGS,
+  references: logsReferences,
+});
 
 function logsReferences({ list, ignore }: Logs): Reference[] {
   const targets = ALL_LOG_EVENTS.flatMap((event): Reference[] => {

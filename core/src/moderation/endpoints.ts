@@ -2,15 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
-import { saveEndpoint } from '../settings/save-endpoint.ts';
-import { ANNOUNCED_PUNISHMENTS, moderationSchema } from './schema.ts';
+import { ANNOUNCED_PUNISHMENTS } from './schema.ts';
 
 export const moderationEndpoints = {
-  save: saveEndpoint({
-    tab: 'moderation',
-    summary: 'Save mute role, punishments for warns, and the messages on kick and ban',
-    body: moderationSchema,
-  }),
   test: endpoint({
     method: 'POST',
     url: '/private/guilds/:guildId/tests/punishments',

@@ -1,11 +1,17 @@
 import { type CustomMessage, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { isSame } from '../settings/is-same.ts';
-import { type Section, section } from '../settings/section.ts';
-import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, type Moderation, moderationSchema } from './schema.ts';
+import { isSame } from '../sections/is-same.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
 import { normaliseWarnsPunishments } from './warn-punishments.ts';
 
-export const moderationSection: Section<Moderation> = section(moderationSchema, DEFAULT_MODERATION, {
+export const moderationSection = defineSection({
+  name: 'moderation',
+  tab: 'moderation',
+  summary: 'Save mute role, punishments for warns, and the messages on kick and ban',
+  schema: moderationSchema,
+  initial: DEFAULT_MODERATION,
+  settingsKey: null,
   normalise: (moderation) => ({
     ...moderation,
     warnsPunishments: normaliseWarnsPunishments(moderation.warnsPunishments),
@@ -18,6 +24,8 @@ export const moderationSection: Section<Moderation> = section(moderationSchema, 
     muteRole === null ? [] : [{ kind: 'role', id: muteRole, path: 'muteRole', isGiven: true }],
   boostFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),
+  sleepingFields: ({ punishmentMessages }) =>
+    ANNOUNCED_PUNISHMENTS.flatMap((type) => (punishmentMessages[type].enabled ? [`punishmentMessages.${type}`] : [])),
   templates: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) =>
       messageTemplates(punishmentMessages[type], `punishmentMessages.${type}`, 'punishment'),

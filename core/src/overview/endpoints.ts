@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { PERMISSION_NAMES } from '../permissions/permissions.ts';
 import { sectionNameSchema } from '../settings/sections.ts';
-import { TABS } from '../settings/tabs.ts';
+import { TABS } from '../tabs/tabs.ts';
 import { FEATURE_KEYS } from './features.ts';
 
 /** What can keep the bot from doing as it is told. */

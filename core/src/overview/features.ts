@@ -1,6 +1,6 @@
 import { actingOf } from '../boost/frozen.ts';
 import type { GuildSettings } from '../guilds/schema.ts';
-import type { Tab } from '../settings/tabs.ts';
+import type { Tab } from '../tabs/tabs.ts';
 
 /** What a guild can have on or off, in the order it is shown. */
 export const FEATURE_KEYS = [

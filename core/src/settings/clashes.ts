@@ -1,5 +1,5 @@
 import { differences, fieldsOf, nameOf } from './differences.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from '../sections/is-same.ts';
 
 /** A field that two people want to have different; a side on which it is missing is undefined. */
 export interface Clash {

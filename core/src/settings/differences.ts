@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts';
+import { isSame } from '../sections/is-same.ts';
 
 /** One field that differs; a side on which it is missing is undefined. */
 export interface Difference {

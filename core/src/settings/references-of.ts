@@ -1,4 +1,4 @@
-import type { Reference } from './section.ts';
+import type { Reference } from '../sections/references.ts';
 import { SECTIONS, type SectionName, type SectionValues } from './sections.ts';
 
 /** Every role and channel a section's value names. */

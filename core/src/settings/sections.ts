@@ -1,70 +1,45 @@
 import * as z from 'zod/mini';
-import type { CommandsSettings } from '../commands/command-settings.ts';
+import { automodSection } from '../automod/section.ts';
 import { commandsSection } from '../commands/section.ts';
 import { jobsSection } from '../custom-jobs/section.ts';
-import type { Job } from '../custom-jobs/schema.ts';
 import { economySection } from '../economy/section.ts';
-import type { Economy } from '../economy/schema.ts';
-import { DEFAULT_EDITORS, type Editors, editorsSchema } from '../editors/schema.ts';
-import { editorsReferences } from '../editors/references.ts';
-import type { General } from '../general/schema.ts';
+import { editorsSection } from '../editors/section.ts';
 import { generalSection } from '../general/section.ts';
-import type { Greetings } from '../greetings/schema.ts';
 import { greetingsSection } from '../greetings/section.ts';
-import { leaderboardSection } from '../leaderboard/section.ts';
-import type { LeaderboardSettings } from '../leaderboard/settings-schema.ts';
-import type { Logs } from '../logs/schema.ts';
-import { logsSection } from '../logs/section.ts';
-import type { Automod } from '../automod/schema.ts';
-import { automodSection } from '../automod/section.ts';
-import type { Moderation } from '../moderation/schema.ts';
-import { moderationSection } from '../moderation/section.ts';
 import { itemsSection } from '../items/section.ts';
-import type { Item } from '../items/schema.ts';
-import { type Section, section } from './section.ts';
+import { leaderboardSection } from '../leaderboard/section.ts';
+import { logsSection } from '../logs/section.ts';
+import { moderationSection } from '../moderation/section.ts';
+import type { Section } from '../sections/define-section.ts';
 
-/** Every section that is saved as a whole, and what it holds. */
-export interface SectionValues {
-  general: General;
-  /** Who, besides the managers, may edit which tab. */
-  editors: Editors;
-  commands: CommandsSettings;
-  logs: Logs;
-  automod: Automod;
-  moderation: Moderation;
-  greetings: Greetings;
-  economy: Economy;
-  items: Item[];
-  customJobs: Job[];
-  leaderboard: LeaderboardSettings;
-}
-export type SectionName = keyof SectionValues;
+/** Every section of a guild's settings, in the order they are listed to people. Whatever handles sections goes by this. */
+export const SECTION_LIST = [
+  generalSection,
+  editorsSection,
+  commandsSection,
+  logsSection,
+  automodSection,
+  moderationSection,
+  greetingsSection,
+  economySection,
+  itemsSection,
+  jobsSection,
+  leaderboardSection,
+] as const;
 
-export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> } = {
-  general: generalSection,
-  editors: section(editorsSchema, DEFAULT_EDITORS, { references: editorsReferences }),
-  commands: commandsSection,
-  logs: logsSection,
-  automod: automodSection,
-  moderation: moderationSection,
-  greetings: greetingsSection,
-  economy: economySection,
-  items: itemsSection,
-  customJobs: jobsSection,
-  leaderboard: leaderboardSection,
-};
+export type ListedSection = (typeof SECTION_LIST)[number];
+export type SectionName = ListedSection['name'];
 
-export const SECTION_NAMES = [
-  'general',
-  'editors',
-  'commands',
-  'logs',
-  'automod',
-  'moderation',
-  'greetings',
-  'economy',
-  'items',
-  'customJobs',
-  'leaderboard',
-] as const satisfies readonly SectionName[];
+/** What each section holds. */
+export type SectionValues = { [One in ListedSection as One['name']]: z.output<One['schema']> };
+
+/** The sections by name. */
+export const SECTIONS: { [Name in SectionName]: Section<SectionValues[Name]> & { name: Name } } = byName(SECTION_LIST);
+
+export const SECTION_NAMES: readonly SectionName[] = SECTION_LIST.map(({ name }) => name);
 export const sectionNameSchema = z.enum(SECTION_NAMES);
+
+function byName<One extends { name: string }>(list: readonly One[]): { [Each in One as Each['name']]: Each };
+function byName(list: readonly { name: string }[]): Record<string, unknown> {
+  return Object.fromEntries(list.map((section) => [section.name, section]));
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { snowflake } from '../ids/snowflake.ts';
-import { SECTION_NAMES, type SectionName } from '../settings/sections.ts';
+import { SECTION_NAMES, SECTIONS } from '../settings/sections.ts';
 
 /** What goes into a file: everything but the rights, which belong to the people of one server. */
-export const TRANSFERRED_SECTIONS = SECTION_NAMES.filter((name) => name !== 'editors');
+export const TRANSFERRED_SECTIONS = SECTION_NAMES.filter((name) => SECTIONS[name].isTransferred);
 
 /** Grows when a file of the day before can not be read any more. */
 export const FILE_VERSION = 1;
@@ -23,7 +23,3 @@ export const settingsFileSchema = z.strictObject({
   sections: z.partialRecord(z.enum(SECTION_NAMES), z.unknown()),
 });
 export type SettingsFile = z.infer<typeof settingsFileSchema>;
-
-export function isTransferred(name: SectionName): boolean {
-  return TRANSFERRED_SECTIONS.some((known) => known === name);
-}

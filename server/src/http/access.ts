@@ -1,5 +1,5 @@
 import type { Access } from '@perigee/core/http/endpoint';
-import type { Tab } from '@perigee/core/settings/tabs';
+import type { Tab } from '@perigee/core/tabs/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken, type Caller, callerOf } from './caller.ts';

@@ -1,4 +1,4 @@
-import { BASE_VERSION_HEADER } from '@perigee/core/settings/save-reply';
+import { BASE_VERSION_HEADER } from '@perigee/core/sections/save-reply';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 

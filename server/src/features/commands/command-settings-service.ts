@@ -3,7 +3,7 @@ import {
   type CommandsSettings,
   settingsOfCommand,
 } from '@perigee/core/commands/command-settings';
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import type { Logger } from 'pino';
 import { describeError } from '../../bot/report-error.ts';
 import { AppError } from '../../errors/app-error.ts';

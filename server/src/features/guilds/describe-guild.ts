@@ -1,7 +1,7 @@
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
 import { editableTabs } from '@perigee/core/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/permissions/permissions';
-import { TABS } from '@perigee/core/settings/tabs';
+import { TABS } from '@perigee/core/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import {
   canManageRole,

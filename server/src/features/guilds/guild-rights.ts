@@ -1,5 +1,5 @@
 import { editableTabs } from '@perigee/core/editors/schema';
-import type { Tab } from '@perigee/core/settings/tabs';
+import type { Tab } from '@perigee/core/tabs/tabs';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

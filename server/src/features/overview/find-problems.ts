@@ -3,7 +3,7 @@ import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 import { neededPermissions } from '@perigee/core/overview/needed-permissions';
 import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
-import type { Reference } from '@perigee/core/settings/section';
+import type { Reference } from '@perigee/core/sections/define-section';
 import { TAB_OF } from '@perigee/core/settings/tab-of';
 import { readWith } from '../settings/assemble-settings.ts';
 import type { SectionMap } from '../settings/whole-settings.ts';

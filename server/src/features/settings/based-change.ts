@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { AppError } from '../../errors/app-error.ts';
 import { readSection } from './assemble-settings.ts';

@@ -1,4 +1,4 @@
-import { type LimitedKind, TIER_LIMITS } from '@perigee/core/boost/limits';
+import { type LimitedKind, TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
 import type { SectionChange } from './check-section.ts';

@@ -1,7 +1,7 @@
 import type { GuildRole } from '@perigee/core/guilds/schema';
 import type { Issue } from '@perigee/core/http/replies';
-import { isSame } from '@perigee/core/settings/is-same';
-import type { Reference } from '@perigee/core/settings/section';
+import { isSame } from '@perigee/core/sections/is-same';
+import type { Reference } from '@perigee/core/sections/define-section';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
 

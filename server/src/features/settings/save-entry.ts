@@ -1,5 +1,5 @@
 import { isSameName } from '@perigee/core/names/name-key';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
 import type { SectionValues } from '@perigee/core/settings/sections';
 import type { FastifyRequest } from 'fastify';
 import { baseVersionOf } from '../../http/base-version.ts';

@@ -1,4 +1,4 @@
-import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { FastifyRequest } from 'fastify';
 import { baseVersionOf } from '../../http/base-version.ts';

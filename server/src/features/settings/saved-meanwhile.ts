@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 
 /** Somebody saved between what a save was prepared on and its storing; who prepared it begins anew. */
 export class SavedMeanwhile extends Error {}

@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** What the edits of a form are based on. */

@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '@perigee/core/http/replies';
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { valueAt } from '@perigee/core/settings/value-at';
 import { useState } from 'react';
 import { fieldErrors } from './resolve-fields.ts';

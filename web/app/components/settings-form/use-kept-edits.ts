@@ -1,5 +1,5 @@
 import { rebase } from '@perigee/core/settings/clashes';
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useEffect, useState } from 'react';
 import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';
 import { isShapedLike } from './shape.ts';

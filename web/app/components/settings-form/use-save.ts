@@ -1,6 +1,6 @@
-import { isSame } from '@perigee/core/settings/is-same';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
-import type { Section } from '@perigee/core/settings/section';
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { Section } from '@perigee/core/sections/define-section';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#texts';

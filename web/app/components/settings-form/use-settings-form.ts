@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { isSame } from '@perigee/core/settings/is-same';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
-import type { Section } from '@perigee/core/settings/section';
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { Section } from '@perigee/core/sections/define-section';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../lib/session/use-user.ts';

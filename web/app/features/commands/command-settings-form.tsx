@@ -4,9 +4,9 @@ import {
   settingsOfCommand,
 } from '@perigee/core/commands/command-settings';
 import type { Command } from '@perigee/core/commands/schema';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { m } from '#texts';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';

@@ -1,5 +1,5 @@
 import { limitOf } from '@perigee/core/boost/frozen';
-import { TIER_LIMITS } from '@perigee/core/boost/limits';
+import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSameName } from '@perigee/core/names/name-key';
-import { isSame } from '@perigee/core/settings/is-same';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';

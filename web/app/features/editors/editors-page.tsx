@@ -1,6 +1,6 @@
 import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { SECTIONS } from '@perigee/core/settings/sections';
-import { TABS } from '@perigee/core/settings/tabs';
+import { TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import type { AutomodRule } from '@perigee/core/automod/schema';
-import type { SaveReply } from '@perigee/core/settings/save-reply';
-import { isSame } from '@perigee/core/settings/is-same';
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { m } from '#texts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';

@@ -1,4 +1,4 @@
-import type { Tab } from '@perigee/core/settings/tabs';
+import type { Tab } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import type { PlainMessage } from '../preferences/use-text.ts';
 

@@ -1,0 +1,15 @@
+import { defineSection } from '../sections/define-section.ts';
+import { referencesAt } from '../sections/references.ts';
+import { TABS } from '../tabs/tabs.ts';
+import { DEFAULT_EDITORS, editorsSchema } from './schema.ts';
+
+/** Who, besides the managers, may edit which tab. It stays here: rights belong to the people of one server. */
+export const editorsSection = defineSection({
+  name: 'editors',
+  tab: null,
+  summary: 'Lets roles edit single tabs of the settings',
+  schema: editorsSchema,
+  initial: DEFAULT_EDITORS,
+  isTransferred: false,
+  references: (editors) => TABS.flatMap((tab) => referencesAt('role', tab, editors[tab])),
+});

@@ -1,0 +1,19 @@
+/** A role or channel a value names, and where. */
+export interface Reference {
+  kind: 'role' | 'channel';
+  id: string;
+  /** Dotted, as in the issues of an error reply. */
+  path: string;
+  /** The bot gives or takes this role, so both the bot and the person who chose it must be able to. */
+  isGiven?: boolean;
+}
+
+/** References to a list of ids that stands at `path`. */
+export function referencesAt(
+  kind: Reference['kind'],
+  path: string,
+  ids: readonly string[],
+  isGiven: boolean = false,
+): Reference[] {
+  return ids.map((id, index) => ({ kind, id, path: `${path}.${index}`, isGiven }));
+}

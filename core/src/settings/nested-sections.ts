@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
+
+/** Sections whose fields stand among those of the settings themselves. */
+type SpreadSection = Extract<ListedSection, { settingsKey: null }>;
+type KeyedSection = Exclude<ListedSection, SpreadSection>;
+
+type Nested = { [One in KeyedSection as One['settingsKey']]: z.output<One['schema']> } & Intersection<
+  z.output<SpreadSection['schema']>
+>;
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The value of every section, nested as spec.md 3 shows them. */
+export type NestedSections = { [Field in keyof Nested]: Nested[Field] };
+
+/** The schema of each field. */
+export const NESTED_SHAPE = nestedShape();
+
+function nestedShape(): { [Field in keyof NestedSections]: z.ZodMiniType<NestedSections[Field], NestedSections[Field]> };
+function nestedShape(): Record<string, z.core.$ZodType> {
+  return Object.fromEntries(
+    SECTION_LIST.flatMap(({ settingsKey, schema }): [string, z.core.$ZodType][] =>
+      settingsKey === null ? Object.entries(schema.shape) : [[settingsKey, schema]],
+    ),
+  );
+}
+
+/** Settings out of what each section holds. */
+export function nestSections(read: <Name extends SectionName>(name: Name) => SectionValues[Name]): NestedSections;
+export function nestSections(read: (name: SectionName) => object): object {
+  return Object.fromEntries(
+    SECTION_LIST.flatMap(({ name, settingsKey }): [string, unknown][] =>
+      settingsKey === null ? Object.entries(read(name)) : [[settingsKey, read(name)]],
+    ),
+  );
+}
+
+/** A section's value in its place in the settings. */
+export function nestedValue<Name extends SectionName>(name: Name, value: SectionValues[Name]): Partial<NestedSections>;
+export function nestedValue(name: SectionName, value: unknown): unknown {
+  const { settingsKey } = SECTIONS[name];
+  return settingsKey === null ? value : { [settingsKey]: value };
+}
+
+/** What a section holds, out of the settings. */
+export function sectionIn<Name extends SectionName>(settings: NestedSections, name: Name): SectionValues[Name];
+export function sectionIn(settings: NestedSections, name: SectionName): unknown {
+  const { settingsKey, initial } = SECTIONS[name];
+  const fields = new Map<string, unknown>(Object.entries(settings));
+  if (settingsKey !== null) return fields.get(settingsKey);
+  return Object.fromEntries(Object.keys(initial).map((field) => [field, fields.get(field)]));
+}
