@@ -8,8 +8,7 @@ import { createOAuth } from './discord/oauth.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import { createRest } from './discord/rest.ts';
 import { createUserApi } from './discord/user-api.ts';
-import type { CommandSettingsService } from './features/commands/command-settings-service.ts';
-import { openCommandSettings } from './features/commands/open-command-settings.ts';
+import { commandsSectionHooks } from './features/commands/section-hooks.ts';
 import { type Appeals, openAppeals } from './features/appeal/open-appeals.ts';
 import { APPEAL_TIMER } from './features/appeal/record-event.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
@@ -44,7 +43,6 @@ export interface Services extends Foundation, Leaderboards, Boosts, Sales {
   directory: GuildDirectory;
   settings: SettingsService;
   settingsCache: SettingsCache;
-  commandSettings: CommandSettingsService;
   history: HistoryService;
   transfer: TransferService;
   reminders: ReminderStore;
@@ -93,10 +91,10 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
   const { stop: stopBoosts, ...boosts } = openBoosts({ db: database.db, bus, given: config.boostedGuilds, log });
-  const { settings, settingsCache } = openSettings({ db: database.db, bus, directory, boost: boosts.boost });
+  const opened = { db: database.db, bus, directory, boost: boosts.boost, log };
+  const hooks = commandsSectionHooks({ directory, userApi, api, clientId: platform.clientId });
+  const { settings, settingsCache } = openSettings({ ...opened, hooks });
   const known = { directory, settings: settingsCache };
-  const commandSettings = openCommandSettings({ settings, directory, userApi, api, clientId: platform.clientId, log });
-  const writing = { settings, commandSettings, directory };
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
@@ -113,9 +111,10 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     sessions: createSessionService({ userApi, oauth: createOAuth(platform), bus, redirects: [loginRedirect(config)] }),
     guilds: createGuildsService({ userGuilds, botGuilds, settingsService: settings, ...known }),
     rights: createGuildRights({ userGuilds, ...known }),
-    ...writing,
-    history: createHistoryService({ store: createHistoryStore(database.db), ...writing }),
-    transfer: createTransferService(writing),
+    directory,
+    settings,
+    history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
+    transfer: createTransferService({ settings, directory }),
     reminders: createReminderStore(database.db, timers),
     polls: createPollStore(database.db, timers),
     stats: createStatsService(statsStore, database.ping),

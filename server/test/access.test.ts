@@ -7,20 +7,17 @@ import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { economyEndpoints } from '@perigee/core/economy/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
-import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { SECTION_LIST } from '@perigee/core/settings/sections';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
@@ -38,15 +35,12 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(placementEndpoints),
   ...Object.values(giftEndpoints),
   ...Object.values(commandsEndpoints),
-  ...Object.values(economyEndpoints),
-  ...Object.values(editorsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(greetingsEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
-  ...Object.values(leaderboardSettingsEndpoints),
+  ...SECTION_LIST.flatMap(({ save }) => save ?? []),
   ...MOUNTED,
-  ...Object.values(logsEndpoints),
   ...Object.values(moderationEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(jobsEndpoints),

@@ -1,6 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
@@ -18,7 +18,7 @@ test.skipIf(serverUrl === '')(
     const guild = createGuild(world);
     const params = { guildId: guild.id };
     const save = (prefix: string) =>
-      api.call(guild.owner.token, generalEndpoints.save, { params, body: buildGeneral({ prefix }) });
+      api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral({ prefix }) });
     const health = async () => (await fetch(new URL('/health/ready', world.apiUrl))).status;
 
     const before = await save('1');

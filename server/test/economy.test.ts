@@ -1,6 +1,6 @@
-import { economyEndpoints } from '@perigee/core/economy/endpoints';
+import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY, MONEY_SYMBOL_MAX } from '@perigee/core/economy/schema';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
@@ -9,7 +9,7 @@ import { buildEconomy } from '../src/testing/economy-builders.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 import { refusal } from '../src/testing/refusals.ts';
 
-const { save } = economyEndpoints;
+const { save } = economySection;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const money = (min: number, max: number, cooldown = 0) => ({ min, max, cooldown });
 
@@ -150,7 +150,7 @@ describe('the economy tab', () => {
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Treasurer' });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
     const body = { ...DEFAULT_EDITORS, economy: [roleId] };
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body });
+    await api.call(guild.owner.token, editorsSection.save, { params, body });
 
     const reply = await api.call(guild.member.token, save, { params, body: buildEconomy({ minBet: 3 }) });
 

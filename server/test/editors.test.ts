@@ -1,6 +1,7 @@
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
@@ -8,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 
-const { save } = editorsEndpoints;
+const { save } = editorsSection;
 
 /** A role of the guild's that only its member wears. */
 function giveRole({ simulator }: World, guild: GuildFixture): string {
@@ -25,7 +26,7 @@ describe('letting roles edit single tabs', () => {
 
     const saved = await api.call(guild.owner.token, save, { params, body });
     const info = await api.call(guild.member.token, guildsEndpoints.info, { params });
-    const edit = await api.call(guild.member.token, generalEndpoints.save, { params, body: buildGeneral() });
+    const edit = await api.call(guild.member.token, generalSection.save, { params, body: buildGeneral() });
     const reset = { params, body: { name: 'Test guild', scopes: ['balance'] } };
     const other = await api.call(guild.member.token, generalEndpoints.reset, reset);
     const template = { params, body: { templates: [{ place: 'greeting', text: 'Hi {{ member.name }}' }] } };

@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { PREFIX_MAX } from '@perigee/core/general/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
 
-const { save } = generalEndpoints;
+const { save } = generalSection;
 
 describe('saving the general settings', () => {
   test('keeps prefix and languages for the next visit', async ({ api, guild }) => {

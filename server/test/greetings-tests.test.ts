@@ -1,5 +1,6 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
+import { greetingsSection } from '@perigee/core/greetings/section';
 import { type ChannelGreeting, DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
 import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
@@ -10,7 +11,8 @@ import { BOT_ID, type World } from '../src/testing/world.ts';
 
 restBetweenTests();
 
-const { save, test: tryOut } = greetingsEndpoints;
+const { save } = greetingsSection;
+const { test: tryOut } = greetingsEndpoints;
 
 const buildGreeting = ({ channelId }: GuildFixture, changes: Partial<ChannelGreeting> = {}): ChannelGreeting => ({
   enabled: true,

@@ -1,7 +1,7 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
+import { greetingsSection } from '@perigee/core/greetings/section';
 import { DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
@@ -11,7 +11,7 @@ import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts
 
 restBetweenTests();
 
-const { save } = greetingsEndpoints;
+const { save } = greetingsSection;
 const { join, dm } = DEFAULT_GREETINGS;
 
 const buildGreetings = (changes: Partial<Greetings> = {}): Greetings => ({ ...DEFAULT_GREETINGS, ...changes });
@@ -131,7 +131,7 @@ describe('saving the greetings', () => {
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Scribe' });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
     const editors = { ...DEFAULT_EDITORS, greetings: [roleId] };
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: editors });
+    await api.call(guild.owner.token, editorsSection.save, { params, body: editors });
     const body = buildGreetings({ joinRoles: [roleId] });
 
     const byEditor = await api.call(guild.member.token, save, { params, body });

@@ -1,8 +1,8 @@
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { economyEndpoints } from '@perigee/core/economy/endpoints';
+import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
+import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { HISTORY_PAGE, historyEndpoints } from '@perigee/core/history/endpoints';
 import { describe, expect, vi } from 'vitest';
@@ -14,7 +14,7 @@ const { list, restore } = historyEndpoints;
 
 function savePrefix(api: ApiClient, guild: GuildFixture, prefix: string, token = guild.owner.token) {
   const body = { ...buildGeneral(), prefix };
-  return api.call(token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  return api.call(token, generalSection.save, { params: { guildId: guild.id }, body });
 }
 
 /** Reads a page of the history by its query. */
@@ -26,7 +26,7 @@ describe('the history of a server’s settings', () => {
   test('brings what takes boost back only where there is one', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const save = (daily: number) =>
-      api.call(guild.owner.token, economyEndpoints.save, {
+      api.call(guild.owner.token, economySection.save, {
         params,
         body: { ...DEFAULT_ECONOMY, moneyBonuses: { daily, weekly: 0 } },
       });
@@ -77,7 +77,7 @@ describe('the history of a server’s settings', () => {
   test('can be read by section, by person, and page by page', async ({ api, guild }) => {
     for (let save = 0; save <= HISTORY_PAGE; save++) await savePrefix(api, guild, `p${save}`);
     await savePrefix(api, guild, 'other', guild.manager.token);
-    await api.call(guild.owner.token, editorsEndpoints.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
+    await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
 
     const first = await read(api, guild, '?section=general');
     const second = await read(api, guild, `?section=general&before=${nextOf(first.body)}`);
@@ -117,7 +117,7 @@ describe('restoring a version', () => {
 
   test('of who may edit what is the owner’s alone', async ({ api, guild }) => {
     const params = { guildId: guild.id };
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: DEFAULT_EDITORS });
+    await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
     const restored = { params: { ...params, section: 'editors', version: '1' } };
 
     const byManager = await api.call(guild.manager.token, restore, restored);
@@ -138,8 +138,8 @@ describe('restoring a version', () => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Short-lived' });
     const body = { ...DEFAULT_EDITORS, logs: [roleId] };
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body });
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: DEFAULT_EDITORS });
+    await api.call(guild.owner.token, editorsSection.save, { params, body });
+    await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
     world.simulator.world.deleteRole(guild.id, roleId);
     await vi.waitFor(async () => {
       const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });

@@ -1,13 +1,13 @@
 import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
+import { editorsSection } from '@perigee/core/editors/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
+import { leaderboardSection } from '@perigee/core/leaderboard/section';
 import { describe, expect } from 'vitest';
 import { test } from '../src/testing/fixtures.ts';
 import { refusal } from '../src/testing/refusals.ts';
 
-const { save } = leaderboardSettingsEndpoints;
+const { save } = leaderboardSection;
 
 describe('opening the leaderboard to everybody', () => {
   test('is up to the server: it is closed until somebody says so', async ({ api, guild }) => {
@@ -46,7 +46,7 @@ describe('opening the leaderboard to everybody', () => {
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
     const before = await api.call(guild.member.token, save, { params, body: { public: true } });
     const editors = { ...DEFAULT_EDITORS, economy: [roleId] };
-    await api.call(guild.owner.token, editorsEndpoints.save, { params, body: editors });
+    await api.call(guild.owner.token, editorsSection.save, { params, body: editors });
 
     const after = await api.call(guild.member.token, save, { params, body: { public: true } });
 

@@ -1,12 +1,12 @@
 import { GUILD_CHANNELS_MAX } from '@perigee/core/ids/id-list';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import { logsSection } from '@perigee/core/logs/section';
 import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS, type LogEntry, type Logs } from '@perigee/core/logs/schema';
 import { describe, expect } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
-const { save } = logsEndpoints;
+const { save } = logsSection;
 
 function buildLogs(list: Partial<Record<LogEvent, LogEntry>> = {}, ignored: string[] = []): Logs {
   return { list: { ...DEFAULT_LOGS.list, ...list }, ignore: { channels: ignored } };

@@ -1,6 +1,6 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { EMBED_TOTAL_MAX } from '@perigee/core/embeds/limits';
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
 import { DEFAULT_MODERATION, type Moderation } from '@perigee/core/moderation/schema';
 import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/warn-punishments';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
@@ -12,7 +12,7 @@ import { startWorld, type World } from '../src/testing/world.ts';
 
 restBetweenTests();
 
-const { save } = moderationEndpoints;
+const { save } = moderationSection;
 
 function buildModeration(changes: Partial<Moderation> = {}): Moderation {
   return { ...DEFAULT_MODERATION, ...changes };

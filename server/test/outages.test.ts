@@ -1,5 +1,5 @@
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import { afterEach, describe, expect } from 'vitest';
@@ -45,7 +45,7 @@ describe('while the platform does not answer', () => {
     await api.call(guild.manager.token, guildsEndpoints.info, { params });
     world.simulator.world.setAway(true);
 
-    const reply = await api.call(guild.manager.token, generalEndpoints.save, { params, body: buildGeneral() });
+    const reply = await api.call(guild.manager.token, generalSection.save, { params, body: buildGeneral() });
 
     expect(reply.status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { greetingsSection } from '@perigee/core/greetings/section';
+import { moderationSection } from '@perigee/core/moderation/section';
 import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { describe, expect, vi } from 'vitest';
@@ -23,7 +23,7 @@ describe('the overview of a server', () => {
   test('shows what was switched on, and how much of it', async ({ api, guild }) => {
     const join = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi', channel: guild.channelId };
     const body = { ...DEFAULT_GREETINGS, join };
-    await api.call(guild.owner.token, greetingsEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.owner.token, greetingsSection.save, { params: { guildId: guild.id }, body });
 
     const { features } = await read(api, guild);
 
@@ -34,7 +34,7 @@ describe('the overview of a server', () => {
   test('names a role that was deleted since, by the field it stands in', async ({ api, guild, world }) => {
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Newcomer' });
     const body = { ...DEFAULT_GREETINGS, joinRoles: [roleId] };
-    await api.call(guild.owner.token, greetingsEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.owner.token, greetingsSection.save, { params: { guildId: guild.id }, body });
     world.simulator.world.deleteRole(guild.id, roleId);
 
     await vi.waitFor(async () => {
@@ -52,7 +52,7 @@ describe('the overview of a server', () => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const punish = (warns: number, type: string) => ({ warns, punishment: { type, duration: 0, reason: '' } });
     const body = { ...DEFAULT_MODERATION, warnsPunishments: [punish(2, 'mute'), punish(3, 'ban'), punish(4, 'mute')] };
-    await api.call(guild.owner.token, moderationEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.owner.token, moderationSection.save, { params: { guildId: guild.id }, body });
 
     const { problems } = await read(api, guild);
 

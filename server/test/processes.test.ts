@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
     const guild = createGuild(world);
     const before = await other.settingsCache.get(guild.id);
 
-    await createApiClient(world.apiUrl).call(guild.owner.token, generalEndpoints.save, {
+    await createApiClient(world.apiUrl).call(guild.owner.token, generalSection.save, {
       params: { guildId: guild.id },
       body: buildGeneral({ prefix: '%' }),
     });

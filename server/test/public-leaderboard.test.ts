@@ -1,5 +1,5 @@
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
+import { leaderboardSection } from '@perigee/core/leaderboard/section';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
@@ -8,7 +8,7 @@ import { editBalance, fillBoard } from '../src/testing/leaderboard.ts';
 const { publicBoard, card, export: exportBoard, visibility } = leaderboardEndpoints;
 
 const openBoard = (api: ApiClient, { id, owner }: GuildFixture, isPublic = true) =>
-  api.call(owner.token, leaderboardSettingsEndpoints.save, { params: { guildId: id }, body: { public: isPublic } });
+  api.call(owner.token, leaderboardSection.save, { params: { guildId: id }, body: { public: isPublic } });
 
 describe('a public leaderboard', () => {
   test('is open to anyone once it is switched on, and to nobody else before and after', async ({

@@ -1,7 +1,8 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import type { CustomMessage } from '@perigee/core/messages/custom-message';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
 import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
@@ -11,7 +12,8 @@ import { BOT_CREDENTIALS, startWorld, type World } from '../src/testing/world.ts
 
 restBetweenTests();
 
-const { save, test: tryOut } = moderationEndpoints;
+const { save } = moderationSection;
+const { test: tryOut } = moderationEndpoints;
 
 let world: World;
 let api: ApiClient;
@@ -82,7 +84,7 @@ describe('testing the message on a ban', () => {
   test('speaks the language of the bot’s replies', async () => {
     const guild = createGuild(world);
     const params = { guildId: guild.id };
-    await api.call(guild.owner.token, generalEndpoints.save, { params, body: buildGeneral() });
+    await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
     await saveMessage(guild, { message: '{{ punishment.duration }}, {{ punishment.reason }}' });
 
     await tryAs(guild, guild.owner.token);

@@ -1,9 +1,9 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { describe, expect } from 'vitest';
 import { buildGeneral, test } from '../src/testing/fixtures.ts';
 
-const { save } = generalEndpoints;
+const { save } = generalSection;
 
 describe('a save that names the version it is based on', () => {
   test('is taken when that is the current one, and answers with the next', async ({ api, guild }) => {

@@ -1,10 +1,10 @@
 import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import { logsSection } from '@perigee/core/logs/section';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { moderationSection } from '@perigee/core/moderation/section';
 import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
@@ -41,8 +41,8 @@ function logsInto(channelId: string) {
 
 async function fill(api: ApiClient, guild: GuildFixture) {
   const params = { guildId: guild.id };
-  await api.call(guild.owner.token, generalEndpoints.save, { params, body: buildGeneral({ prefix: '>>' }) });
-  await api.call(guild.owner.token, logsEndpoints.save, { params, body: logsInto(guild.channelId) });
+  await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral({ prefix: '>>' }) });
+  await api.call(guild.owner.token, logsSection.save, { params, body: logsInto(guild.channelId) });
 }
 
 describe('a file of all settings', () => {
@@ -104,7 +104,7 @@ describe('a file of all settings', () => {
       ...DEFAULT_MODERATION.punishmentMessages,
       ban: { ...DEFAULT_MESSAGE, enabled: true, message: 'Bye' },
     };
-    await api.call(guild.owner.token, moderationEndpoints.save, {
+    await api.call(guild.owner.token, moderationSection.save, {
       params: { guildId: guild.id },
       body: { ...DEFAULT_MODERATION, punishmentMessages: messages },
     });

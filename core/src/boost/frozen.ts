@@ -1,7 +1,7 @@
 import type { GuildSettings } from '../guilds/schema.ts';
 import { type LimitedKind, TIER_LIMITS } from '../limits/tier-limits.ts';
 import { sectionIn } from '../settings/nested-sections.ts';
-import { SECTION_NAMES, type SectionName, SECTIONS } from '../settings/sections.ts';
+import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 import { valueAt } from '../settings/value-at.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
@@ -31,15 +31,17 @@ export interface Sleeping {
 
 /** Everything of a guild that sleeps; nothing while it has boost and no more than fits. */
 export function sleepingIn(settings: GuildSettings): Sleeping[] {
-  return SECTION_NAMES.flatMap((name) => sleepingInSection(name, settings));
+  return SECTION_NAMES.flatMap((name) => sleepingInSection(name, sectionIn(settings, name), settings.boost));
 }
 
-function sleepingInSection<Name extends SectionName>(section: Name, settings: GuildSettings): Sleeping[] {
+function sleepingInSection<Name extends SectionName>(
+  section: Name,
+  value: SectionValues[Name],
+  boost: boolean,
+): Sleeping[] {
   const { tab, limited, sleepingFields } = SECTIONS[section];
   if (tab === null) return [];
 
-  const value = sectionIn(settings, section);
-  const { boost } = settings;
   const held = limited(value);
   const acting = held === null ? Infinity : limitOf(held.kind, boost);
   const isOverLimit = (path: string) => Number(path.split('.')[0]) >= acting;

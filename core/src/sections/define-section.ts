@@ -36,9 +36,8 @@ export interface Section<Value> extends SectionRules<Value> {
   save: SaveEndpoint<Value> | null;
 }
 
-interface SectionDescription<Name, Schema extends core.$ZodType, Key> extends Partial<
-  SectionRules<core.output<Schema>>
-> {
+interface SectionDescription<Name, Schema extends core.$ZodType, Key>
+  extends Partial<SectionRules<core.output<Schema>>> {
   name: Name;
   tab: Tab | null;
   schema: Schema;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
 
 /** Sections whose fields stand among those of the settings themselves. */
@@ -18,7 +18,9 @@ export type NestedSections = { [Field in keyof Nested]: Nested[Field] };
 /** The schema of each field. */
 export const NESTED_SHAPE = nestedShape();
 
-function nestedShape(): { [Field in keyof NestedSections]: z.ZodMiniType<NestedSections[Field], NestedSections[Field]> };
+function nestedShape(): {
+  [Field in keyof NestedSections]: z.ZodMiniType<NestedSections[Field], NestedSections[Field]>;
+};
 function nestedShape(): Record<string, z.core.$ZodType> {
   return Object.fromEntries(
     SECTION_LIST.flatMap(({ settingsKey, schema }): [string, z.core.$ZodType][] =>

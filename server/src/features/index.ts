@@ -15,13 +15,10 @@ import { commandsFeature } from './commands/commands.feature.ts';
 import { listCommands } from './commands/list-commands.ts';
 import { commandsRoutes } from './commands/routes.ts';
 import { jobsRoutes } from './custom-jobs/routes.ts';
-import { economyRoutes } from './economy/routes.ts';
-import { editorsRoutes } from './editors/routes.ts';
 import { embedFeature } from './embed/embed.feature.ts';
 import { emojiFeature } from './emoji/emoji.feature.ts';
 import type { Feature } from './feature.ts';
 import { generalFeature } from './general/general.feature.ts';
-import { generalRoutes } from './general/routes.ts';
 import { greetingsRoutes } from './greetings/routes.ts';
 import { keepBotGuilds } from './guilds/keep-bot-guilds.listener.ts';
 import { guildsRoutes } from './guilds/routes.ts';
@@ -30,12 +27,10 @@ import { historyRoutes } from './history/routes.ts';
 import { infoFeature } from './info/info.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { leaderboardFeature } from './leaderboard/leaderboard.feature.ts';
-import { leaderboardSettingsRoutes } from './leaderboard/settings-routes.ts';
 import { rememberMembers } from './leaderboard/remember-members.listener.ts';
 import { publicLeaderboardRoutes } from './leaderboard/public-routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { balancesRoutes } from './ledger/routes.ts';
-import { logsRoutes } from './logs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -45,6 +40,7 @@ import { profileFeature } from './profile/profile.feature.ts';
 import { remindersFeature } from './reminders/reminders.feature.ts';
 import { sayFeature } from './say/say.feature.ts';
 import { serverFeature } from './server/server.feature.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
@@ -60,7 +56,7 @@ function createCommandFeatures(services: Services): Feature[] {
     pingFeature,
     infoFeature,
     inviteFeature,
-    { ...generalFeature(settings), routes: generalRoutes(settings) },
+    generalFeature(settings),
     leaderboardFeature(services),
     profileFeature,
     serverFeature,
@@ -79,23 +75,20 @@ export function createFeatures(services: Services, config: Config): Feature[] {
   const commandFeatures = createCommandFeatures(services);
   return [
     ...commandFeatures,
-    { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures), services.commandSettings) },
+    { ...commandsFeature, routes: commandsRoutes(listCommands(commandFeatures), services.settings) },
     { routes: sessionRoutes(services.sessions) },
     { routes: badgesRoutes(config.badges, services.subscriptions) },
     { routes: guildsRoutes(services.guilds), listeners: keepBotGuilds(services.botGuilds) },
     { routes: statsRoutes(services.stats, createStatsHistory(services.database.db)) },
-    { routes: editorsRoutes(services.settings) },
+    { routes: settingsRoutes(services.settings) },
     { routes: transferRoutes(services.transfer) },
-    { routes: economyRoutes(services.settings) },
-    { routes: leaderboardSettingsRoutes(services.settings) },
     { routes: itemsRoutes(services) },
     { routes: jobsRoutes(services.settings) },
     { routes: overviewRoutes(services) },
     { routes: historyRoutes(services.history, services.rights) },
-    { routes: logsRoutes(services.settings) },
     { routes: automodRoutes(services.settings) },
-    { routes: moderationRoutes(services.settings, services.punishmentTests) },
-    { routes: greetingsRoutes(services.settings, services.greetingTests) },
+    { routes: moderationRoutes(services.punishmentTests) },
+    { routes: greetingsRoutes(services.greetingTests) },
     { routes: leaderboardRoutes(services), listeners: rememberMembers(services.memberNames) },
     { routes: publicLeaderboardRoutes(services) },
     { routes: balancesRoutes(services) },

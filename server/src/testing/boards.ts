@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import type { ApiClient } from './api-client.ts';
 import { buildGeneral, type GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
@@ -37,7 +37,7 @@ export const PLAIN_BOT = [
 
 export function speakRussian(api: ApiClient, { id, owner }: GuildFixture) {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
-  return api.call(owner.token, generalEndpoints.save, { params: { guildId: id }, body });
+  return api.call(owner.token, generalSection.save, { params: { guildId: id }, body });
 }
 
 /** What stands in the first embed of a message. */

@@ -1,5 +1,5 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import {
   appealed,
@@ -190,7 +190,7 @@ describe('an appeal is kept', () => {
     platform.grantRole(guildId, admin.id, role);
     const speak = (language: 'en' | 'ru') => {
       const saved = buildGeneral({ language: { commands: 'en', interface: language } });
-      return api.call(admin.token, generalEndpoints.save, { params: { guildId }, body: saved });
+      return api.call(admin.token, generalSection.save, { params: { guildId }, body: saved });
     };
     await speak('ru');
     const person = banSomebody(world);

@@ -10,8 +10,9 @@ beforeEach(catchBreath);
 /** Saves past the platform, as a process that died in between would have left it: what refuses then is the bot. */
 async function setHere(world: World, { id, owner }: GuildFixture, name: string, changes: Partial<CommandSettings>) {
   await slashId(world);
-  const target = { guildId: id, section: 'commands', savedBy: owner.id } as const;
-  await world.services.settings.change(target, (commands) => ({ ...commands, [name]: buildCommand(changes) }));
+  const { commands } = await world.services.settingsCache.get(id);
+  const value = { ...commands, [name]: buildCommand(changes) };
+  await world.services.settings.save({ guildId: id, section: 'commands', value, savedBy: owner.id, caller: null });
 }
 
 function giveRole({ simulator }: World, { id, member }: GuildFixture): string {

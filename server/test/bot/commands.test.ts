@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
@@ -22,7 +22,7 @@ describe('a command typed into a channel', () => {
     await chat.ask('!ping');
     const body = buildGeneral({ prefix: 'пе', language: { commands: 'ru', interface: 'ru' } });
 
-    await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.manager.token, generalSection.save, { params: { guildId: guild.id }, body });
     chat.say('!ping');
     const answers = [await chat.ask('пепинг'), await chat.ask('пе ping')];
 
@@ -94,7 +94,7 @@ test('a slash command answers in the interface language of the guild', async ({ 
   const english = await openChat(world, guild).slash('ping');
   const body = buildGeneral({ language: { commands: 'en', interface: 'ru' } });
 
-  await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  await api.call(guild.manager.token, generalSection.save, { params: { guildId: guild.id }, body });
   const russian = await openChat(world, guild).slash('ping');
 
   expect([english.embeds, russian.embeds]).toMatchObject([[{ title: '🏓 Pong!' }], [{ title: '🏓 Понг!' }]]);

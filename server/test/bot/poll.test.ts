@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, type GuildFixture, test } from '../../src/testing/fixtures.ts';
@@ -97,7 +97,7 @@ describe('a poll', () => {
   test('speaks Russian with its plural forms', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
-    await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
 
     const { id, embeds } = await chat.ask('!опрос «Чай или кофе?» «Чай, кофе» 2ч');
     await chat.press(id, shown(world, guild, id).buttons[0] ?? '');

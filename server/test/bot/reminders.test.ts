@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { describe, expect, onTestFinished } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
@@ -104,7 +104,7 @@ describe('a reminder', () => {
   test('is set, listed and cancelled in Russian', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
-    await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
 
     const answers = [
       await chat.ask('!напомни 2 дня купить хлеб'),

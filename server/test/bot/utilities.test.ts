@@ -1,5 +1,5 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
@@ -266,7 +266,7 @@ test('the public list holds every command, by category in the order of the produ
 
 async function speakRussian(api: ApiClient, guild: GuildFixture): Promise<void> {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
-  await api.call(guild.owner.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
 }
 
 function withRight({ simulator }: World, guild: GuildFixture, permission: 'ManageMessages') {

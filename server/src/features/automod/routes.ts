@@ -1,9 +1,8 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import type { Automod } from '@perigee/core/automod/schema';
+import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { baseVersionOf } from '../../http/base-version.ts';
-import { callerOf } from '../../http/caller.ts';
+import { savePart } from '../settings/save-part.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
@@ -11,20 +10,18 @@ export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod 
     for (const key of RULE_KEYS) {
       app.route({
         ...automodEndpoints[key],
-        handler: async (request) => {
-          const { guildId } = request.params;
-          const baseVersion = baseVersionOf(request);
-          const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf: ruleOf(key) };
-          const write = { guildId, section: 'automod', savedBy: callerOf(request).userId, part: key, base } as const;
-
-          const { version } = await settings.change(write, (automod) => ({ ...automod, [key]: request.body }));
-          return { message: 'Settings saved', version };
-        },
+        handler: (request) => savePart(settings, request, changeOfRule(key, request.body)),
       });
     }
   };
 }
 
-function ruleOf(key: RuleKey) {
-  return (automod: Automod) => automod[key];
+function changeOfRule(key: RuleKey, rule: AutomodRule) {
+  const ruleIn = (automod: Automod) => automod[key];
+  return {
+    section: 'automod' as const,
+    part: { of: ruleIn, placeIn: () => key },
+    next: (automod: Automod) => ({ ...automod, [key]: rule }),
+    read: ruleIn,
+  };
 }

@@ -1,16 +1,13 @@
+import { type CommandsSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import type { Command } from '@perigee/core/commands/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
-import { baseVersionOf } from '../../http/base-version.ts';
-import { callerOf } from '../../http/caller.ts';
-import type { CommandSettingsService } from './command-settings-service.ts';
+import { savePart } from '../settings/save-part.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 
 /** The public list, which is the same for everyone until the product is started anew, and how a guild sets its commands. */
-export function commandsRoutes(
-  commands: readonly Command[],
-  commandSettings: CommandSettingsService,
-): FastifyPluginAsyncZod {
+export function commandsRoutes(commands: readonly Command[], settings: SettingsService): FastifyPluginAsyncZod {
   // Frozen, so that it is written once and not for every visitor.
   const list = [...commands];
   Object.freeze(list);
@@ -22,16 +19,20 @@ export function commandsRoutes(
     app.route({
       ...commandsEndpoints.save,
       handler: async (request) => {
-        const { guildId, commandName } = request.params;
-        const { name = commandName, ...settings } = request.body;
+        const { commandName } = request.params;
+        const { name = commandName, ...wanted } = request.body;
         if (!names.has(commandName)) throw new AppError('notFound', 'No such command');
         if (name !== commandName) {
           const issues = [{ path: 'name', code: 'notAllowed' }];
           throw new AppError('invalid', 'The body names another command than the address', { issues });
         }
-        const baseVersion = baseVersionOf(request);
-        const { version } = await commandSettings.save(callerOf(request), { guildId, name, settings, baseVersion });
-        return { message: 'Settings saved', version };
+        const settingsOf = (saved: CommandsSettings) => settingsOfCommand(saved, name);
+        return savePart(settings, request, {
+          section: 'commands',
+          part: { of: settingsOf, placeIn: () => name },
+          next: (current) => ({ ...current, [name]: wanted }),
+          read: settingsOf,
+        });
       },
     });
   };

@@ -1,8 +1,15 @@
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import type { Job } from '@perigee/core/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type EntryTexts, withChangedEntry, withEntry, withoutEntry } from '../settings/named-entries.ts';
-import { saveEntry } from '../settings/save-entry.ts';
+import {
+  entryNamed,
+  entryPart,
+  type EntryTexts,
+  withChangedEntry,
+  withEntry,
+  withoutEntry,
+} from '../settings/named-entries.ts';
+import { savePart } from '../settings/save-part.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 const TEXTS: EntryTexts = {
@@ -15,33 +22,33 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
     app.route({
       ...jobsEndpoints.create,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'customJobs',
-          oldName: null,
-          name: request.body.name,
-          change: (jobs) => withEntry(jobs, jobOf(request.body), TEXTS),
+          part: entryPart(null, request.body.name),
+          next: (jobs) => withEntry(jobs, jobOf(request.body), TEXTS),
+          read: (jobs) => entryNamed(jobs, request.body.name, TEXTS),
         }),
     });
 
     app.route({
       ...jobsEndpoints.update,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'customJobs',
-          oldName: request.params.jobName,
-          name: request.body.name,
-          change: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), TEXTS),
+          part: entryPart(request.params.jobName, request.body.name),
+          next: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), TEXTS),
+          read: (jobs) => entryNamed(jobs, request.body.name, TEXTS),
         }),
     });
 
     app.route({
       ...jobsEndpoints.remove,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'customJobs',
-          oldName: request.params.jobName,
-          name: null,
-          change: (jobs) => withoutEntry(jobs, request.params.jobName, TEXTS),
+          part: entryPart(request.params.jobName, null),
+          next: (jobs) => withoutEntry(jobs, request.params.jobName, TEXTS),
+          read: () => undefined,
         }),
     });
   };

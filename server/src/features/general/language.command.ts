@@ -68,7 +68,7 @@ export function languageCommand(service: SettingsService): CommandDefinition {
       }
       const language = change(settings.language, chosen, options.string('part'));
       const value = { prefix: settings.prefix, language };
-      await service.save({ guildId, section: 'general', value, savedBy: user.id });
+      await service.save({ guildId, section: 'general', value, savedBy: user.id, caller: null });
       await reply({ content: m.language_changed(namesOf(language), { locale: language.interface }) });
     },
   });

@@ -36,7 +36,7 @@ export function prefixCommand(service: SettingsService): CommandDefinition {
         return;
       }
       const value = { prefix, language: settings.language };
-      await service.save({ guildId, section: 'general', value, savedBy: user.id });
+      await service.save({ guildId, section: 'general', value, savedBy: user.id, caller: null });
       await reply({ content: m.prefix_changed({ prefix }, { locale }) });
     },
   });

@@ -1,14 +1,10 @@
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
 import type { GreetingTests } from './greeting-tests.ts';
 
-export function greetingsRoutes(settings: SettingsService, tests: GreetingTests): FastifyPluginAsyncZod {
+export function greetingsRoutes(tests: GreetingTests): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...greetingsEndpoints.save, handler: (request) => saveSection(settings, request, 'greetings') });
-
     app.route({
       ...greetingsEndpoints.test,
       handler: async (request) => {

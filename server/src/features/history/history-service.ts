@@ -4,27 +4,23 @@ import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/set
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { CommandSettingsService } from '../commands/command-settings-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { onlyOver } from '../settings/saved-meanwhile.ts';
-import type { Saved, SettingsService } from '../settings/settings-service.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { Saved } from '../settings/write-sections.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
-
-const NO_SUCH_VERSION = 'There is no such version';
 
 interface Restoration {
   guildId: string;
   section: SectionName;
   version: number;
-  /** In whose name it is saved, and the platform's permissions of commands are overwritten. */
+  /** In whose name it is saved, here and on the platform. */
   caller: Caller;
 }
 
 export interface HistoryService {
   list(filter: HistoryFilter): Promise<{ entries: HistoryEntry[]; next: string | null }>;
   /**
-   * Saves an earlier version anew, with all checks of a save: a role it names may be gone by now. Slash commands follow
-   * on the platform.
+   * Saves an earlier version anew, with all checks and hooks of a save: a role it names may be gone by now.
    * @throws AppError `notFound` for a version that never was, `invalid` for one that is not allowed any more,
    * `unauthorized` when the platform does not let the caller.
    */
@@ -34,25 +30,10 @@ export interface HistoryService {
 interface HistoryDependencies {
   store: HistoryStore;
   settings: SettingsService;
-  commandSettings: CommandSettingsService;
   directory: GuildDirectory;
 }
 
-export function createHistoryService(dependencies: HistoryDependencies): HistoryService {
-  const { store, settings, commandSettings, directory } = dependencies;
-
-  const restoreCommands = async ({ guildId, version, caller }: Restoration) => {
-    const section = 'commands';
-    const commands = await settings.versionOf(guildId, section, version);
-    if (commands === undefined) throw new AppError('notFound', NO_SUCH_VERSION);
-    return commandSettings.replaceAll(caller, { guildId, commands }, (before) =>
-      settings.change({ guildId, section, savedBy: caller.userId }, (current) => {
-        onlyOver(before, current);
-        return commands;
-      }),
-    );
-  };
-
+export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
   return {
     async list(filter) {
       // One more than shown says whether there is a next page.
@@ -70,10 +51,9 @@ export function createHistoryService(dependencies: HistoryDependencies): History
 
     async restore(restoration) {
       const { guildId, section, version, caller } = restoration;
-      if (section === 'commands') return restoreCommands(restoration);
       const stored = await settings.versionOf(guildId, section, version);
-      if (stored === undefined) throw new AppError('notFound', NO_SUCH_VERSION);
-      return settings.save({ guildId, section, value: stored, savedBy: caller.userId });
+      if (stored === undefined) throw new AppError('notFound', 'There is no such version');
+      return settings.save({ guildId, section, value: stored, savedBy: caller.userId, caller });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { SECTIONS } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import type { GuildRights } from '../guilds/guild-rights.ts';
@@ -20,7 +21,7 @@ export function historyRoutes(
         const { guildId, section, version } = request.params;
         const caller = callerOf(request);
         // As when it is saved by hand.
-        if (section === 'editors') await rights.requireOwner(caller, guildId);
+        if (SECTIONS[section].tab === null) await rights.requireOwner(caller, guildId);
         const restored = await history.restore({ guildId, section, version: Number(version), caller });
         return { message: 'Settings saved', version: restored.version };
       },

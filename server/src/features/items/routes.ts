@@ -3,8 +3,15 @@ import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { GuildsService } from '../guilds/guilds-service.ts';
-import { type EntryTexts, withChangedEntry, withEntry, withoutEntry } from '../settings/named-entries.ts';
-import { saveEntry } from '../settings/save-entry.ts';
+import {
+  entryNamed,
+  entryPart,
+  type EntryTexts,
+  withChangedEntry,
+  withEntry,
+  withoutEntry,
+} from '../settings/named-entries.ts';
+import { savePart } from '../settings/save-part.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 const TEXTS: EntryTexts = {
@@ -31,33 +38,33 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
     app.route({
       ...itemsEndpoints.create,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'items',
-          oldName: null,
-          name: request.body.name,
-          change: (items) => withEntry(items, itemOf(request.body), TEXTS),
+          part: entryPart(null, request.body.name),
+          next: (items) => withEntry(items, itemOf(request.body), TEXTS),
+          read: (items) => entryNamed(items, request.body.name, TEXTS),
         }),
     });
 
     app.route({
       ...itemsEndpoints.update,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'items',
-          oldName: request.params.itemName,
-          name: request.body.name,
-          change: (items) => withChangedEntry(items, request.params.itemName, itemOf(request.body), TEXTS),
+          part: entryPart(request.params.itemName, request.body.name),
+          next: (items) => withChangedEntry(items, request.params.itemName, itemOf(request.body), TEXTS),
+          read: (items) => entryNamed(items, request.body.name, TEXTS),
         }),
     });
 
     app.route({
       ...itemsEndpoints.remove,
       handler: (request) =>
-        saveEntry(settings, request, {
+        savePart(settings, request, {
           section: 'items',
-          oldName: request.params.itemName,
-          name: null,
-          change: (items) => withoutEntry(items, request.params.itemName, TEXTS),
+          part: entryPart(request.params.itemName, null),
+          next: (items) => withoutEntry(items, request.params.itemName, TEXTS),
+          read: () => undefined,
         }),
     });
   };

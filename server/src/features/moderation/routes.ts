@@ -1,14 +1,10 @@
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
 import type { PunishmentTests } from './punishment-tests.ts';
 
-export function moderationRoutes(settings: SettingsService, tests: PunishmentTests): FastifyPluginAsyncZod {
+export function moderationRoutes(tests: PunishmentTests): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...moderationEndpoints.save, handler: (request) => saveSection(settings, request, 'moderation') });
-
     app.route({
       ...moderationEndpoints.test,
       handler: async (request) => {

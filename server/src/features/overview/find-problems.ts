@@ -3,31 +3,31 @@ import type { OverviewProblem } from '@perigee/core/overview/endpoints';
 import { neededPermissions } from '@perigee/core/overview/needed-permissions';
 import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
-import type { Reference } from '@perigee/core/sections/define-section';
-import { TAB_OF } from '@perigee/core/settings/tab-of';
-import { readWith } from '../settings/assemble-settings.ts';
-import type { SectionMap } from '../settings/whole-settings.ts';
+import type { Reference } from '@perigee/core/sections/references';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { readWith } from '../settings/read-section.ts';
+import type { SectionMap } from '../settings/preview-sections.ts';
 import type { GuildDescription } from '../guilds/describe-guild.ts';
 
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels'>;
-type TabbedSection = keyof typeof TAB_OF;
 
 /** What the bot lacks to do what the settings say, field by field. */
 export function findProblems(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
   return [
     ...[...sections].flatMap(([section, value]) =>
-      section === 'editors'
-        ? []
-        : (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
+      (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
     ),
     ...missingPermissions(guild, settings),
   ];
 }
 
-function problemOf({ bot, roles, channels }: Guild, section: TabbedSection, reference: Reference): OverviewProblem[] {
+function problemOf({ bot, roles, channels }: Guild, section: SectionName, reference: Reference): OverviewProblem[] {
+  const { tab } = SECTIONS[section];
+  // What is the owner's stands on no tab that could be opened.
+  if (tab === null) return [];
   const { kind, id, path, isGiven } = reference;
   const problem = (code: OverviewProblem['code'], name: string | null): OverviewProblem[] => [
-    { code, section, tab: TAB_OF[section], path, name, permission: null },
+    { code, section, tab, path, name, permission: null },
   ];
 
   if (kind === 'role') {
@@ -44,8 +44,9 @@ function problemOf({ bot, roles, channels }: Guild, section: TabbedSection, refe
 
 function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
   return neededPermissions(settings).flatMap(({ section, path, permission }): OverviewProblem[] => {
-    if (section === 'editors' || (permission !== null && holds(bot.permissions, permission))) return [];
+    const { tab } = SECTIONS[section];
+    if (tab === null || (permission !== null && holds(bot.permissions, permission))) return [];
     const code = permission === null ? 'muteImpossible' : 'missingPermission';
-    return [{ code, section, tab: TAB_OF[section], path, name: null, permission }];
+    return [{ code, section, tab, path, name: null, permission }];
   });
 }

@@ -1,7 +1,7 @@
 import { type LimitedKind, TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
-import type { SectionChange } from './check-section.ts';
+import type { NewValue } from './check-section.ts';
 
 /** What is said when there may be no more (spec.md 8). */
 const REACHED: Record<LimitedKind, { message: string; code: string }> = {
@@ -16,7 +16,7 @@ const REACHED: Record<LimitedKind, { message: string; code: string }> = {
  * "Prefix, limits").
  */
 export function checkLimit<Name extends SectionName>(
-  { section, value, before }: SectionChange<Name>,
+  { section, value, before }: NewValue<Name>,
   isBoosted: boolean,
 ): AppError | null {
   const { limited } = SECTIONS[section];

@@ -1,7 +1,7 @@
 import type { GuildRole } from '@perigee/core/guilds/schema';
 import type { Issue } from '@perigee/core/http/replies';
 import { isSame } from '@perigee/core/sections/is-same';
-import type { Reference } from '@perigee/core/sections/define-section';
+import type { Reference } from '@perigee/core/sections/references';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
 
@@ -14,7 +14,7 @@ export interface SectionGuild {
 }
 
 /** A value on its way into the database. */
-export interface SectionChange<Name extends SectionName> {
+export interface NewValue<Name extends SectionName> {
   section: Name;
   value: SectionValues[Name];
   /** What was stored before. */
@@ -27,7 +27,7 @@ export interface SectionChange<Name extends SectionName> {
  * must not keep anyone from saving the rest; with a role to give that the person or the bot may not give.
  */
 export function checkSection<Name extends SectionName>(
-  { section, value, before }: SectionChange<Name>,
+  { section, value, before }: NewValue<Name>,
   guild: SectionGuild,
 ): Issue[] {
   const rules = SECTIONS[section];

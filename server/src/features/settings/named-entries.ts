@@ -1,5 +1,6 @@
 import { isSameName } from '@perigee/core/names/name-key';
 import { AppError } from '../../errors/app-error.ts';
+import type { Part } from './section-change.ts';
 
 /** What is said about the entries of one list. */
 export interface EntryTexts {
@@ -39,6 +40,27 @@ export function withoutEntry<Entry extends { name: string }>(
   texts: EntryTexts,
 ): Entry[] {
   return entries.toSpliced(placeOf(entries, name, texts), 1);
+}
+
+/** The entry of that name. @throws AppError `notFound` when there is none. */
+export function entryNamed<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  name: string,
+  texts: EntryTexts,
+): Entry {
+  const entry = entries.find((other) => isSameName(other.name, name));
+  if (entry === undefined) throw new AppError('notFound', texts.missing);
+  return entry;
+}
+
+/** The part of a list that is one entry: what it was called so far (null for a new one), and is from now on (null when it goes). */
+export function entryPart(oldName: string | null, name: string | null): Part<readonly { name: string }[]> {
+  const isOld = (entry: { name: string }) => oldName !== null && isSameName(entry.name, oldName);
+  const isNew = (entry: { name: string }) => name !== null && isSameName(entry.name, name);
+  return {
+    of: (entries) => entries.find(isOld),
+    placeIn: (entries) => (name === null ? null : String(entries.findIndex(isNew))),
+  };
 }
 
 function requireFree(entries: readonly { name: string }[], name: string, { taken }: EntryTexts): void {

@@ -1,10 +1,12 @@
+import type { Logger } from 'pino';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { describeConflictWith } from './describe-conflict.ts';
 import { prepareCheckWith } from './prepare-check.ts';
+import { rebaseChangeWith } from './rebase-change.ts';
+import type { SectionHooks } from './section-hooks.ts';
 import { createSettingsCache } from './settings-cache.ts';
 import { createSettingsService, type SettingsService } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
@@ -14,10 +16,12 @@ interface SettingsParts {
   bus: Bus;
   directory: GuildDirectory;
   boost: BoostService;
+  hooks: SectionHooks;
+  log: Logger;
 }
 
 /** Settings as the rest of the server knows them: one way to write, one to read. */
-export function openSettings({ db, bus, directory, boost }: SettingsParts): {
+export function openSettings({ db, bus, directory, boost, hooks, log }: SettingsParts): {
   settings: SettingsService;
   settingsCache: SettingsCache;
 } {
@@ -28,7 +32,9 @@ export function openSettings({ db, bus, directory, boost }: SettingsParts): {
       store,
       bus,
       prepareCheck: prepareCheckWith({ directory, boost }),
-      describeConflict: describeConflictWith(store, directory),
+      rebaseChange: rebaseChangeWith(store, directory),
+      hooks,
+      log,
     }),
   };
 }

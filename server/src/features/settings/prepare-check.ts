@@ -1,24 +1,30 @@
 import type { SectionName } from '@perigee/core/settings/sections';
 import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { checkLimit } from './check-limit.ts';
-import { checkSection, type SectionChange } from './check-section.ts';
+import { checkSection, type NewValue } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
-import { issuesAt, type Part, placeOfPart } from './issues-at.ts';
+import { issuesAt } from './issues-at.ts';
 
 /** Who saves, and where. */
 export interface Author {
   guildId: string;
   /** The person's user id. */
   savedBy: string;
-  /** The one part of a section that changes: only this is checked, and issues tell paths inside of it. */
-  part?: Part | undefined;
+  /** The person's session, for what a change does on the platform in their name; null for what is changed in the chat. */
+  caller: Caller | null;
+}
+
+/** A value on its way into the database, and the place in it that is checked; undefined for all of it, null for nothing. */
+interface CheckedValue<Name extends SectionName> extends NewValue<Name> {
+  place: string | null | undefined;
 }
 
 /** Why a value may not stand there, or null. */
-export type Check = <Name extends SectionName>(change: SectionChange<Name>) => AppError | null;
+export type Check = <Name extends SectionName>(value: CheckedValue<Name>) => AppError | null;
 
 /** Asks whatever takes time before anything is locked, and answers with the check of values against it. */
 export type PrepareCheck = (author: Author) => Promise<Check>;
@@ -30,7 +36,7 @@ interface CheckDependencies {
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
 export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
-  return async ({ guildId, savedBy, part }) => {
+  return async ({ guildId, savedBy }) => {
     const [guild, member, isBoosted] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
@@ -40,11 +46,10 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds } = guild;
 
-    return (change) => {
+    return ({ place, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const place = part && placeOfPart(change.value, part);
       const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted }), place);
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 

@@ -1,44 +1,38 @@
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
-import { parseSection } from './assemble-settings.ts';
-import { type DescribeConflict, onlyOnTopOf, onTopOfOthersWith, type SectionWrite } from './based-change.ts';
-import { rehearseWith } from './rehearse-change.ts';
-import { stage } from './stage-section.ts';
-import { createWholeSettings, type WholeSettings, type WriteDependencies } from './whole-settings.ts';
+import type { Author } from './prepare-check.ts';
+import { changeTo, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
+import { parseSection, readSection } from './read-section.ts';
+import { type SectionChange, WHOLE } from './section-change.ts';
+import { type Saved, type WriteDependencies, writeSectionsWith } from './write-sections.ts';
 
-export interface SectionSave<Name extends SectionName> extends Omit<SectionWrite<Name>, 'base'> {
+export interface SectionSave<Name extends SectionName> extends Author {
+  section: Name;
   value: SectionValues[Name];
   /** The version the save is based on; without it the save is taken whatever came between. */
   baseVersion?: number | undefined;
 }
 
-/** What is stored now. */
-export interface Saved<Name extends SectionName> {
-  version: number;
-  value: SectionValues[Name];
-}
-
-export interface SettingsService extends WholeSettings {
+export interface SettingsService {
   /**
    * Stores a section, keeps its history and tells every process. When this resolves, the save is durable.
-   * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one.
+   * @throws AppError `invalid` for what the guild does not allow, `conflict` when the base version is not the current one,
+   * and whatever a hook of the section throws.
    */
   save<Name extends SectionName>(save: SectionSave<Name>): Promise<Saved<Name>>;
   /**
-   * The same for one part of a section: `change` makes the new value of the current one, with nobody in between. What
-   * others changed elsewhere in the section is no conflict.
+   * The same for one part of a section, with nobody in between. What others changed elsewhere in the section is no
+   * conflict.
    */
-  change<Name extends SectionName>(
-    write: SectionWrite<Name>,
-    change: (value: SectionValues[Name]) => SectionValues[Name],
-  ): Promise<Saved<Name>>;
+  change<Name extends SectionName>(author: Author, change: SectionChange<Name>): Promise<Saved<Name>>;
   /**
-   * What `change` would store and what it would replace, checked as if it did, for those who must ask elsewhere first.
-   * @throws AppError as `change` does.
+   * Saves all of them or none. Values are read by their schemas first.
+   * @throws AppError `invalid` for the first that is refused.
    */
-  rehearse<Name extends SectionName>(
-    write: SectionWrite<Name>,
-    change: (value: SectionValues[Name]) => SectionValues[Name],
-  ): Promise<{ before: SectionValues[Name]; value: SectionValues[Name] }>;
+  saveAll(author: Author, values: SectionMap): Promise<void>;
+  /** What `saveAll` would do, section by section, and why it would be refused. */
+  preview(author: Author, values: SectionMap): Promise<SectionPreview[]>;
+  /** What the sections hold now. */
+  stored(guildId: string, sections: readonly SectionName[]): Promise<SectionMap>;
   /** What a section held in that version, or undefined when there is no such one that today's schema takes. */
   versionOf<Name extends SectionName>(
     guildId: string,
@@ -49,46 +43,46 @@ export interface SettingsService extends WholeSettings {
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-interface SettingsDependencies extends WriteDependencies {
-  describeConflict: DescribeConflict;
-}
+/** Settings as the rest of the server writes them, and reads what the cache does not hold. */
+export function createSettingsService(dependencies: WriteDependencies): SettingsService {
+  const { store, prepareCheck } = dependencies;
+  const write = writeSectionsWith(dependencies);
 
-/** The one write path of all settings. */
-export function createSettingsService({
-  store,
-  bus,
-  prepareCheck,
-  describeConflict,
-}: SettingsDependencies): SettingsService {
-  const onTopOfOthers = onTopOfOthersWith(store, describeConflict);
-  const rehearse = rehearseWith(store, prepareCheck);
-
-  const change: SettingsService['change'] = (write, makeNext) =>
-    onTopOfOthers(write, async ({ section, base, ...author }) => {
-      const check = await prepareCheck(author);
-      const staged = stage(section, onlyOnTopOf(base, makeNext), check);
-      const [stored] = await store.writeAll(author, [staged]);
-      await bus.publish('settings', author.guildId);
-      return { version: stored?.version ?? 0, value: staged.value() };
-    });
+  const change: SettingsService['change'] = async (author, wanted) => {
+    const [saved] = await write(author, [wanted]);
+    if (saved === undefined) throw new Error('A change was written and nothing is stored');
+    return saved;
+  };
 
   return {
     change,
-    rehearse: (write, makeNext) => onTopOfOthers(write, (target) => rehearse(target, makeNext)),
-    havingSaved: store.havingSaved,
+    save: ({ section, value, baseVersion, ...author }) =>
+      change(author, { section, part: WHOLE, baseVersion, next: () => value }),
+
+    async saveAll(author, values) {
+      await write(
+        author,
+        [...values].map(([section, value]) => changeTo(section, value)),
+      );
+    },
+
+    async preview(author, values) {
+      const [check, stored] = await Promise.all([prepareCheck(author), store.list(author.guildId)]);
+      return [...values].map(([name, value]) =>
+        previewSection(name, value, { stored: stored.get(name)?.value, check }),
+      );
+    },
+
+    async stored(guildId, sections) {
+      const stored = await store.list(guildId);
+      return new Map(sections.map((name) => [name, readSection(name, stored.get(name)?.value)]));
+    },
 
     async versionOf(guildId, section, version) {
       const stored = await store.version({ guildId, section, version });
       return stored && parseSection(section, stored.value);
     },
 
-    save({ value, baseVersion, ...target }) {
-      const base = baseVersion === undefined ? undefined : { version: baseVersion, partOf: wholeOf };
-      return change({ ...target, base }, () => value);
-    },
-
-    ...createWholeSettings({ store, bus, prepareCheck }),
+    havingSaved: store.havingSaved,
   };
 }
-
-const wholeOf = (value: unknown) => value;

@@ -17,10 +17,13 @@ interface SectionKey {
   section: SectionName;
 }
 
+/** What a section that nobody saved is taken for. */
+export const NEVER_SAVED: StoredSection = { version: 0, value: null };
+
 /** A section to store: what it becomes, given what it is. */
-export interface StagedSection {
+interface SectionWrite<Value> {
   section: SectionName;
-  next(current: StoredSection): unknown;
+  next(current: StoredSection): Value;
 }
 
 export interface SettingsStore {
@@ -30,7 +33,10 @@ export interface SettingsStore {
    * Stores what each `next` makes of its section's current value together with its history row, and says what was
    * stored. Writers of one section wait for each other; when one `next` throws, nothing happened at all.
    */
-  writeAll(author: { guildId: string; savedBy: string }, staged: readonly StagedSection[]): Promise<StoredSection[]>;
+  writeAll<Value>(
+    author: { guildId: string; savedBy: string },
+    writes: readonly SectionWrite<Value>[],
+  ): Promise<{ version: number; value: Value }[]>;
   /** One version out of the history, or undefined. */
   version(key: SectionKey & { version: number }): Promise<SavedVersion | undefined>;
   /** Which of the guilds have this section saved. */
@@ -48,11 +54,11 @@ export function createSettingsStore(db: Db): SettingsStore {
       return new Map(rows.map(({ section, version, value }) => [section, { version, value }]));
     },
 
-    writeAll: (author, staged) =>
+    writeAll: (author, writes) =>
       db.transaction().execute(async (tx) => {
-        const stored: StoredSection[] = [];
         // In one order for everybody, so that no two writers wait for each other.
-        const inOrder = staged.toSorted((one, other) => (one.section < other.section ? -1 : 1));
+        const inOrder = writes.toSorted((one, other) => (one.section < other.section ? -1 : 1));
+        const stored = [];
         for (const section of inOrder) stored.push(await write(tx, author, section));
         return stored;
       }),
@@ -81,11 +87,11 @@ export function createSettingsStore(db: Db): SettingsStore {
   };
 }
 
-async function write(
+async function write<Value>(
   tx: DbTransaction,
   { guildId, savedBy }: { guildId: string; savedBy: string },
-  { section, next }: StagedSection,
-): Promise<StoredSection> {
+  { section, next }: SectionWrite<Value>,
+): Promise<{ version: number; value: Value }> {
   const key = { guild_id: guildId, section };
   const current = await lock(tx, key);
   const saved = { version: current.version + 1, value: next(current) };

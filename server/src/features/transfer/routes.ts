@@ -1,6 +1,6 @@
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../http/caller.ts';
+import { authorOf } from '../settings/save-part.ts';
 import type { TransferService } from './transfer-service.ts';
 
 export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod {
@@ -12,10 +12,7 @@ export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod
 
     app.route({
       ...transferEndpoints.import,
-      handler: (request) => {
-        const author = { guildId: request.params.guildId, caller: callerOf(request) };
-        return transfer.import(author, request.body);
-      },
+      handler: (request) => transfer.import(authorOf(request), request.body),
     });
   };
 }

@@ -1,17 +1,14 @@
-import { commandsSettingsSchema } from '@perigee/core/commands/command-settings';
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
 import { differences } from '@perigee/core/settings/differences';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
-import * as z from 'zod/mini';
-import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { CommandSettingsService } from '../commands/command-settings-service.ts';
-import { readWith } from '../settings/assemble-settings.ts';
+import type { Author } from '../settings/prepare-check.ts';
+import type { SectionMap } from '../settings/preview-sections.ts';
+import { readWith } from '../settings/read-section.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import type { SectionMap } from '../settings/whole-settings.ts';
 import { matchNames } from './match-names.ts';
 
 interface Import {
@@ -22,41 +19,23 @@ interface Import {
   apply: boolean;
 }
 
-interface ImportAuthor {
-  guildId: string;
-  /** In whose name it is saved, and the platform's permissions of commands are overwritten. */
-  caller: Caller;
-}
-
 export interface TransferService {
   /** @throws AppError `notFound` when the bot is not in the guild. */
   export(guildId: string): Promise<SettingsFile>;
   /**
    * Says what the file would change, and saves it if asked to and nothing is refused.
-   * What is saved passes every check of a save made by hand. Slash commands follow on the platform.
+   * What is saved passes every check and hook of a save made by hand.
    * @throws AppError `unauthorized` when the platform does not let the caller; nothing is saved then.
    */
-  import(author: ImportAuthor, wishes: Import): Promise<ImportPlan>;
+  import(author: Author, wishes: Import): Promise<ImportPlan>;
 }
 
 interface TransferDependencies {
   settings: SettingsService;
-  commandSettings: CommandSettingsService;
   directory: GuildDirectory;
 }
 
-export function createTransferService(dependencies: TransferDependencies): TransferService {
-  const { settings, commandSettings, directory } = dependencies;
-
-  const saveAll = async ({ guildId, caller }: ImportAuthor, values: SectionMap): Promise<void> => {
-    const author = { guildId, savedBy: caller.userId };
-    const commands = z.safeParse(commandsSettingsSchema, values.get('commands'));
-    if (!commands.success) return settings.saveAll(author, values);
-    return commandSettings.replaceAll(caller, { guildId, commands: commands.data }, (before) =>
-      settings.saveAll(author, values, new Map([['commands', before]])),
-    );
-  };
-
+export function createTransferService({ settings, directory }: TransferDependencies): TransferService {
   return {
     async export(guildId) {
       const [guild, sections] = await Promise.all([
@@ -76,16 +55,16 @@ export function createTransferService(dependencies: TransferDependencies): Trans
     },
 
     async import(author, { file, roles, channels, sections, apply }) {
-      const { guildId, caller } = author;
+      const { guildId } = author;
       const guild = await directory.get(guildId);
       const mappedRoles = matchNames(file.roles, guild.roles, roles);
       const mappedChannels = matchNames(file.channels, guild.channels, channels);
       const ids = { role: asMap(mappedRoles), channel: asMap(mappedChannels) };
       const values = mapSections(file, sections, ids);
 
-      const previews = await settings.preview({ guildId, savedBy: caller.userId }, values);
+      const previews = await settings.preview(author, values);
       const isRefused = previews.some(({ issues }) => issues.length > 0);
-      if (apply && !isRefused) await saveAll(author, values);
+      if (apply && !isRefused) await settings.saveAll(author, values);
 
       return {
         sections: previews.map(({ section, before, after, issues }) => {

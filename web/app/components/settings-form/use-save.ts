@@ -16,7 +16,7 @@ import type { FieldErrors } from './use-field-errors.ts';
 
 interface SaveOptions<Values> {
   section: Pick<Section<Values>, 'schema' | 'normalise'>;
-  save: (values: Values, baseVersion: number) => Promise<SaveReply>;
+  save: (values: Values, baseVersion: number) => Promise<SaveReply<Values>>;
   getValues: () => Values;
   setValues: (values: Values) => void;
   setRefusal: FieldErrors['setRefusal'];
@@ -37,9 +37,8 @@ export function useSave<Values>(options: SaveOptions<Values>) {
   const hasBegun = useRef(false);
 
   const saving = useMutation({
-    mutationFn: ({ values, base }: Attempt<Values>) => save(section.normalise(values), base.version),
-    onSuccess: ({ message, version }, { values }) => {
-      const saved = section.normalise(values);
+    mutationFn: ({ values, base }: Attempt<Values>) => save(values, base.version),
+    onSuccess: ({ message, version, value: saved }, { values }) => {
       adoptBaseline({ saved, version });
       // What was typed while the answer was under way stays.
       if (isSame(getValues(), values)) setValues(saved);
@@ -47,6 +46,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
     },
     onError: (error, { values, base }) => {
       const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};
+      // What they saved is in order; held against it, mine must be as well.
       if (conflict !== null && collision.begin(conflict, base.saved, section.normalise(values))) return;
       setRefusal({ issues, values, message: error.message });
       setRefusals((count) => count + 1);

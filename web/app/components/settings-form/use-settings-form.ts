@@ -1,8 +1,11 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSame } from '@perigee/core/sections/is-same';
-import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SaveEndpoint } from '@perigee/core/sections/save-endpoint';
 import type { Section } from '@perigee/core/sections/define-section';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type * as z from 'zod/mini';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { forgetEdits } from './edit-storage.ts';
@@ -14,22 +17,25 @@ import { type KeptEdits, useKeptEdits } from './use-kept-edits.ts';
 import { useSave } from './use-save.ts';
 import { withErrors } from './with-errors.ts';
 
-interface SettingsFormOptions<Values> {
-  /** What the section is called in `settings.versions`. */
-  name: string;
-  section: Pick<Section<Values>, 'schema' | 'normalise'>;
-  /** What the server has; the form starts from it and goes back to it. */
-  saved: Values;
-  /** Sends the values, as a save based on this version. */
-  save: (values: Values, baseVersion: number) => Promise<SaveReply>;
-  /** Where the values stand in the guild's settings. */
-  toSettings: (values: Values) => Partial<GuildSettings>;
+/** A section that is saved as a whole. */
+type SavedSection<Name extends SectionName> = Section<SectionValues[Name]> & {
+  name: Name;
+  save: SaveEndpoint<SectionValues[Name]>;
+};
+
+interface SettingsFormOptions<Name extends SectionName> {
+  section: SavedSection<Name>;
+  /** What the page lets a person save, where that is less than the section takes. */
+  schema?: z.core.$ZodType<SectionValues[Name], SectionValues[Name]>;
+  /** What is sent in place of what was typed. */
+  prepare?: (values: SectionValues[Name]) => SectionValues[Name];
   /** What the field at a dotted path is called, for the choice after a conflict. */
   labelOf?: (path: string) => string;
   /** What a value of that field is called, where it is not to be shown as it is. */
   wordsOf?: (path: string, value: unknown) => string | undefined;
 }
 
+const keep = <Value>(value: Value) => value;
 const keepPath = (path: string) => path;
 const keepNothing = () => undefined;
 
@@ -57,19 +63,22 @@ export interface SettingsFormState<Values = unknown> {
 }
 
 /** The behaviour of a settings page: its values, whether they can be saved, saving them, and what came of it. */
-export function useSettingsForm<Values extends Record<string, unknown>>(
-  options: SettingsFormOptions<Values>,
-): SettingsFormState<Values> {
-  const { name, section, saved, save, toSettings, labelOf = keepPath, wordsOf = keepNothing } = options;
+export function useSettingsForm<Name extends SectionName>(
+  options: SettingsFormOptions<Name>,
+): SettingsFormState<SectionValues[Name]> {
+  const { section, schema = section.schema, prepare = keep, labelOf = keepPath, wordsOf = keepNothing } = options;
+  const { name } = section;
+  const call = useApi();
   const user = useUser();
   const { id, settings } = useGuild();
   const adopt = useAdoptSettings();
-  const form = useForm<Values>({ initialValues: saved });
+  const saved = sectionIn(settings, name);
+  const form = useForm<SectionValues[Name]>({ initialValues: saved });
   const { values, getValues, setValues } = form;
   const { baseline, setBaseline } = useBaseline({ saved, version: settings.versions[name] ?? 0 }, values, setValues);
   const isDirty = !isSame(values, baseline.saved);
 
-  const problems = resolveFields(section.schema)(values);
+  const problems = resolveFields(schema)(values);
   const { errors, templateError, setRefusal } = useFieldErrors(values, problems);
   const keptKey = `perigee.edits.${user.id}.${id}.${name}`;
   const kept = useKeptEdits({
@@ -79,11 +88,14 @@ export function useSettingsForm<Values extends Record<string, unknown>>(
     setValues,
   });
 
-  const adoptBaseline = (next: Baseline<Values>) => {
+  const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);
-    adopt({ ...toSettings(next.saved), versions: { [name]: next.version } });
+    adopt({ ...nestedValue(name, next.saved), versions: { [name]: next.version } });
   };
-  const saving = useSave({ section, save, getValues, setValues, setRefusal, adoptBaseline });
+  const save = (edited: SectionValues[Name], baseVersion: number) =>
+    call(section.save, { params: { guildId: id }, body: prepare(edited) }, { baseVersion });
+  const normalise = (edited: SectionValues[Name]) => section.normalise(prepare(edited));
+  const saving = useSave({ section: { schema, normalise }, save, getValues, setValues, setRefusal, adoptBaseline });
 
   return {
     form: withErrors(form, errors),

@@ -66,7 +66,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
   const save = useSaveCommand(command.name);
   const [opened] = useState(() => asOpened(settings, command.name));
   const [draft, setDraft] = useState(opened.saved);
-  const { submit, conflict } = useDialogSave<CommandSettings, SaveReply>({
+  const { submit, conflict } = useDialogSave<CommandSettings, SaveReply<CommandSettings>>({
     opened,
     save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
     setValues: setDraft,

@@ -38,8 +38,8 @@ export function useSaveCommand(name: string) {
       show(wanted);
       return current;
     },
-    onSuccess: ({ version }, { wanted }) => {
-      show(wanted);
+    onSuccess: ({ version, value }) => {
+      show(value);
       change((loaded) => ({ ...loaded, versions: { ...loaded.versions, commands: version } }));
     },
     onError: (error, _wanted, before) => {

@@ -1,13 +1,10 @@
-import { economyEndpoints } from '@perigee/core/economy/endpoints';
 import { economySection } from '@perigee/core/economy/section';
-import type { Economy } from '@perigee/core/economy/schema';
 import { m } from '#texts';
 import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostCards } from './boost-cards.tsx';
@@ -19,14 +16,9 @@ import { PublicBoardCard } from './public-board-card.tsx';
 
 export default function EconomyPage() {
   const text = useText();
-  const call = useApi();
-  const { id, name, settings } = useGuild();
-  const state = useSettingsForm<Economy>({
-    name: 'economy',
+  const { name } = useGuild();
+  const state = useSettingsForm({
     section: economySection,
-    saved: settings.economy,
-    save: (body, baseVersion) => call(economyEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (economy) => ({ economy }),
     labelOf: (path) => fieldPathText(text, path.split('.')),
   });
 

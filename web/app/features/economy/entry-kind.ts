@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SaveReply, VersionReply } from '@perigee/core/sections/save-reply';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { IconName } from '../../components/icon/icon-paths.ts';
@@ -67,7 +67,7 @@ export interface EntryKind<Entry extends Named> {
   figures(entry: Entry): Figure[];
   entriesOf(settings: GuildSettings): readonly Entry[];
   toSettings(entries: Entry[]): Partial<GuildSettings>;
-  create(call: Call, guildId: string, entry: Entry): Promise<SaveReply>;
-  update(call: Call, place: EntryPlace, entry: Entry): Promise<SaveReply>;
-  remove(call: Call, place: EntryPlace): Promise<SaveReply>;
+  create(call: Call, guildId: string, entry: Entry): Promise<SaveReply<Entry>>;
+  update(call: Call, place: EntryPlace, entry: Entry): Promise<SaveReply<Entry>>;
+  remove(call: Call, place: EntryPlace): Promise<VersionReply>;
 }

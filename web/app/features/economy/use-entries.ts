@@ -36,8 +36,7 @@ export function useEntries<Entry extends Named>(kind: EntryKind<Entry>) {
       name === null
         ? kind.create(call, id, entry)
         : kind.update(call, { guildId: id, name: nameInPath(name), baseVersion }, entry),
-    onSuccess: ({ version }, { name, entry }) => {
-      const stored = { ...entry, name: entry.name.trim() };
+    onSuccess: ({ version, value: stored }, { name }) => {
       const isChanged = (other: Entry) => name !== null && isSameName(other.name, name);
       adopt(name === null ? [...entries, stored] : entries.map((old) => (isChanged(old) ? stored : old)), version);
       say('good', text(kind.texts.saved, { name: stored.name }));

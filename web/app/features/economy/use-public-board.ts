@@ -1,4 +1,4 @@
-import { leaderboardSettingsEndpoints } from '@perigee/core/leaderboard/settings-endpoints';
+import { leaderboardSection } from '@perigee/core/leaderboard/section';
 import { useMutation } from '@tanstack/react-query';
 import { savedText } from '../../components/settings-form/saved-text.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -25,11 +25,11 @@ export function usePublicBoard() {
     mutationFn: (isPublic: boolean) => {
       const baseVersion = settingsNow().versions['leaderboard'] ?? 0;
       const input = { params: { guildId: id }, body: { public: isPublic } };
-      return call(leaderboardSettingsEndpoints.save, input, { baseVersion });
+      return call(leaderboardSection.save, input, { baseVersion });
     },
     onMutate: show,
-    onSuccess: ({ message, version }, isPublic) => {
-      adopt({ leaderboard: { public: isPublic }, versions: { leaderboard: version } });
+    onSuccess: ({ message, version, value }) => {
+      adopt({ leaderboard: value, versions: { leaderboard: version } });
       say('good', savedText(text, message));
     },
     onError: (error, isPublic) => {

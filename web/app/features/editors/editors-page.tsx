@@ -1,5 +1,4 @@
-import { editorsEndpoints } from '@perigee/core/editors/endpoints';
-import { SECTIONS } from '@perigee/core/settings/sections';
+import { editorsSection } from '@perigee/core/editors/section';
 import { TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -8,7 +7,6 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
@@ -16,15 +14,9 @@ import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
 /** Where the owner lets roles edit single tabs; managers see it, and may change nothing. */
 export default function EditorsPage() {
   const text = useText();
-  const call = useApi();
-  const guild = useGuild();
-  const { id, name, settings, rights } = guild;
+  const { name, rights } = useGuild();
   const state = useSettingsForm({
-    name: 'editors',
-    section: SECTIONS.editors,
-    saved: settings.editors,
-    save: (body, baseVersion) => call(editorsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (editors) => ({ editors }),
+    section: editorsSection,
     labelOf: (path) => text(TAB_TEXTS[TABS.find((tab) => path.startsWith(tab)) ?? 'general']),
   });
   const { form } = state;

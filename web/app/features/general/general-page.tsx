@@ -1,4 +1,3 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -6,7 +5,6 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { BalanceReset } from './balance-reset.tsx';
@@ -21,14 +19,9 @@ const FIELD_NAMES: ReadonlyMap<string, PlainMessage> = new Map([
 
 export default function GeneralPage() {
   const text = useText();
-  const call = useApi();
-  const { id, name, settings, rights } = useGuild();
+  const { name, rights } = useGuild();
   const state = useSettingsForm({
-    name: 'general',
     section: generalSection,
-    saved: { prefix: settings.prefix, language: settings.language },
-    save: (body, baseVersion) => call(generalEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (general) => general,
     labelOf: (path) => text(FIELD_NAMES.get(path) ?? m.general_title),
     wordsOf: (path, value) =>
       path.startsWith('language.') ? text(value === 'ru' ? m.locale_ru : m.locale_en) : undefined,

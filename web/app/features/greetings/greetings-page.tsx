@@ -1,6 +1,5 @@
-import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
-import { enteredGreetingsSchema, type Greetings } from '@perigee/core/greetings/schema';
-import { normaliseGreetings } from '@perigee/core/greetings/section';
+import { enteredGreetingsSchema } from '@perigee/core/greetings/schema';
+import { greetingsSection } from '@perigee/core/greetings/section';
 import { m } from '#texts';
 import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -11,7 +10,6 @@ import { SettingsHeading } from '../../components/settings-form/settings-heading
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
 import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GREETING_TEXTS } from './greeting-texts.ts';
@@ -23,14 +21,10 @@ const GREETINGS = ['join', 'leave', 'dm'] as const;
 
 export default function GreetingsPage() {
   const text = useText();
-  const call = useApi();
   const { id, name, settings } = useGuild();
-  const state = useSettingsForm<Greetings>({
-    name: 'greetings',
-    section: { schema: enteredGreetingsSchema, normalise: normaliseGreetings },
-    saved: settings.greetings,
-    save: (body, baseVersion) => call(greetingsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (greetings) => ({ greetings }),
+  const state = useSettingsForm({
+    section: greetingsSection,
+    schema: enteredGreetingsSchema,
     labelOf: (path) => fieldPathText(text, path.split('.')),
   });
   const { form, errors, isDirty, templateError } = state;

@@ -1,7 +1,9 @@
 import type { GuildInfo } from '@perigee/core/guilds/schema';
+import { type Tab, TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
+import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
 
 export interface Section {
   /** Its place below /guilds/{id}/; empty for the overview. */
@@ -10,15 +12,19 @@ export interface Section {
   title: PlainMessage;
 }
 
+const TAB_ICONS: Record<Tab, IconName> = {
+  general: 'settings',
+  economy: 'economy',
+  commands: 'code',
+  moderation: 'moderation',
+  logs: 'logs',
+  greetings: 'greetings',
+};
+
 /** The pages of a server's settings, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
-  { path: 'general', icon: 'settings', title: m.section_general },
-  { path: 'economy', icon: 'economy', title: m.section_economy },
-  { path: 'commands', icon: 'code', title: m.section_commands },
-  { path: 'moderation', icon: 'moderation', title: m.section_moderation },
-  { path: 'logs', icon: 'logs', title: m.section_logs },
-  { path: 'greetings', icon: 'greetings', title: m.section_greetings },
+  ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: TAB_TEXTS[tab] })),
   { path: 'boost', icon: 'gem', title: m.section_boost },
   { path: 'editors', icon: 'lock', title: m.section_editors },
   { path: 'history', icon: 'clock', title: m.section_history },

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@perigee/core/history/endpoints';
+import { SECTIONS } from '@perigee/core/settings/sections';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { ChangeList } from '../../components/change-list/change-list.tsx';
@@ -18,7 +19,7 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
   const text = useText();
   const guild = useGuild();
   const { section, version, isCurrent, savedBy, changes, changeCount } = entry;
-  const mayRestore = !isCurrent && (section !== 'editors' || guild.rights.owner);
+  const mayRestore = !isCurrent && (SECTIONS[section].tab !== null || guild.rights.owner);
 
   return (
     <li className={styles['card']}>

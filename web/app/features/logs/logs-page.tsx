@@ -1,6 +1,4 @@
-import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
-import type { Logs } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
 import { fieldPathText } from '../../components/change-list/field-text.ts';
@@ -10,7 +8,6 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { AllEvents } from './all-events.tsx';
@@ -19,15 +16,11 @@ import { LogCategorySection } from './log-category.tsx';
 
 export default function LogsPage() {
   const text = useText();
-  const call = useApi();
-  const { id, name, settings, channels } = useGuild();
+  const { name, channels } = useGuild();
   const channelIds = new Set(channels.map((channel) => channel.id));
-  const state = useSettingsForm<Logs>({
-    name: 'logs',
-    section: { schema: logsSection.schema, normalise: (logs) => forgetGone(logs, channelIds) },
-    saved: settings.logs,
-    save: (body, baseVersion) => call(logsEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (logs) => ({ logs }),
+  const state = useSettingsForm({
+    section: logsSection,
+    prepare: (logs) => forgetGone(logs, channelIds),
     labelOf: (path) => fieldPathText(text, path.replace(/^list\./, '').split('.')),
   });
   const { form, errors } = state;

@@ -1,4 +1,3 @@
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/schema';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { m } from '#texts';
@@ -8,7 +7,6 @@ import { SettingsHeading } from '../../components/settings-form/settings-heading
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
 import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { AutomodRules } from './automod-rules.tsx';
@@ -27,15 +25,9 @@ const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
 
 export default function ModerationPage() {
   const text = useText();
-  const call = useApi();
-  const { id, name, roles, settings } = useGuild();
-  const { muteRole, useTimeout, warnsPunishments, punishmentMessages } = settings;
+  const { name, roles, settings } = useGuild();
   const state = useSettingsForm({
-    name: 'moderation',
     section: moderationSection,
-    saved: { muteRole, useTimeout, warnsPunishments, punishmentMessages },
-    save: (body, baseVersion) => call(moderationEndpoints.save, { params: { guildId: id }, body }, { baseVersion }),
-    toSettings: (moderation) => moderation,
     labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? m.section_moderation),
     wordsOf: (path, value) => (path === 'muteRole' ? roles.find((role) => role.id === value)?.name : undefined),
   });

@@ -55,7 +55,7 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
   const { saved } = opened;
   const [draft, setDraft] = useState<AutomodRule>({ ...saved, enabled: true });
   const save = useSaveRule();
-  const { submit, conflict } = useDialogSave<AutomodRule, SaveReply>({
+  const { submit, conflict } = useDialogSave<AutomodRule, SaveReply<AutomodRule>>({
     opened,
     save: (rule, baseVersion, settled) => save.mutate({ key: ruleKey, rule, baseVersion }, settled),
     setValues: setDraft,

@@ -1,6 +1,6 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { type AutomodRule, normaliseRule } from '@perigee/core/automod/schema';
+import type { AutomodRule } from '@perigee/core/automod/schema';
 import { useMutation } from '@tanstack/react-query';
 import { savedText } from '../../components/settings-form/saved-text.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -25,10 +25,10 @@ export function useSaveRule() {
 
   return useMutation({
     mutationFn: ({ key, rule, baseVersion }: RuleSave) =>
-      call(automodEndpoints[key], { params: { guildId: id }, body: normaliseRule(rule) }, { baseVersion }),
-    onSuccess: ({ message, version }, { key, rule }) => {
+      call(automodEndpoints[key], { params: { guildId: id }, body: rule }, { baseVersion }),
+    onSuccess: ({ message, version, value }, { key }) => {
       adopt({
-        autoModeration: { ...settings.autoModeration, [key]: normaliseRule(rule) },
+        autoModeration: { ...settings.autoModeration, [key]: value },
         versions: { automod: version },
       });
       say('good', savedText(text, message));

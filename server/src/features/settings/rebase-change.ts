@@ -1,0 +1,48 @@
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SectionName } from '@perigee/core/settings/sections';
+import { AppError } from '../../errors/app-error.ts';
+import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import { readSection } from './read-section.ts';
+import type { SectionChange, StaleBase } from './section-change.ts';
+import type { SavedVersion, SettingsStore } from './settings-store.ts';
+
+/**
+ * The same changes with the stale one based on what is stored now, where nobody touched its part since its base. The
+ * history is read only here, so that a save nobody came in between of costs nothing more.
+ * @throws AppError `conflict` when somebody did: what they saved instead, so that the page can let the person choose.
+ */
+export type RebaseChange = <Name extends SectionName>(
+  guildId: string,
+  changes: readonly SectionChange<Name>[],
+  stale: StaleBase,
+) => Promise<SectionChange<Name>[]>;
+
+export function rebaseChangeWith(
+  store: Pick<SettingsStore, 'version'>,
+  directory: Pick<GuildDirectory, 'nameOf'>,
+): RebaseChange {
+  return async (guildId, changes, { change, version }) => {
+    const { section, part, baseVersion = 0 } = change;
+    const [base, current] = await Promise.all([
+      store.version({ guildId, section, version: baseVersion }),
+      store.version({ guildId, section, version }),
+    ]);
+    const partIn = (saved: SavedVersion | undefined) => part.of(readSection(section, saved?.value));
+    const value = partIn(current);
+    if (isSame(partIn(base), value)) {
+      return changes.map((other) => (other.section === section ? { ...other, baseVersion: version } : other));
+    }
+
+    const message = 'Somebody else saved these settings since you opened them';
+    if (current === undefined) throw new AppError('conflict', message);
+    const username = await directory.nameOf(guildId, current.savedBy);
+    const conflict = {
+      section,
+      version,
+      value: value ?? null,
+      savedBy: { id: current.savedBy, username },
+      savedAt: current.savedAt.toISOString(),
+    };
+    throw new AppError('conflict', message, { conflict });
+  };
+}

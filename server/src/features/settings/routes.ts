@@ -1,0 +1,30 @@
+import type { Section } from '@perigee/core/sections/define-section';
+import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { changeTo } from './preview-sections.ts';
+import { savePart } from './save-part.ts';
+import type { SettingsService } from './settings-service.ts';
+
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
+/** Mounts the save of every section that is saved as a whole. */
+export function settingsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const name of SECTION_NAMES) mountSave(app, SECTIONS[name], settings);
+  };
+}
+
+type Saveable<Name extends SectionName> = { name: Name } & Pick<Section<SectionValues[Name]>, 'save'>;
+
+function mountSave<Name extends SectionName>(
+  app: App,
+  { name, save }: Saveable<Name>,
+  settings: SettingsService,
+): void {
+  if (save === null) return;
+  app.route({
+    ...save,
+    // The frame has read the body by the same schema; read once more, it is known to be this section's.
+    handler: (request) => savePart(settings, request, { ...changeTo(name, request.body), read: (value) => value }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { FastifyRequest } from 'fastify';
+import { baseVersionOf } from '../../http/base-version.ts';
+import { callerOf } from '../../http/caller.ts';
+import type { Author } from './prepare-check.ts';
+import type { SectionChange } from './section-change.ts';
+import type { SettingsService } from './settings-service.ts';
+
+type GuildRequest = FastifyRequest & { params: { guildId: string } };
+
+/** Who a request saves as. */
+export function authorOf(request: GuildRequest): Author {
+  const caller = callerOf(request);
+  return { guildId: request.params.guildId, savedBy: caller.userId, caller };
+}
+
+interface PartSave<Name extends SectionName, Stored> extends Omit<SectionChange<Name>, 'baseVersion'> {
+  /** The part as it is stored now. */
+  read(value: SectionValues[Name]): Stored;
+}
+
+/** Saves what a request changes about one part of a section, and answers as every save does (decisions, "Wire"). */
+export async function savePart<Name extends SectionName, Stored>(
+  settings: SettingsService,
+  request: GuildRequest,
+  { read, ...change }: PartSave<Name, Stored>,
+): Promise<SaveReply<Stored>> {
+  const baseVersion = baseVersionOf(request);
+  const { version, value } = await settings.change(authorOf(request), { ...change, baseVersion });
+  return { message: 'Settings saved', version, value: read(value) };
+}

@@ -1,0 +1,122 @@
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { Logger } from 'pino';
+import { describeError } from '../../bot/report-error.ts';
+import type { Bus } from '../../bus/bus.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { RebaseChange } from './rebase-change.ts';
+import type { Author, Check, PrepareCheck } from './prepare-check.ts';
+import { decide, type SectionChange, StaleBase } from './section-change.ts';
+import type { HookedChange, SectionHooks, Undo } from './section-hooks.ts';
+import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
+
+/** What is stored now. */
+export interface Saved<Name extends SectionName> {
+  version: number;
+  value: SectionValues[Name];
+}
+
+/**
+ * Stores all changes or none, keeps their history and tells every process; answers what is stored.
+ * @throws AppError `invalid` for what the guild does not allow, `conflict` when somebody saved the same part since.
+ */
+export type WriteSections = <Name extends SectionName>(
+  author: Author,
+  changes: readonly SectionChange<Name>[],
+) => Promise<Saved<Name>[]>;
+
+export interface WriteDependencies {
+  store: SettingsStore;
+  bus: Bus;
+  prepareCheck: PrepareCheck;
+  rebaseChange: RebaseChange;
+  hooks: SectionHooks;
+  log: Logger;
+}
+
+/** How often a write begins anew because somebody saved while the platform was asked. */
+const RESTARTS_MAX = 4;
+
+/** Somebody saved between what the platform was told and its storing. */
+class SavedMeanwhile extends Error {}
+
+/** The one write path of all settings. */
+export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
+  const { bus, rebaseChange } = dependencies;
+
+  return async function writeSections(author, given) {
+    let changes = given;
+    for (let restarts = 0; ; ) {
+      try {
+        const saved = await attempt(dependencies, author, changes);
+        await bus.publish('settings', author.guildId);
+        return saved;
+      } catch (error) {
+        if (error instanceof StaleBase) changes = await rebaseChange(author.guildId, changes, error);
+        else if (!(error instanceof SavedMeanwhile)) throw error;
+        else if (restarts < RESTARTS_MAX) restarts += 1;
+        else throw new AppError('conflict', 'Somebody else is saving this command, try again');
+      }
+    }
+  };
+}
+
+async function attempt<Name extends SectionName>(
+  dependencies: WriteDependencies,
+  author: Author,
+  changes: readonly SectionChange<Name>[],
+): Promise<Saved<Name>[]> {
+  const { store, prepareCheck, log } = dependencies;
+  // Whatever takes time comes before anything is locked.
+  const check = await prepareCheck(author);
+  const undos: Undo[] = [];
+  const undoWith = (undo: Undo) => undos.unshift(undo);
+  try {
+    const told: SectionChange<Name>[] = [];
+    for (const change of changes) told.push(await tellPlatform(dependencies, author, change, { check, undoWith }));
+    return await store.writeAll(
+      author,
+      told.map((change) => ({
+        section: change.section,
+        next: (stored) => decide(change, stored, check).value,
+      })),
+    );
+  } catch (error) {
+    // The next attempt tells the platform again; anything else ends the write.
+    if (!(error instanceof SavedMeanwhile)) await takeBack(undos, log);
+    throw error;
+  }
+}
+
+/** Tells the platform of a change; what is then stored is stored only over what it was told about. */
+async function tellPlatform<Name extends SectionName>(
+  { hooks, store }: WriteDependencies,
+  { guildId, caller }: Author,
+  change: SectionChange<Name>,
+  { check, undoWith }: { check: Check } & Pick<HookedChange<unknown>, 'undoWith'>,
+): Promise<SectionChange<Name>> {
+  const { section, part, next } = change;
+  const hook = hooks[section];
+  if (hook === undefined || caller === null) return change;
+
+  const stored = (await store.list(guildId)).get(section) ?? NEVER_SAVED;
+  const { before, value } = decide(change, stored, check);
+  await hook({ guildId, caller, before, value, place: part.placeIn(value), undoWith });
+  const nextOverTold = (current: SectionValues[Name]) => {
+    if (!isSame(part.of(before), part.of(current))) throw new SavedMeanwhile();
+    return next(current);
+  };
+  return { section, part, next: nextOverTold };
+}
+
+/** Where even that fails, the next save of the same part finds the difference and puts it right. */
+async function takeBack(undos: readonly Undo[], log: Logger): Promise<void> {
+  try {
+    for (const undo of undos) await undo();
+  } catch (error) {
+    log.warn(
+      describeError(error),
+      'what the platform was told of a change that was not stored could not be taken back',
+    );
+  }
+}
