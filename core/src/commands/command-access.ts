@@ -1,7 +1,7 @@
 import type { CommandSettings } from './command-settings.ts';
 
 /** Who uses a command, and where. */
-export interface CommandUse {
+export interface CommandUser {
   roleIds: readonly string[];
   /** The channel, and for a thread also the channel it belongs to: what holds for a channel holds for its threads. */
   channelIds: readonly string[];
@@ -17,7 +17,7 @@ export type CommandRefusal = 'disabled' | 'channel' | 'role';
  * allowed list means all, and what is switched off is off for everyone. Settings only narrow: the permissions a command
  * asks for are still needed.
  */
-export function commandRefusal(settings: CommandSettings, use: CommandUse): CommandRefusal | null {
+export function commandRefusal(settings: CommandSettings, use: CommandUser): CommandRefusal | null {
   if (!settings.enabled) return 'disabled';
   if (use.isAdministrator) return null;
   if (isKeptOut(settings.allowedChannels, settings.forbiddenChannels, use.channelIds)) return 'channel';

@@ -24,12 +24,22 @@ export type CommandOption = z.infer<typeof commandOptionSchema>;
 
 const commandTextSchema = z.object({ name: z.string(), description: z.string(), aliases: z.array(z.string()) });
 
+/** One of a command's several ways: `money add`. `name` is its stable key in every language. */
+export const subcommandSchema = z.object({
+  name: z.string(),
+  config: z.object({ en: commandTextSchema, ru: commandTextSchema }),
+  options: z.array(commandOptionSchema),
+});
+export type Subcommand = z.infer<typeof subcommandSchema>;
+
 /** One command of the public list (spec.md 3, "Command": catalogue entry). `name` is its stable key in every language. */
 export const commandSchema = z.object({
   name: z.string(),
   category: categorySchema,
   config: z.object({ en: commandTextSchema, ru: commandTextSchema }),
   options: z.array(commandOptionSchema),
+  /** Where there are any, the command is given through one of them and has no options of its own. */
+  subcommands: z.array(subcommandSchema),
   boostRequired: z.boolean(),
   defaultMemberPermissions: z.array(z.enum(PERMISSION_NAMES)),
 });

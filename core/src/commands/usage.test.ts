@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandUsage } from './usage.ts';
+import { commandUsage, commandUsages } from './usage.ts';
 
 const text = (name: string) => ({ name, description: name, aliases: [] });
 
@@ -10,9 +10,26 @@ test('usage names required and optional options in the language asked for', () =
       { required: true, type: 'user' as const, config: { en: text('member'), ru: text('участник') } },
       { required: false, type: 'string' as const, config: { en: text('reason'), ru: text('причина') } },
     ],
+    subcommands: [],
   };
 
   const usages = [commandUsage(command, 'en', '!'), commandUsage(command, 'ru', '/')];
 
   expect(usages).toEqual(['!give <member> [reason]', '/передать <участник> [причина]']);
+});
+
+test('usage of a command with subcommands names them, or shows each in full', () => {
+  const member = { required: true, type: 'user' as const, config: { en: text('member'), ru: text('участник') } };
+  const command = {
+    config: { en: text('money'), ru: text('деньги') },
+    options: [],
+    subcommands: [
+      { config: { en: text('add'), ru: text('дать') }, options: [member] },
+      { config: { en: text('list'), ru: text('список') }, options: [] },
+    ],
+  };
+
+  const shown = [commandUsage(command, 'en', '!'), ...commandUsages(command, 'ru', '/')];
+
+  expect(shown).toEqual(['!money <add|list>', '/деньги дать <участник>', '/деньги список']);
 });

@@ -1,19 +1,46 @@
 import type { Locale } from '../locales/locale.ts';
-import type { Command, CommandOption } from './schema.ts';
+import type { CommandOption, Subcommand } from './schema.ts';
 
-interface UsedCommand {
-  config: Command['config'];
+interface UsedSubcommand extends Pick<Subcommand, 'config'> {
   options: readonly CommandOption[];
+}
+
+interface UsedCommand extends UsedSubcommand {
+  subcommands: readonly UsedSubcommand[];
 }
 
 /**
  * How a command is typed: `!help [command]`. Required options stand in angle brackets, optional ones in square brackets.
- * Pass `/` as prefix for its slash form.
+ * Pass `/` as prefix for its slash form. A command with subcommands is shown with their names: `!money <add|take>`.
  */
 export function commandUsage(command: UsedCommand, locale: Locale, prefix: string): string {
-  const options = command.options.map(({ required, config }) => {
-    const { name } = config[locale];
-    return required ? `<${name}>` : `[${name}]`;
+  const { subcommands } = command;
+  if (subcommands.length === 0) return typed(command, locale, prefix);
+  const names = subcommands.map(({ config }) => config[locale].name);
+  return `${prefix}${command.config[locale].name} <${names.join('|')}>`;
+}
+
+/** How one subcommand is typed: `!money add <member>`. */
+export function subcommandUsage(
+  command: Pick<UsedCommand, 'config'>,
+  subcommand: UsedSubcommand,
+  locale: Locale,
+  prefix: string,
+): string {
+  return typed(subcommand, locale, `${prefix}${command.config[locale].name} `);
+}
+
+/** Every way to type a command: one, or one for each subcommand. */
+export function commandUsages(command: UsedCommand, locale: Locale, prefix: string): string[] {
+  const { subcommands } = command;
+  if (subcommands.length === 0) return [typed(command, locale, prefix)];
+  return subcommands.map((subcommand) => subcommandUsage(command, subcommand, locale, prefix));
+}
+
+function typed({ config, options }: UsedSubcommand, locale: Locale, before: string): string {
+  const shown = options.map((option) => {
+    const { name } = option.config[locale];
+    return option.required ? `<${name}>` : `[${name}]`;
   });
-  return [`${prefix}${command.config[locale].name}`, ...options].join(' ');
+  return [`${before}${config[locale].name}`, ...shown].join(' ');
 }

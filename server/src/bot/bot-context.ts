@@ -27,4 +27,6 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   /** The application's id, which is also the bot's user id. */
   clientId: string;
   stats: () => BotStats;
+  /** How long a notice to one member stands in a channel before it removes itself. */
+  noticeMs: number;
 }

@@ -8,6 +8,8 @@ import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
 import { cacheListeners } from './cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
+import { registerCommands } from './commands/register-commands.listener.ts';
+import { textCommand } from './commands/text-command.listener.ts';
 import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { ListenerContext } from './define-listener.ts';
@@ -15,6 +17,7 @@ import type { BotFeature } from './feature.ts';
 import { createGateway, type ShardRange } from './gateway.ts';
 import { GuildCache } from './guild-cache.ts';
 import { guildNewsListeners } from './guild-news.ts';
+import { interactionListener } from './interaction.listener.ts';
 import { describeError } from './report-error.ts';
 import { monitorShards } from './shard-monitor.ts';
 
@@ -27,7 +30,12 @@ export interface BotOptions {
   bus: Bus;
   site: SiteLinks;
   features: readonly BotFeature[];
+  /** How long a notice to one member stands in a channel; 10 s where it is not given. */
+  noticeMs?: number;
 }
+
+/** Long enough to read a sentence, in milliseconds. */
+const NOTICE_MS = 10_000;
 
 export interface Bot {
   /** What timers of this process ring with. */
@@ -42,7 +50,13 @@ export interface Bot {
 /**
  * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
  */
-export async function startBot({ platform, shards, features, ...surroundings }: BotOptions): Promise<Bot> {
+export async function startBot({
+  platform,
+  shards,
+  features,
+  noticeMs = NOTICE_MS,
+  ...surroundings
+}: BotOptions): Promise<Bot> {
   const { log } = surroundings;
   const { rest, api } = createRest(platform);
   const gateway = createGateway(rest, platform, shards);
@@ -51,10 +65,12 @@ export async function startBot({ platform, shards, features, ...surroundings }: 
   const shardStates = monitorShards(gateway.manager, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
   const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
-  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats };
+  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats, noticeMs };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
-  const dispatch = createDispatcher(ctx, [...cacheListeners, ...guildNewsListeners(), ...mounted]);
+  const uses = [textCommand, interactionListener(features.flatMap(({ components = [] }) => components))];
+  const frame = [...cacheListeners, ...guildNewsListeners(), ...uses, registerCommands];
+  const dispatch = createDispatcher(ctx, [...frame, ...mounted]);
   gateway.manager.on(WebSocketShardEvents.Dispatch, dispatch);
   gateway.manager.on(WebSocketShardEvents.Error, (error, shardId) => {
     log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');

@@ -1,6 +1,12 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
-import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed, APIUser } from 'discord-api-types/v10';
+import type {
+  APIActionRowComponent,
+  APIComponentInMessageActionRow,
+  APIEmbed,
+  APIMessage,
+  APIUser,
+} from 'discord-api-types/v10';
 import type { BotContext } from './bot-context.ts';
 import type { CommandEntry } from './command-entry.ts';
 import type { OptionValues } from './option-values.ts';
@@ -30,25 +36,40 @@ export interface Reply {
   messageId(): Promise<string>;
 }
 
-/** One use of a command, whichever way it was given. */
-export interface CommandContext {
+/** Who does something in which channel of a guild, and what they and the bot may do there. */
+export interface Place {
   bot: BotContext;
   guildId: string;
   channelId: string;
-  shardId: number;
   user: APIUser;
   settings: GuildSettings;
   /** The language to answer in: the guild's interface language. */
   locale: Locale;
-  options: OptionValues;
   /** What the member may do in the channel. */
   permissions: bigint;
   /** What the bot itself may do there. */
   botPermissions: bigint;
+}
+
+/** A slash command that is still being typed. */
+export interface TypingContext extends Place {
+  /** What was given so far, the option being typed included. */
+  options: OptionValues;
+  /** Whether the member may use that command here. */
+  mayUse: (command: CommandEntry) => boolean;
+}
+
+/** One use of a command, whichever way it was given. */
+export interface CommandContext extends Place {
+  shardId: number;
+  options: OptionValues;
+  /** The message from whose menu the command was chosen; null for every other way. */
+  target: APIMessage | null;
   /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
   mayUse: (command: CommandEntry) => boolean;
   /** How that command is given, the way this one was: typed behind the guild's prefix, or as a slash command. */
   usageOf: (command: CommandEntry) => string;
+  /** Answers; called again, it adds another message. After 2 s without an answer the member is shown that one comes. */
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Says why not. After a slash command the member alone sees it. */
   refuse: (content: string) => Promise<void>;

@@ -1,14 +1,26 @@
-import type { Command, CommandOption } from '@perigee/core/commands/schema';
+import type { Command, CommandOption, Subcommand } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 
 export interface OptionDefinition extends CommandOption {
   /** By which the running command asks for the option's value; the same in every language. */
   key: string;
+  /** Bounds of an integer or a number, both allowed. */
+  min?: number;
+  max?: number;
+  /** Bounds of a string's length in UTF-16 code units, both allowed. */
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface SubcommandEntry extends Omit<Subcommand, 'options'> {
+  options: readonly OptionDefinition[];
 }
 
 /** What a command says of itself. */
-export interface CommandEntry extends Omit<Command, 'options'> {
+export interface CommandEntry extends Omit<Command, 'options' | 'subcommands'> {
   options: readonly OptionDefinition[];
+  /** Where there are any, the command is given through one of them and has no options of its own. */
+  subcommands: readonly SubcommandEntry[];
 }
 
 /** All commands of the bot. */

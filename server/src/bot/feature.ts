@@ -1,3 +1,4 @@
+import type { Component } from './components/define-component.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
 import type { TimerSubject } from '../timers/timers.ts';
@@ -13,5 +14,6 @@ export interface TimerTask {
 export interface BotFeature {
   listeners?: readonly Listener[];
   commands?: readonly CommandDefinition[];
+  components?: readonly Component[];
   timers?: readonly TimerTask[];
 }

@@ -175,11 +175,15 @@ interface PressWishes {
 /** Presses a button of the review message; returns the form it opened, if it did. */
 export async function press(world: World, { by, appealId, action, reason }: PressWishes): Promise<unknown> {
   const { id } = await reviewMessage(world, appealId);
-  const customId = `appeal:${appealId}:${action}`;
+  const customId = `appeal:${action}:1:${appealId}`;
   const channel = `${world.simulator.url}/sim/people/${by.id}/channels/${supportOf(world).channelId}`;
   const answered = await post(`${channel}/messages/${id}/components`, { customId, componentType: 2 });
   if (reason === undefined) return answered;
-  return post(`${channel}/modals`, { customId, values: { reason }, messageId: id });
+  return post(`${channel}/modals`, {
+    customId: `appeal:decline-form:1:${appealId}`,
+    values: { reason },
+    messageId: id,
+  });
 }
 
 async function post(url: string, body: object): Promise<unknown> {

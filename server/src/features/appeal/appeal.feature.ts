@@ -2,7 +2,7 @@ import type { AppealConfig } from '../../config/config.ts';
 import type { BotFeature } from '../../bot/feature.ts';
 import { banRemoved } from './ban-removed.listener.ts';
 import type { Appeals } from './open-appeals.ts';
-import { pressReview } from './press-review.listener.ts';
+import { reviewComponents } from './review-components.ts';
 import { resumeAppeals } from './resume-appeals.listener.ts';
 import { createSettleAppeal } from './settle-appeal.ts';
 import { settleAppealTask } from './settle-appeal.task.ts';
@@ -15,11 +15,8 @@ export function appealFeature(
   if (config === null) return {};
   const settle = createSettleAppeal(appealStore, appealEffects);
   return {
-    listeners: [
-      pressReview(reviews, appealEffects),
-      banRemoved(appealEffects, config.guildId),
-      resumeAppeals(appealStore, settle, config.guildId),
-    ],
+    listeners: [banRemoved(appealEffects, config.guildId), resumeAppeals(appealStore, settle, config.guildId)],
+    components: reviewComponents(reviews, appealEffects),
     timers: [settleAppealTask(appealStore, settle)],
   };
 }

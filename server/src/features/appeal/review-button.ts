@@ -1,21 +1,26 @@
+import * as z from 'zod/mini';
+import { customId } from '../../bot/components/custom-id.ts';
+
 export const REVIEW_ACTIONS = ['approve', 'decline', 'hold', 'release'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
-/** What a button of a review message, or the form that asks for a reason, stands for. */
-export interface ReviewButton {
-  appealId: string;
-  action: ReviewAction;
-}
+const args = { appealId: z.string().check(z.regex(/^[\da-f-]{36}$/)) };
 
-const BUTTON = /^appeal:([\da-f-]{36}):(\w+)$/;
+const idOf = (action: string) => customId({ feature: 'appeal', action, version: 1, args });
 
-export function reviewButtonId({ appealId, action }: ReviewButton): string {
-  return `appeal:${appealId}:${action}`;
-}
+/** The buttons of a review message. */
+export const reviewIds = {
+  approve: idOf('approve'),
+  decline: idOf('decline'),
+  hold: idOf('hold'),
+  release: idOf('release'),
+} satisfies Record<ReviewAction, unknown>;
 
-/** Null for buttons of other features. */
-export function readReviewButton(id: string): ReviewButton | null {
-  const [, appealId, name] = BUTTON.exec(id) ?? [];
-  const action = REVIEW_ACTIONS.find((known) => known === name);
-  return appealId === undefined || action === undefined ? null : { appealId, action };
+/** The form that asks for a reason. */
+export const declineFormId = idOf('decline-form');
+
+/** Reads the buttons of messages posted before 2026-12: `appeal:<id>:<action>`. */
+export function readLegacyReviewId(id: string, action: ReviewAction): { appealId: string } | null {
+  const [, appealId, given] = /^appeal:([\da-f-]{36}):(\w+)$/.exec(id) ?? [];
+  return appealId === undefined || given !== action ? null : { appealId };
 }

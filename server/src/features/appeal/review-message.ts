@@ -3,11 +3,12 @@ import type { Locale } from '@perigee/core/locales/locale';
 import type { APIActionRowComponent, APIButtonComponent, APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import type { ReplyBody } from '../../bot/command-context.ts';
 import { messageOf } from '../../bot/message-of.ts';
 import type { Appeal } from './appeal.ts';
 import { plainText } from './plain-text.ts';
 import { bannedText, stateColor, stateLines } from './review-texts.ts';
-import { type ReviewAction, reviewButtonId } from './review-button.ts';
+import { type ReviewAction, reviewIds } from './review-button.ts';
 
 /** The platform's limit of a field, and what is left of its 6000 characters beside four questions and answers. */
 const FIELD_MAX = 1024;
@@ -21,9 +22,14 @@ export interface ReviewWriting {
 }
 
 /** An appeal as its message in the review channel shows it, with its buttons while it is open. */
-export function describeReview(appeal: Appeal, { locale, publicUrl }: ReviewWriting) {
+export function describeReview(appeal: Appeal, writing: ReviewWriting) {
+  return messageOf(reviewBody(appeal, writing));
+}
+
+/** The same as an answer to a press. */
+export function reviewBody(appeal: Appeal, { locale, publicUrl }: ReviewWriting): ReplyBody {
   const address = `${publicUrl}/support/review/${appeal.id}`;
-  return messageOf({ embeds: [embedOf(appeal, locale)], components: [buttonsOf(appeal, locale, address)] });
+  return { embeds: [embedOf(appeal, locale)], components: [buttonsOf(appeal, locale, address)] };
 }
 
 function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
@@ -68,7 +74,7 @@ function buttonsOf(appeal: Appeal, locale: Locale, url: string): APIActionRowCom
     type: ComponentType.Button,
     label,
     style,
-    custom_id: reviewButtonId({ appealId, action }),
+    custom_id: reviewIds[action].write({ appealId }),
   });
   const isOpen = state === 'submitted' && banOverAt === null;
   const holding =

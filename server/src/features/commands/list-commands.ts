@@ -1,16 +1,25 @@
-import type { Command } from '@perigee/core/commands/schema';
+import type { Command, CommandOption } from '@perigee/core/commands/schema';
 import type { BotFeature } from '../../bot/feature.ts';
 
 /** Every command the features bring, as the public list shows it. */
 export function listCommands(features: readonly BotFeature[]): Command[] {
   return features
     .flatMap(({ commands = [] }) => commands)
-    .map(({ name, category, config, options, boostRequired, defaultMemberPermissions }) => ({
+    .map(({ name, category, config, options, subcommands, boostRequired, defaultMemberPermissions }) => ({
       name,
       category,
       config,
-      options: options.map(({ required, type, config: texts }) => ({ required, type, config: texts })),
+      options: options.map(shownOption),
+      subcommands: subcommands.map((each) => ({
+        name: each.name,
+        config: each.config,
+        options: each.options.map(shownOption),
+      })),
       boostRequired,
       defaultMemberPermissions,
     }));
+}
+
+function shownOption({ required, type, config }: CommandOption): CommandOption {
+  return { required, type, config };
 }

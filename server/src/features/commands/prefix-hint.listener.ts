@@ -4,7 +4,8 @@ import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener } from '../../bot/define-listener.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { replyToMessage, UNANSWERABLE } from './message-reply.ts';
+import { replyToMessage } from '../../bot/commands/message-reply.ts';
+import { UNANSWERABLE } from '../../bot/unanswerable.ts';
 
 /** Tells the guild's prefix to a member who writes nothing but the bot's mention. */
 export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {

@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { ApplicationCommandType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
@@ -23,7 +23,9 @@ export function createSlashCommands(api: API, clientId: string): SlashCommands {
   const ids = createLoadingCache<ReadonlyMap<string, string>>({ max: 1, ttlMs: IDS_KNOWN_MS });
   const loadIds = async () => {
     const commands = await api.applicationCommands.getGlobalCommands(clientId);
-    return new Map(commands.map(({ name, id }) => [name, id]));
+    // Entries of menus have names of their own, which may be a slash command's too.
+    const slash = commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+    return new Map(slash.map(({ name, id }) => [name, id]));
   };
 
   return {

@@ -1,8 +1,8 @@
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
-import { refuseToPost } from '../commands/refuse-to-post.ts';
-import { refuseWithUsage } from '../commands/usage-refusal.ts';
+import { refuseToPost } from '../../bot/commands/refuse-to-post.ts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { buildEmbed } from './build-embed.ts';
 import { EMBED_OPTIONS } from './embed-options.ts';
 

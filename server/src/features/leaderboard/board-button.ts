@@ -1,6 +1,9 @@
+import { snowflake } from '@perigee/core/ids/snowflake';
 import { PERIODS, type Period, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
+import * as z from 'zod/mini';
+import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
-/** One page of a board as a button asks for it; it holds all there is to know, so that it works after any restart. */
+/** One page of a board as a button asks for it. */
 export interface BoardPage {
   sort: Sort;
   period: Period;
@@ -10,17 +13,15 @@ export interface BoardPage {
   askerId: string;
 }
 
-const BUTTON = new RegExp(`^board:(${SORTS.join('|')}):(${PERIODS.join('|')}):(\\d{1,9}):(\\d{17,20})$`);
+export const boardPageId = customId({
+  feature: 'leaderboard',
+  action: 'page',
+  version: 1,
+  args: { sort: z.enum(SORTS), period: z.enum(PERIODS), page: wholeNumber, askerId: snowflake },
+});
 
-export function boardButtonId({ sort, period, page, askerId }: BoardPage): string {
-  return `board:${sort}:${period}:${page}:${askerId}`;
-}
-
-/** Null for buttons of other features. */
-export function readBoardButton(id: string): BoardPage | null {
-  const [, sortGiven, periodGiven, page, askerId] = BUTTON.exec(id) ?? [];
-  const sort = SORTS.find((each) => each === sortGiven);
-  const period = PERIODS.find((each) => each === periodGiven);
-  if (sort === undefined || period === undefined || page === undefined || askerId === undefined) return null;
-  return { sort, period, page: Math.max(1, Number(page)), askerId };
+/** Reads the buttons of boards posted before 2026-12: the same arguments behind `board:`. */
+export function readLegacyBoardId(id: string): BoardPage | null {
+  const [name, ...args] = id.split(':');
+  return name === 'board' ? boardPageId.read(args) : null;
 }

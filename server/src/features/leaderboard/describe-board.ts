@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';
-import { type BoardPage, boardButtonId } from './board-button.ts';
+import { type BoardPage, boardPageId } from './board-button.ts';
 import type { Standing } from './leaderboard-service.ts';
 import { namePeriod, nameSort, type Writing, writeValue } from './board-texts.ts';
 import { shownName } from './shown-name.ts';
@@ -67,12 +67,12 @@ function describeAsker({ asker, askerId, sort }: BoardView, writing: Writing): s
 }
 
 function buttonsOf(view: BoardView, { locale }: Writing): APIActionRowComponent<APIButtonComponent> {
-  const { page, pageCount, url } = view;
+  const { sort, period, askerId, page, pageCount, url } = view;
   const turn = (label: string, to: number): APIButtonComponent => ({
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,
     label,
-    custom_id: boardButtonId({ ...view, page: to }),
+    custom_id: boardPageId.write({ sort, period, askerId, page: to }),
     disabled: to < 1 || to > pageCount,
   });
   const turns = [turn(m.board_previous({}, { locale }), page - 1), turn(m.board_next({}, { locale }), page + 1)];

@@ -4,7 +4,7 @@ import type { LeaderboardService } from './leaderboard-service.ts';
 import { leaderboardCommand } from './leaderboard.command.ts';
 import { profileCommand } from './profile.command.ts';
 import { rankCommand } from './rank.command.ts';
-import { turnBoardPage } from './turn-page.listener.ts';
+import { turnBoardPage } from './turn-page.ts';
 
 interface LeaderboardParts {
   leaderboard: LeaderboardService;
@@ -14,6 +14,6 @@ interface LeaderboardParts {
 export function leaderboardFeature({ leaderboard, directory }: LeaderboardParts): BotFeature {
   return {
     commands: [leaderboardCommand(leaderboard), rankCommand(leaderboard, directory), profileCommand(leaderboard)],
-    listeners: [turnBoardPage(leaderboard)],
+    components: [turnBoardPage(leaderboard)],
   };
 }

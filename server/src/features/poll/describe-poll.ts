@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { buttonId } from './poll-button.ts';
+import { closeId, voteId } from './poll-button.ts';
 import type { Poll } from './poll-store.ts';
 
 const BAR_LENGTH = 12;
@@ -45,11 +45,11 @@ function stateOf({ authorId, closesAt, isClosed }: Poll, locale: Locale): string
 }
 
 function buttonRows({ id: pollId, answers }: Poll, locale: Locale): APIActionRowComponent<APIButtonComponent>[] {
-  const choices = answers.map((label, press) => button(label, buttonId({ pollId, press }), ButtonStyle.Primary));
+  const choices = answers.map((label, answer) => button(label, voteId.write({ pollId, answer }), ButtonStyle.Primary));
   const rows = Array.from({ length: Math.ceil(choices.length / BUTTONS_IN_A_ROW) }, (_, row) =>
     choices.slice(row * BUTTONS_IN_A_ROW, (row + 1) * BUTTONS_IN_A_ROW),
   );
-  const close = button(m.poll_close({}, { locale }), buttonId({ pollId, press: 'close' }), ButtonStyle.Secondary);
+  const close = button(m.poll_close({}, { locale }), closeId.write({ pollId }), ButtonStyle.Secondary);
   return [...rows, [close]].map((components) => ({ type: ComponentType.ActionRow, components }));
 }
 

@@ -1,15 +1,26 @@
-/** What a poll's button stands for: an answer by its position, or closing the poll. */
-export type PollButton = { pollId: string; press: number | 'close' };
+import * as z from 'zod/mini';
+import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
 
-const BUTTON = /^poll:([\da-f-]{36}):(\d|close)$/;
+const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 
-export function buttonId({ pollId, press }: PollButton): string {
-  return `poll:${pollId}:${press}`;
-}
+/** A vote for an answer, by its position. */
+export const voteId = customId({
+  feature: 'poll',
+  action: 'vote',
+  version: 1,
+  args: { pollId: uuid, answer: wholeNumber },
+});
 
-/** Null for buttons of other features. */
-export function readButtonId(id: string): PollButton | null {
-  const [, pollId, press] = BUTTON.exec(id) ?? [];
-  if (pollId === undefined || press === undefined) return null;
-  return { pollId, press: press === 'close' ? press : Number(press) };
-}
+export const closeId = customId({ feature: 'poll', action: 'close', version: 1, args: { pollId: uuid } });
+
+/** Reads the buttons of polls posted before 2026-12: `poll:<id>:<answer or close>`. */
+export const legacyPollIds = {
+  vote(id: string) {
+    const [, pollId, answer] = /^poll:([\da-f-]{36}):(\d)$/.exec(id) ?? [];
+    return pollId === undefined ? null : { pollId, answer: Number(answer) };
+  },
+  close(id: string) {
+    const [, pollId] = /^poll:([\da-f-]{36}):close$/.exec(id) ?? [];
+    return pollId === undefined ? null : { pollId };
+  },
+};

@@ -1,5 +1,5 @@
 import type { Command } from '@perigee/core/commands/schema';
-import { commandUsage } from '@perigee/core/commands/usage';
+import { commandUsages } from '@perigee/core/commands/usage';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -51,7 +51,11 @@ function CommandDetails({ command }: { command: Command }) {
       {command.boostRequired && <p className={styles['boostNote']}>{text(m.commands_boost_note)}</p>}
       <dl className={styles['facts']}>
         <Fact name={text(m.commands_usage)}>
-          <code className={styles['usage']}>{commandUsage(command, locale, '/')}</code>
+          {commandUsages(command, locale, '/').map((usage) => (
+            <code key={usage} className={styles['usage']}>
+              {usage}
+            </code>
+          ))}
         </Fact>
         {command.options.length > 0 && (
           <Fact name={text(m.commands_options)}>

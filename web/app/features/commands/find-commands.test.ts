@@ -5,7 +5,7 @@ import { findCommands } from './find-commands.ts';
 const text = (name: string, description: string, aliases: string[] = []) => ({ name, description, aliases });
 
 function command(name: string, category: Command['category'], config: Command['config']): Command {
-  return { name, category, config, options: [], boostRequired: false, defaultMemberPermissions: [] };
+  return { name, category, config, options: [], subcommands: [], boostRequired: false, defaultMemberPermissions: [] };
 }
 
 const COMMANDS = [

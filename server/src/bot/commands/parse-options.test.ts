@@ -1,6 +1,6 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import { describe, expect, test } from 'vitest';
-import type { OptionDefinition } from '../../bot/command-entry.ts';
+import type { OptionDefinition } from '../command-entry.ts';
 import { parseOptions } from './parse-options.ts';
 
 type Choices = { name: string; value: string | number }[];
@@ -20,8 +20,10 @@ const reason = option('reason', 'string', { required: false });
 
 function read(options: OptionDefinition[], line: string) {
   const parsed = parseOptions(options, line, 'en');
-  if (!('values' in parsed)) return `${parsed.refused.key}: ${parsed.reason}`;
-  return options.map(({ key }) => parsed.values.string(key) ?? parsed.values.number(key) ?? parsed.values.boolean(key));
+  if ('problem' in parsed) return `${parsed.problem.option.key}: ${parsed.problem.reason}`;
+  return options.map(
+    ({ key }) => parsed.options.string(key) ?? parsed.options.number(key) ?? parsed.options.boolean(key),
+  );
 }
 
 describe('options of a text command', () => {

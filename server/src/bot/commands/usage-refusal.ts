@@ -1,6 +1,6 @@
 import { m } from '#texts';
-import type { CommandContext } from '../../bot/command-context.ts';
-import type { CommandEntry } from '../../bot/command-entry.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandEntry } from '../command-entry.ts';
 
 /** Refuses what was given to a command, with a reminder of how it is used. */
 export function refuseWithUsage(

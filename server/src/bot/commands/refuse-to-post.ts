@@ -1,7 +1,7 @@
 import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
-import type { CommandContext } from '../../bot/command-context.ts';
-import { namePermissions } from './permission-texts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { namePermissions } from '../permission-texts.ts';
 
 /**
  * Refuses a command that posts a message of its own where the bot lacks what that takes, and names it. Answers whether

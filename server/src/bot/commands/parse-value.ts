@@ -1,7 +1,7 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locale';
-import type { OptionDefinition } from '../../bot/command-entry.ts';
-import type { OptionValue } from '../../bot/option-values.ts';
+import type { OptionDefinition } from '../command-entry.ts';
+import type { OptionValue } from '../option-values.ts';
 
 const SNOWFLAKE = String.raw`\d{17,20}`;
 

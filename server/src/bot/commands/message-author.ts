@@ -1,24 +1,15 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
-import type { BotContext } from '../../bot/bot-context.ts';
+import type { BotContext } from '../bot-context.ts';
 import { computeChannelPermissions } from '../../discord/permissions.ts';
 import { channelsOf } from './channels-of.ts';
-import type { CommandUser } from './command-use.ts';
+import type { ActingMember } from '../acting-member.ts';
 
 /** A message a member wrote in a guild. */
 export type GuildMessage = GatewayMessageCreateDispatchData & { guild_id: string };
 
-export interface MessageAuthor extends CommandUser {
-  /** What the bot itself may do in the channel. */
-  botPermissions: bigint;
-}
-
 /** Who wrote a message, and what they and the bot may do where it stands. */
-export async function authorOf(
-  bot: BotContext,
-  message: GuildMessage,
-  settings: GuildSettings,
-): Promise<MessageAuthor> {
+export async function authorOf(bot: BotContext, message: GuildMessage, settings: GuildSettings): Promise<ActingMember> {
   const { guild_id: guildId, channel_id: channelId } = message;
   const roleIds = message.member?.roles ?? [];
   const channelIds = await channelsOf(bot, { guildId, channelId }, settings);

@@ -1,8 +1,8 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData, MessageType } from 'discord-api-types/v10';
-import { defineListener, type ListenerContext } from '../../bot/define-listener.ts';
-import { answerTextCommand } from './answer-text-command.ts';
+import { defineListener, type ListenerContext } from '../define-listener.ts';
 import type { GuildMessage } from './message-author.ts';
+import { takeTypedCommand } from './message-use.ts';
 import { findTypedCommand } from './typed-command.ts';
 
 /**
@@ -24,5 +24,5 @@ function isFromMember(message: GatewayMessageCreateDispatchData): message is Gui
 
 function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
   const typed = findTypedCommand(message.content, settings, ctx.commands);
-  return typed && answerTextCommand(ctx, message, settings, typed, shardId);
+  return typed && takeTypedCommand(ctx, message, settings, typed, shardId);
 }

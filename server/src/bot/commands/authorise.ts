@@ -1,0 +1,56 @@
+import { type CommandRefusal, commandRefusal } from '@perigee/core/commands/command-access';
+import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/permissions/permissions';
+import type { ActingMember } from '../acting-member.ts';
+import type { CommandEntry } from '../command-entry.ts';
+
+/** Why a command is not run: a setting of the guild, or rights that the member or the bot lacks. */
+export type Refusal =
+  | { why: CommandRefusal }
+  | { why: 'memberLacks' | 'botLacks'; permissions: readonly PermissionName[] };
+
+interface AskedCommand {
+  command: CommandEntry & { botPermissions: readonly PermissionName[] };
+  settings: GuildSettings;
+  member: ActingMember;
+  origin: 'message' | 'interaction';
+}
+
+/**
+ * Whether a member may use a command here, for every way of giving it: first the guild's settings, then the member's
+ * rights, then the bot's own. The platform has checked the member's rights before it hands over an interaction, and
+ * knows the guild's own exceptions; where settings name roles, that check was overwritten with theirs, and is made here.
+ */
+export function authorise({ command, settings, member, origin }: AskedCommand): Refusal | null {
+  const setting = settingsRefusal(settings, command, member);
+  if (setting !== null) return { why: setting };
+
+  const isChecked = origin === 'interaction' && !namesRoles(settingsOfCommand(settings.commands, command.name));
+  const missing = isChecked ? [] : missingPermissions(command, member);
+  if (missing.length > 0) return { why: 'memberLacks', permissions: missing };
+
+  // An interaction is answered by its own token, whatever the bot may do in the channel.
+  const needed = origin === 'message' ? command.botPermissions : [];
+  const lacking = needed.filter((name) => !holds(member.botPermissions, name));
+  return lacking.length === 0 ? null : { why: 'botLacks', permissions: lacking };
+}
+
+/** Whether nothing at all keeps this member from the command here. */
+export function mayUse(settings: GuildSettings, command: CommandEntry, member: ActingMember): boolean {
+  return settingsRefusal(settings, command, member) === null && missingPermissions(command, member).length === 0;
+}
+
+function settingsRefusal(settings: GuildSettings, { name }: CommandEntry, member: ActingMember): CommandRefusal | null {
+  const { roleIds, channelIds, permissions } = member;
+  const isAdministrator = (permissions & PERMISSIONS.Administrator) !== 0n;
+  return commandRefusal(settingsOfCommand(settings.commands, name), { roleIds, channelIds, isAdministrator });
+}
+
+function missingPermissions({ defaultMemberPermissions }: CommandEntry, member: ActingMember): PermissionName[] {
+  return defaultMemberPermissions.filter((name) => !holds(member.permissions, name));
+}
+
+function namesRoles({ allowedRoles, forbiddenRoles }: CommandSettings): boolean {
+  return allowedRoles.length > 0 || forbiddenRoles.length > 0;
+}

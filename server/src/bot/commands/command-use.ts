@@ -1,0 +1,43 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import type { BotContext } from '../bot-context.ts';
+import type { Reply, ReplyBody } from '../command-context.ts';
+import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
+import type { CommandDefinition, RunCommand } from '../define-command.ts';
+import type { OptionValues } from '../option-values.ts';
+import type { UseAnswer } from '../run-use.ts';
+import type { ActingMember } from '../acting-member.ts';
+import type { OptionProblem } from './option-problem.ts';
+
+/** One use of a command as it comes in, whichever way it was given: nothing about it is decided yet. */
+export interface CommandUse {
+  bot: BotContext;
+  command: CommandDefinition;
+  origin: 'message' | 'interaction';
+  guildId: string;
+  channelId: string;
+  shardId: number;
+  user: APIUser;
+  member: ActingMember;
+  settings: GuildSettings;
+  target: APIMessage | null;
+  parse: () => ParsedCommand;
+  /** How a command is given this way, or one of its subcommands. */
+  usageOf: (command: CommandEntry, subcommand?: SubcommandEntry | null) => string;
+  answer: CommandAnswer;
+}
+
+export type ParsedCommand =
+  | { run: RunCommand; options: OptionValues; subcommand: SubcommandEntry | null }
+  | { problem: OptionProblem | null; subcommand: SubcommandEntry | null };
+
+/** How this use is answered. */
+export interface CommandAnswer extends UseAnswer {
+  reply: (body: ReplyBody) => Promise<Reply>;
+  /** A word to this member that leaves nothing behind in the channel. */
+  notify: (content: string) => Promise<void>;
+  /** Tells that an effect is there where nothing else shows it; `mayDelete` says that the bot may take messages away. */
+  done: (content: string, mayDelete: boolean) => Promise<void>;
+  /** Takes what called the command away. */
+  takeAway: () => Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType as Type } from 'discord-api-types/v10';
+import type { CommandDefinition, ContextMenu } from '../define-command.ts';
+import type { ParsedCommand } from './command-use.ts';
+import { checkOptions } from './parse-options.ts';
+
+/** The platform's number for the menu of each target. */
+export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
+
+interface MenuUse {
+  command: CommandDefinition;
+  target: APIMessage | null;
+  parse: () => ParsedCommand;
+}
+
+/** The command a menu entry stands for; null for one this version does not know. */
+export function findMenuCommand(
+  commands: readonly CommandDefinition[],
+  chosen: APIContextMenuInteraction['data'],
+): MenuUse | null {
+  const isChosen = ({ target, name }: ContextMenu) => MENU_TYPE[target] === chosen.type && name.en === chosen.name;
+  for (const command of commands) {
+    const menu = command.contextMenus.find(isChosen);
+    if (menu === undefined) continue;
+    const target = chosen.type === Type.Message ? (chosen.resolved.messages[chosen.target_id] ?? null) : null;
+    return { command, target, parse: () => parseMenu(command, menu, chosen.target_id) };
+  }
+  return null;
+}
+
+function parseMenu({ run, options }: CommandDefinition, { option }: ContextMenu, targetId: string): ParsedCommand {
+  if (run === null) return { problem: null, subcommand: null };
+  const values = new Map(option === undefined ? [] : [[option, targetId]]);
+  return { run, subcommand: null, ...checkOptions(options, values) };
+}

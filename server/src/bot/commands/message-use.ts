@@ -1,0 +1,38 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { BotContext } from '../bot-context.ts';
+import { runUse } from '../run-use.ts';
+import { answerMessage } from './message-answer.ts';
+import { authorOf, type GuildMessage } from './message-author.ts';
+import { takeCommand } from './take-command.ts';
+import { parseTyped, type TypedCommand, typedUsage } from './typed-command.ts';
+
+/** A typed command as a use like every other. */
+export function takeTypedCommand(
+  bot: BotContext,
+  message: GuildMessage,
+  settings: GuildSettings,
+  typed: TypedCommand,
+  shardId: number,
+): Promise<void> {
+  const { guild_id: guildId, channel_id: channelId, author } = message;
+  const { command } = typed;
+  const answer = answerMessage(bot, message);
+  return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
+    const member = await authorOf(bot, message, settings);
+    await takeCommand({
+      bot,
+      command,
+      origin: 'message',
+      guildId,
+      channelId,
+      shardId,
+      user: author,
+      member,
+      settings,
+      target: null,
+      parse: () => parseTyped(typed, settings.language.commands),
+      usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
+      answer,
+    });
+  });
+}

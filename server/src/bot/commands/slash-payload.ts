@@ -1,0 +1,57 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Type,
+  InteractionContextType,
+  type RESTPostAPIApplicationCommandsJSONBody as Payload,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody as MenuPayload,
+} from 'discord-api-types/v10';
+import type { Locale } from '@perigee/core/locales/locale';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import type { CommandDefinition, CommandOption, ContextMenu, SubcommandDefinition } from '../define-command.ts';
+import { MENU_TYPE } from './menu-command.ts';
+import { optionType } from './option-payload.ts';
+
+/** A command as the platform registers it: English, with the Russian names beside; and its entries in menus. */
+export function slashPayloads(command: CommandDefinition): Payload[] {
+  const { name, config, subcommands, options } = command;
+  const slash = {
+    ...textsOf(name, config),
+    options: subcommands.length > 0 ? subcommands.map(subcommandOption) : options.map(slashOption),
+    ...accessOf(command),
+  };
+  return [slash, ...command.contextMenus.map((menu) => menuPayload(command, menu))];
+}
+
+function menuPayload(command: CommandDefinition, { target, name }: ContextMenu): MenuPayload {
+  return { type: MENU_TYPE[target], name: name.en, name_localizations: { ru: name.ru }, ...accessOf(command) };
+}
+
+function accessOf({ defaultMemberPermissions: needed }: CommandDefinition) {
+  const bits = needed.reduce((sum, name) => sum | PERMISSIONS[name], 0n);
+  return {
+    default_member_permissions: needed.length === 0 ? null : String(bits),
+    contexts: [InteractionContextType.Guild],
+  };
+}
+
+function subcommandOption(subcommand: SubcommandDefinition): APIApplicationCommandOption {
+  const { name, config, options } = subcommand;
+  return { type: Type.Subcommand, ...textsOf(name, config), options: options.map(slashOption) };
+}
+
+function slashOption(option: CommandOption): APIApplicationCommandBasicOption {
+  const { config, required } = option;
+  return { ...textsOf(config.en.name, config), required, ...optionType(option) };
+}
+
+type Texts = Record<Locale, { name: string; description: string }>;
+
+function textsOf(name: string, { en, ru }: Texts) {
+  return {
+    name,
+    name_localizations: { ru: ru.name },
+    description: en.description,
+    description_localizations: { ru: ru.description },
+  };
+}

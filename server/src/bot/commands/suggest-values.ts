@@ -1,0 +1,60 @@
+import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { CommandDefinition, Suggestion } from '../define-command.ts';
+import type { ListenerContext } from '../define-listener.ts';
+import { type InGuild, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
+import { OptionValues } from '../option-values.ts';
+import { describeError } from '../report-error.ts';
+import { UNANSWERABLE } from '../unanswerable.ts';
+import { authorise, mayUse } from './authorise.ts';
+import { readSlashOptions } from './slash-options.ts';
+
+/** As many as the platform shows. */
+const SUGGESTIONS_MAX = 25;
+
+/** Offers values for the option a member is typing; none to somebody who may not use the command here. */
+export async function suggestValues(
+  bot: ListenerContext,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+): Promise<void> {
+  if (!isInGuild(interaction)) return;
+  const { id, token, data } = interaction;
+  const command = bot.commands.byName(data.name);
+  const found =
+    command === undefined
+      ? []
+      : await find(bot, command, interaction).catch((error: unknown) => {
+          bot.log.error(
+            { command: data.name, guildId: interaction.guild_id, ...describeError(error) },
+            'no values to offer',
+          );
+          return [];
+        });
+  const choices = found.slice(0, SUGGESTIONS_MAX).map(({ name, value }) => ({ name, value }));
+  await forgiving(UNANSWERABLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
+}
+
+async function find(
+  bot: ListenerContext,
+  command: CommandDefinition,
+  interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
+): Promise<readonly Suggestion[]> {
+  const { typing, values } = readSlashOptions(command, interaction.data.options);
+  if (typing?.option.autocomplete === undefined) return [];
+  const settings = await bot.settings.get(interaction.guild_id);
+  const member = memberOf(interaction);
+  if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
+  const use = {
+    bot,
+    settings,
+    guildId: interaction.guild_id,
+    channelId: interaction.channel.id,
+    user: interaction.member.user,
+    locale: settings.language.interface,
+    permissions: member.permissions,
+    botPermissions: member.botPermissions,
+    options: new OptionValues(values),
+    mayUse: (other: Parameters<typeof mayUse>[1]) => mayUse(settings, other, member),
+  };
+  return typing.option.autocomplete(use, typing.typed);
+}

@@ -1,0 +1,73 @@
+import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../command-context.ts';
+import { authorise, mayUse, type Refusal } from './authorise.ts';
+import type { CommandUse, ParsedCommand } from './command-use.ts';
+import { describeProblem } from './option-texts.ts';
+import { describeRefusal } from './refusal-texts.ts';
+
+/** The one way every use of a command goes: may it be used here, what was given to it, run it, answer. */
+export async function takeCommand(use: CommandUse): Promise<void> {
+  const refusal = authorise(use);
+  if (refusal !== null) {
+    await refuse(use, refusal);
+    return;
+  }
+  const parsed = use.parse();
+  if ('problem' in parsed) {
+    await use.answer.refuse(describeMisuse(use, parsed));
+    return;
+  }
+  const { deleteUsage } = settingsOfCommand(use.settings.commands, use.command.name);
+  await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
+}
+
+/**
+ * A typed command that is switched off gets no answer: the guild does not have it. What the settings only keep from this
+ * channel or these roles is said for a moment, as the channel is not the place for it; what rights are missing stays.
+ */
+async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
+  const { answer, origin } = use;
+  if (refusal.why === 'disabled' && origin === 'message') return;
+  const content = describeRefusal(use, refusal);
+  await (refusal.why === 'channel' || refusal.why === 'role' ? answer.notify(content) : answer.refuse(content));
+}
+
+function describeMisuse(
+  { command, settings, usageOf }: CommandUse,
+  {
+    problem,
+    subcommand,
+  }: { problem: Parameters<typeof describeProblem>[0] | null } & Pick<ParsedCommand, 'subcommand'>,
+): string {
+  const locale = settings.language.interface;
+  const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
+  return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
+}
+
+function contextOf(use: CommandUse, { options, subcommand }: Extract<ParsedCommand, { run: unknown }>): CommandContext {
+  const { bot, guildId, channelId, shardId, user, settings, member, target, answer } = use;
+  return {
+    bot,
+    guildId,
+    channelId,
+    shardId,
+    user,
+    settings,
+    target,
+    options,
+    locale: settings.language.interface,
+    permissions: member.permissions,
+    botPermissions: member.botPermissions,
+    mayUse: (other) => mayUse(settings, other, member),
+    usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
+    reply: answer.reply,
+    refuse: answer.refuse,
+    done: (content) => answer.done(content, mayDelete(use)),
+  };
+}
+
+function mayDelete({ member }: CommandUse): boolean {
+  return holds(member.botPermissions, 'ManageMessages');
+}

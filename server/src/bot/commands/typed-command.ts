@@ -1,0 +1,65 @@
+import { commandUsage, subcommandUsage } from '@perigee/core/commands/usage';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../command-entry.ts';
+import type { CommandDefinition, SubcommandDefinition } from '../define-command.ts';
+import type { ParsedCommand } from './command-use.ts';
+import { parseOptions } from './parse-options.ts';
+
+export interface TypedCommand {
+  command: CommandDefinition;
+  /** What follows the command's name. */
+  line: string;
+}
+
+/** Which command a message gives; undefined for every message that is none. Spaces after the prefix are allowed. */
+export function findTypedCommand(
+  content: string,
+  { prefix, language }: GuildSettings,
+  commands: CommandRegistry<CommandDefinition>,
+): TypedCommand | undefined {
+  if (!content.startsWith(prefix)) return undefined;
+  const [word, line] = firstWord(content.slice(prefix.length));
+  if (word === undefined) return undefined;
+  const command = commands.find(language.commands, word);
+  return command && { command, line };
+}
+
+/** What was given to a typed command: which of its subcommands, and the options. */
+export function parseTyped({ command, line }: TypedCommand, locale: Locale): ParsedCommand {
+  if (command.run !== null) return parseRest(command.options, command.run, null, line, locale);
+  const [word = '', rest] = firstWord(line);
+  const subcommand = command.subcommands.find((each) => answersTo(each, word.toLowerCase(), locale));
+  if (subcommand === undefined) return { problem: null, subcommand: null };
+  return parseRest(subcommand.options, subcommand.run, subcommand, rest, locale);
+}
+
+/** How a command is typed in this guild: its own prefix, the names of its command language. */
+export function typedUsage(
+  command: CommandEntry,
+  { prefix, language }: GuildSettings,
+  subcommand: SubcommandEntry | null = null,
+): string {
+  return subcommand === null
+    ? commandUsage(command, language.commands, prefix)
+    : subcommandUsage(command, subcommand, language.commands, prefix);
+}
+
+function parseRest(
+  options: CommandDefinition['options'],
+  run: SubcommandDefinition['run'],
+  subcommand: SubcommandDefinition | null,
+  line: string,
+  locale: Locale,
+): ParsedCommand {
+  return { run, subcommand, ...parseOptions(options, line, locale) };
+}
+
+function answersTo({ name, config }: SubcommandDefinition, word: string, locale: Locale): boolean {
+  return word === name || word === config[locale].name || config[locale].aliases.includes(word);
+}
+
+function firstWord(text: string): [word: string | undefined, rest: string] {
+  const [, word, rest = ''] = /^\s*(\S+)([^]*)$/.exec(text) ?? [];
+  return [word, rest];
+}

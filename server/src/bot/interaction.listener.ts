@@ -1,0 +1,27 @@
+import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10';
+import { suggestValues } from './commands/suggest-values.ts';
+import { takeCommandInteraction } from './commands/slash-use.ts';
+import { createComponentRouter } from './components/component-router.ts';
+import type { Component } from './components/define-component.ts';
+import { defineListener, type Listener, type ListenerContext } from './define-listener.ts';
+
+/** Takes every interaction, and hands it to what it is: a command, an option being typed, or a component. */
+export function interactionListener(components: readonly Component[]): Listener {
+  const press = createComponentRouter(components);
+  const take = (ctx: ListenerContext, interaction: APIInteraction, shardId: number) => {
+    switch (interaction.type) {
+      case InteractionType.ApplicationCommand:
+        return takeCommandInteraction(ctx, interaction, shardId);
+      case InteractionType.ApplicationCommandAutocomplete:
+        return suggestValues(ctx, interaction);
+      case InteractionType.MessageComponent:
+      case InteractionType.ModalSubmit:
+        return press(ctx, interaction);
+      case InteractionType.Ping:
+        return undefined;
+      default:
+        return interaction satisfies never;
+    }
+  };
+  return defineListener(GatewayDispatchEvents.InteractionCreate, take);
+}

@@ -1,0 +1,27 @@
+import { isGuildInteraction } from 'discord-api-types/utils/v10';
+import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10';
+import { type ActingMember, withParent } from '../acting-member.ts';
+
+/** What the platform says with everything a member does in a guild. */
+export type InGuild<Interaction> = Interaction & {
+  guild_id: string;
+  channel: { id: string; type: ChannelType; parent_id?: string | null | undefined };
+  member: { user: APIUser; permissions: string; roles: string[] };
+};
+
+/** Whether this was done in a guild, and not in direct messages. */
+export function isInGuild<Interaction extends APIInteraction>(
+  interaction: Interaction,
+): interaction is InGuild<Interaction> {
+  return isGuildInteraction(interaction) && interaction.channel !== undefined;
+}
+
+/** Who did it, as the platform describes them with it. */
+export function memberOf({ member, channel, app_permissions: own }: InGuild<APIInteraction>): ActingMember {
+  return {
+    roleIds: member.roles,
+    channelIds: withParent(channel),
+    permissions: BigInt(member.permissions),
+    botPermissions: BigInt(own),
+  };
+}
