@@ -10,7 +10,6 @@ import { createRest } from './discord/rest.ts';
 import { createUserApi } from './discord/user-api.ts';
 import { commandsSectionHooks } from './features/commands/section-hooks.ts';
 import { type Appeals, openAppeals } from './features/appeal/open-appeals.ts';
-import { APPEAL_TIMER } from './features/appeal/record-event.ts';
 import { type BotGuildsStore, createBotGuildsStore } from './features/guilds/bot-guilds-store.ts';
 import { createGreetingTests, type GreetingTests } from './features/greetings/greeting-tests.ts';
 import { createGuildDirectory, type GuildDirectory } from './features/guilds/guild-directory.ts';
@@ -21,8 +20,8 @@ import { createHistoryService, type HistoryService } from './features/history/hi
 import { createHistoryStore } from './features/history/history-store.ts';
 import { createPunishmentTests, type PunishmentTests } from './features/moderation/punishment-tests.ts';
 import { createTransferService, type TransferService } from './features/transfer/transfer-service.ts';
-import { createPollStore, POLL_TIMER, type PollStore } from './features/poll/poll-store.ts';
-import { createReminderStore, REMINDER_TIMER, type ReminderStore } from './features/reminders/reminder-store.ts';
+import { createPollStore, type PollStore } from './features/poll/poll-store.ts';
+import { createReminderStore, type ReminderStore } from './features/reminders/reminder-store.ts';
 import { createSessionService, type SessionService } from './features/session/session-service.ts';
 import { type Boosts, openBoosts } from './features/boost/open-boost.ts';
 import { openSales, type Sales } from './features/boost/open-sales.ts';
@@ -79,8 +78,8 @@ function openSiteApi(platform: PlatformConfig): { api: API; close: () => void } 
 
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
-  const foundation = await openFoundation(config, [REMINDER_TIMER, POLL_TIMER, APPEAL_TIMER], log);
-  const { database, bus, redis, timers } = foundation;
+  const foundation = await openFoundation(config, log);
+  const { database, bus, redis } = foundation;
 
   const userApi = createUserApi(platform);
   const { api, close: closeApi } = openSiteApi(platform);
@@ -98,7 +97,7 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const testing = { api, throttle: testThrottle, cdnUrl: config.addresses.cdnUrl, ...known };
 
   const { stop: stopBoards, ...leaderboards } = openLeaderboards(database.db, directory, log);
-  const { stop: stopSales, ...sales } = openSales({ config, db: database.db, api, log, ...boosts });
+  const { stop: stopSales, ...sales } = openSales({ config, db: database.db, log, ...boosts });
 
   return {
     ...foundation,
@@ -115,12 +114,12 @@ export async function openServices(config: Config, platform: PlatformConfig, log
     settings,
     history: createHistoryService({ store: createHistoryStore(database.db), settings, directory }),
     transfer: createTransferService({ settings, directory }),
-    reminders: createReminderStore(database.db, timers),
-    polls: createPollStore(database.db, timers),
+    reminders: createReminderStore(database.db),
+    polls: createPollStore(database.db),
     stats: createStatsService(statsStore, database.ping),
     greetingTests: createGreetingTests(testing),
     punishmentTests: createPunishmentTests(testing),
-    appeals: openAppeals({ config: config.appeals, api, db: database.db, timers, redis, directory, log }),
+    appeals: openAppeals({ config: config.appeals, api, db: database.db, redis, directory, log }),
     testThrottle,
     async close() {
       await Promise.all([stopBoards(), stopBoosts(), stopSales()]);

@@ -1,12 +1,13 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import type { Logger } from 'pino';
+import { runActs } from './acts/run-acts.ts';
+import { sweepActs } from './acts/sweep-acts.ts';
 import { startBot } from './bot/bot.ts';
 import type { Config } from './config/config.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import type { Feature } from './features/feature.ts';
 import { reportStats } from './features/stats/report-stats.task.ts';
 import type { Services } from './services.ts';
-import type { TimerWorker } from './timers/timer-worker.ts';
 
 interface BotStart {
   config: Config;
@@ -46,20 +47,19 @@ export async function runBot({ config, platform, services, features, log }: BotS
     log,
   });
 
-  // Timers ring from the moment there is a platform to ring on.
-  const rung = features.flatMap(({ timers = [] }) => timers);
-  const workers: TimerWorker[] = [];
+  const { db, pool } = services.database;
+  const definitions = features.flatMap(({ acts = [] }) => acts);
+  const stops: (() => Promise<void>)[] = [];
   const ready = bot.ready.then(() => {
     reporting.now();
-    workers.push(
-      ...rung.map(({ timer, ring }) => services.timers.work(timer, (subject) => ring(bot.context, subject))),
-    );
+    // Acts are performed from the moment there is a platform to perform them on.
+    stops.push(runActs({ db, isAlone: pool === null, definitions, ctx: bot.context }), sweepActs(db, log));
   });
 
   return {
     ready,
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(stops.map((stop) => stop()));
       await reporting.stop();
       await bot.close();
     },

@@ -18,7 +18,7 @@ import { createGateway, type ShardRange } from './gateway.ts';
 import { GuildCache } from './guild-cache.ts';
 import { guildNewsListeners } from './guild-news.ts';
 import { interactionListener } from './interaction.listener.ts';
-import { describeError } from './report-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { monitorShards } from './shard-monitor.ts';
 
 export interface BotOptions {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';
 import { forgiving } from '../discord/forgiving.ts';
-import { describeError } from './report-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { UNANSWERABLE } from './unanswerable.ts';
 
 /** A use not answered by then is shown to be under way, in milliseconds: the platform gives up on one after 3 s. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { acts } from './migrations/0010-acts.ts';
 import { boost } from './migrations/0006-boost.ts';
 import { appeals } from './migrations/0007-appeals.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-boost': boost,
   '0007-appeals': appeals,
   '0009-placements': placements,
+  '0010-acts': acts,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -1,3 +1,4 @@
+import type { ActTables } from '../acts/tables.ts';
 import type { BoostTables } from '../features/boost/tables.ts';
 import type { AppealTables } from '../features/appeal/tables.ts';
 import type { BotTables } from '../features/guilds/tables.ts';
@@ -17,4 +18,5 @@ export type Tables = SettingsTables &
   LedgerTables &
   LeaderboardTables &
   BoostTables &
-  AppealTables;
+  AppealTables &
+  ActTables;

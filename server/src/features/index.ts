@@ -9,6 +9,7 @@ import { badgesRoutes } from './badges/routes.ts';
 import { giftRoutes } from './boost/gift-routes.ts';
 import { guildBoostRoutes } from './boost/guild-boost-routes.ts';
 import { paymentsRoutes } from './boost/payments-routes.ts';
+import { remindOfEnd } from './boost/remind-of-end.act.ts';
 import { placementRoutes } from './boost/placement-routes.ts';
 import { colorFeature } from './color/color.feature.ts';
 import { commandsFeature } from './commands/commands.feature.ts';
@@ -96,7 +97,7 @@ export function createFeatures(services: Services, config: Config): Feature[] {
     { routes: placementRoutes(services) },
     { routes: guildBoostRoutes(services) },
     { routes: paymentsRoutes({ ...services, webhookNetworks: config.payments?.webhookNetworks ?? null }) },
-    { routes: giftRoutes(services) },
+    { routes: giftRoutes(services), acts: [remindOfEnd(services.database.db)] },
     { routes: templatesRoutes(services.guilds) },
     { routes: appealRoutes(services.appeals), ...appealFeature(services.appeals, config.appeals) },
     { routes: reviewRoutes(services.appeals, config.appeals) },

@@ -4,7 +4,7 @@ import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { type InGuild, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { OptionValues } from '../option-values.ts';
-import { describeError } from '../report-error.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
 import { authorise, mayUse } from './authorise.ts';
 import { readSlashOptions } from './slash-options.ts';

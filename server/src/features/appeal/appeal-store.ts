@@ -4,7 +4,6 @@ import type { AppealState } from '@perigee/core/appeal/standing';
 import type { Locale } from '@perigee/core/locales/locale';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
 import { type Appeal, type AppealEvent, type AppealKey, readAppeal } from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
 import { recordEvent } from './record-event.ts';
@@ -34,21 +33,17 @@ export interface AppealStore {
   /** The person's newest appeal, whichever ban it was about. */
   latest(guildId: string, userId: string): Promise<Appeal | null>;
   find(key: AppealKey): Promise<Appeal | null>;
-  /** The appeal something happened to. */
-  findByEvent(guildId: string, eventId: string): Promise<Appeal | null>;
   /** From the newest on. */
   list(guildId: string, page: Page): Promise<Appeal[]>;
   countWaiting(guildId: string): Promise<number>;
   events(key: AppealKey): Promise<AppealEvent[]>;
-  /** Those of which something is still to be done on the platform. */
-  unsettled(guildId: string): Promise<Appeal[]>;
 }
 
-export function createAppealStore(db: Db, timers: Timers): AppealStore {
+export function createAppealStore(db: Db): AppealStore {
   const appeals = (guildId: string) => db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
 
   return {
-    submit: (appeal) => db.transaction().execute((tx) => submit(tx, timers, appeal)),
+    submit: (appeal) => db.transaction().execute((tx) => submit(tx, appeal)),
 
     async latest(guildId, userId) {
       const query = appeals(guildId).where('user_id', '=', userId).orderBy('submitted_at', 'desc').limit(1);
@@ -57,15 +52,6 @@ export function createAppealStore(db: Db, timers: Timers): AppealStore {
 
     async find({ guild_id, id }) {
       return readFirst(await appeals(guild_id).where('id', '=', id).execute());
-    },
-
-    async findByEvent(guildId, eventId) {
-      const event = db.selectFrom('appeal_events').select('appeal_id').where('guild_id', '=', guildId);
-      return readFirst(
-        await appeals(guildId)
-          .where('id', '=', event.where('id', '=', eventId))
-          .execute(),
-      );
     },
 
     list: (guildId, page) => list(db, guildId, page),
@@ -89,8 +75,6 @@ export function createAppealStore(db: Db, timers: Timers): AppealStore {
         .where('appeal_id', '=', id)
         .orderBy('at')
         .execute(),
-
-    unsettled: (guildId) => unsettled(db, guildId),
   };
 }
 
@@ -102,26 +86,11 @@ async function list(db: Db, guildId: string, { state, before, limit }: Page): Pr
   return rows.map(readAppeal);
 }
 
-async function unsettled(db: Db, guildId: string): Promise<Appeal[]> {
-  const rows = await db
-    .selectFrom('appeals')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where((where) =>
-      where.or([
-        where.and([where('channel_id', 'is not', null), where('message_id', 'is', null)]),
-        where.and([where('state', '=', 'approved'), where('announced', 'is', null)]),
-      ]),
-    )
-    .execute();
-  return rows.map(readAppeal);
-}
-
 function readFirst([row]: Parameters<typeof readAppeal>[0][]): Appeal | null {
   return row === undefined ? null : readAppeal(row);
 }
 
-async function submit(tx: DbTransaction, timers: Timers, appeal: NewAppeal): Promise<Appeal | null> {
+async function submit(tx: DbTransaction, appeal: NewAppeal): Promise<Appeal | null> {
   const { guildId, channelId, user, locale, questions, answers, banReason, origin } = appeal;
   const key = { guild_id: guildId, id: randomUUID() };
   const inserted = await tx
@@ -149,5 +118,5 @@ async function submit(tx: DbTransaction, timers: Timers, appeal: NewAppeal): Pro
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) return null;
-  return recordEvent(tx, timers, key, { kind: 'submitted', by: { id: user.id, username: user.username } });
+  return recordEvent(tx, key, { kind: 'submitted', by: { id: user.id, username: user.username } });
 }

@@ -1,11 +1,12 @@
 import type { AppealConfig } from '../../config/config.ts';
 import type { BotFeature } from '../../bot/feature.ts';
+import { announceLift } from './announce-lift.act.ts';
 import { banRemoved } from './ban-removed.listener.ts';
+import { liftBan } from './lift-ban.act.ts';
 import type { Appeals } from './open-appeals.ts';
+import { postReview } from './post-review.act.ts';
 import { reviewComponents } from './review-components.ts';
-import { resumeAppeals } from './resume-appeals.listener.ts';
-import { createSettleAppeal } from './settle-appeal.ts';
-import { settleAppealTask } from './settle-appeal.task.ts';
+import { showReview } from './show-review.act.ts';
 
 /** What the bot does about ban appeals; nothing where no support community is configured. */
 export function appealFeature(
@@ -13,10 +14,9 @@ export function appealFeature(
   config: AppealConfig | null,
 ): BotFeature {
   if (config === null) return {};
-  const settle = createSettleAppeal(appealStore, appealEffects);
   return {
-    listeners: [banRemoved(appealEffects, config.guildId), resumeAppeals(appealStore, settle, config.guildId)],
+    listeners: [banRemoved(appealEffects, config.guildId)],
     components: reviewComponents(reviews, appealEffects),
-    timers: [settleAppealTask(appealStore, settle)],
+    acts: [liftBan, announceLift, postReview, showReview].map((act) => act(appealStore, appealEffects)),
   };
 }

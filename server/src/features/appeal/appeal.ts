@@ -32,8 +32,17 @@ export function readAppeal(row: AppealRow): Appeal {
   };
 }
 
-/** Whether something still has to be done on the platform. */
-export function isUnsettled({ channel_id, message_id, state, lifted_at, announced }: Appeal): boolean {
-  if (channel_id !== null && message_id === null) return true;
-  return state === 'approved' && (lifted_at === null || announced === null);
+/** Whether its ban is still to be lifted. */
+export function isLiftOpen({ state, lifted_at: liftedAt }: Appeal): boolean {
+  return state === 'approved' && liftedAt === null;
+}
+
+/** Whether the person is still to be told that it is. */
+export function isTellingOpen({ state, lifted_at: liftedAt, announced }: Appeal): boolean {
+  return state === 'approved' && liftedAt !== null && announced === null;
+}
+
+/** Whether it is still to be posted in the review channel. */
+export function isPostOpen({ channel_id: channelId, message_id: messageId }: Appeal): boolean {
+  return channelId !== null && messageId === null;
 }

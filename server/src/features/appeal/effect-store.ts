@@ -1,5 +1,4 @@
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
 import { type Appeal, type AppealKey, readAppeal } from './appeal.ts';
 import { changeAppeal, keepQuietly, recordEvent } from './record-event.ts';
 import { lockAppeal } from './verdict-store.ts';
@@ -9,51 +8,35 @@ export interface EffectStore {
   /** There is no such ban any more. For an approved appeal that is the lifting of it. */
   banEnded(guildId: string, userId: string): Promise<void>;
   noteLiftProblem(key: AppealKey, problem: string): Promise<void>;
-  /** When the direct message was first tried; null where this is the first time, which is thereby noted. */
-  beginAnnouncing(key: AppealKey): Promise<Date | null>;
   noteAnnounced(key: AppealKey, announced: 'sent' | 'refused'): Promise<void>;
-  /** The same for the message in the review channel. */
-  beginPosting(key: AppealKey): Promise<Date | null>;
   /** The message shows the appeal as it is given here; so does the next one's. */
   notePosted(appeal: Appeal, messageId: string): Promise<void>;
   noteShown(appeal: Appeal): Promise<void>;
   notePostProblem(key: AppealKey, problem: string): Promise<void>;
 }
 
-export function createEffectStore(db: Db, timers: Timers): EffectStore {
+export function createEffectStore(db: Db): EffectStore {
   const change = async (key: AppealKey, run: (tx: DbTransaction, appeal: Appeal) => Promise<unknown>) => {
     await db.transaction().execute(async (tx) => {
       const appeal = await lockAppeal(tx, key);
       if (appeal !== null) await run(tx, appeal);
     });
   };
-  const begin = async (key: AppealKey, column: 'announce_begun_at' | 'post_begun_at') => {
-    let begunAt: Date | null = null;
-    await change(key, async (tx, appeal) => {
-      begunAt = appeal[column];
-      if (begunAt === null) await keepQuietly(tx, key, { [column]: new Date() });
-    });
-    return begunAt;
-  };
 
   return {
-    banEnded: (guildId, userId) => db.transaction().execute((tx) => endBan(tx, timers, guildId, userId)),
+    banEnded: (guildId, userId) => db.transaction().execute((tx) => endBan(tx, guildId, userId)),
 
     noteLiftProblem: (key, problem) =>
-      change(key, async (tx, { lifted_at: liftedAt }) => {
-        if (liftedAt === null) await changeAppeal(tx, key, { lift_problem: problem });
+      change(key, async (tx, { lifted_at: liftedAt, lift_problem: known }) => {
+        if (liftedAt === null && known !== problem) await changeAppeal(tx, key, { lift_problem: problem });
       }),
-
-    beginAnnouncing: (key) => begin(key, 'announce_begun_at'),
 
     noteAnnounced: (key, announced) =>
       change(key, async (tx, appeal) => {
         if (appeal.announced !== null) return;
         const kind = announced === 'sent' ? 'announced' : 'notAnnounced';
-        await recordEvent(tx, timers, key, { kind }, { announced });
+        await recordEvent(tx, key, { kind }, { announced });
       }),
-
-    beginPosting: (key) => begin(key, 'post_begun_at'),
 
     notePosted: (appeal, messageId) =>
       keepQuietly(db, appeal, { message_id: messageId, post_problem: null, shown_revision: appeal.revision }),
@@ -67,7 +50,7 @@ export function createEffectStore(db: Db, timers: Timers): EffectStore {
   };
 }
 
-async function endBan(tx: DbTransaction, timers: Timers, guildId: string, userId: string): Promise<void> {
+async function endBan(tx: DbTransaction, guildId: string, userId: string): Promise<void> {
   const row = await tx
     .selectFrom('appeals')
     .selectAll()
@@ -81,9 +64,9 @@ async function endBan(tx: DbTransaction, timers: Timers, guildId: string, userId
   const now = new Date();
   if (appeal.state === 'approved') {
     const changes = { ban_over_at: now, lifted_at: now, lift_problem: null };
-    await recordEvent(tx, timers, appeal, { kind: 'lifted' }, changes);
+    await recordEvent(tx, appeal, { kind: 'lifted' }, changes);
   } else {
     const changes = { ban_over_at: now, held_by: null, held_by_name: null };
-    await recordEvent(tx, timers, appeal, { kind: 'banOver' }, changes);
+    await recordEvent(tx, appeal, { kind: 'banOver' }, changes);
   }
 }

@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { AppealConfig } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { type AppealService, createAppealService } from './appeal-service.ts';
 import { type AppealStore, createAppealStore } from './appeal-store.ts';
@@ -28,19 +27,18 @@ interface AppealsGround {
   config: AppealConfig | null;
   api: API;
   db: Db;
-  timers: Timers;
   redis: Redis | null;
   directory: GuildDirectory;
   log: Logger;
 }
 
-export function openAppeals({ config, api, db, timers, redis, directory, log }: AppealsGround): Appeals {
+export function openAppeals({ config, api, db, redis, directory, log }: AppealsGround): Appeals {
   const bans = createBans(api);
-  const appeals = createAppealStore(db, timers);
-  const effects = createEffectStore(db, timers);
+  const appeals = createAppealStore(db);
+  const effects = createEffectStore(db);
   return {
     appealService: createAppealService({ config, bans, appeals, effects, log }),
-    reviews: createReviewService({ appeals, verdicts: createVerdictStore(db, timers), bans }),
+    reviews: createReviewService({ appeals, verdicts: createVerdictStore(db), bans }),
     reviewers: createReviewers(config, directory),
     appealStore: appeals,
     appealEffects: effects,

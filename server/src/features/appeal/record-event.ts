@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { Updateable } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
 import { type Appeal, type AppealKey, type Reviewer, readAppeal } from './appeal.ts';
+import { enqueueOpen, enqueueShow } from './appeal-acts.ts';
 import type { AppealTables } from './tables.ts';
-
-/** Rings for each event of an appeal. */
-export const APPEAL_TIMER = 'appeal';
 
 type Changes = Omit<Updateable<AppealTables['appeals']>, 'guild_id' | 'id' | 'revision'>;
 
@@ -18,23 +15,21 @@ interface NewEvent {
 }
 
 /**
- * Changes an appeal and writes down what happened, together with the timer that does on the platform what follows from
- * it: there is never one without the other, whatever happens to the process.
+ * Changes an appeal and writes down what happened, together with the acts that follow from it: there is never one
+ * without the other, whatever happens to the process.
  */
 export async function recordEvent(
   tx: DbTransaction,
-  timers: Timers,
   appeal: AppealKey,
   { kind, by, reason = null }: NewEvent,
   changes: Changes = {},
 ): Promise<Appeal> {
   const changed = await changeAppeal(tx, appeal, changes);
-  const id = randomUUID();
   await tx
     .insertInto('appeal_events')
     .values({
       guild_id: appeal.guild_id,
-      id,
+      id: randomUUID(),
       appeal_id: appeal.id,
       kind,
       by_id: by?.id ?? null,
@@ -42,11 +37,11 @@ export async function recordEvent(
       reason,
     })
     .execute();
-  await timers.set(tx, APPEAL_TIMER, { guildId: appeal.guild_id, id }, new Date());
+  await enqueueOpen(tx, changed);
   return changed;
 }
 
-/** Changes an appeal in a way that can be seen. */
+/** Changes an appeal in a way that can be seen, and has it shown. */
 export async function changeAppeal(tx: DbTransaction, { guild_id, id }: AppealKey, changes: Changes): Promise<Appeal> {
   const row = await tx
     .updateTable('appeals')
@@ -55,7 +50,9 @@ export async function changeAppeal(tx: DbTransaction, { guild_id, id }: AppealKe
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return readAppeal(row);
+  const appeal = readAppeal(row);
+  await enqueueShow(tx, appeal);
+  return appeal;
 }
 
 /** Keeps what nobody sees. */

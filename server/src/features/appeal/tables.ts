@@ -35,12 +35,9 @@ interface AppealsTable {
   lifted_at: Date | null;
   /** Why the last try to lift the ban failed. */
   lift_problem: string | null;
-  /** When the direct message was first tried: from then on it may be there already. */
-  announce_begun_at: Date | null;
   announced: 'sent' | 'refused' | null;
   /** Where it is reviewed; null where no channel was configured. */
   channel_id: string | null;
-  post_begun_at: Date | null;
   message_id: string | null;
   post_problem: string | null;
   /** Goes up with every change that can be seen. */
@@ -49,7 +46,7 @@ interface AppealsTable {
   shown_revision: number | null;
 }
 
-/** What happened to an appeal. Each row has a timer of its own, which brings the platform in line with it. */
+/** What happened to an appeal. */
 interface AppealEventsTable {
   guild_id: string;
   id: string;

@@ -1,7 +1,14 @@
 import { VERDICT_STATE, type Verdict, type VerdictRefusal, verdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
-import { type Appeal, type AppealKey, isUnsettled, type Reviewer, readAppeal } from './appeal.ts';
+import {
+  type Appeal,
+  type AppealKey,
+  isLiftOpen,
+  isPostOpen,
+  isTellingOpen,
+  type Reviewer,
+  readAppeal,
+} from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
 import { changeAppeal, recordEvent } from './record-event.ts';
 
@@ -30,7 +37,7 @@ export interface VerdictStore {
   learnBan(key: AppealKey, origin: BanOrigin | null): Promise<Appeal | null>;
 }
 
-export function createVerdictStore(db: Db, timers: Timers): VerdictStore {
+export function createVerdictStore(db: Db): VerdictStore {
   const holding = <Result>(
     key: AppealKey,
     run: (tx: DbTransaction, appeal: Appeal) => Promise<Result>,
@@ -48,7 +55,7 @@ export function createVerdictStore(db: Db, timers: Timers): VerdictStore {
         const state = VERDICT_STATE[verdict];
         const decided = { decided_by: by.id, decided_by_name: by.username, decided_at: new Date() };
         const changes = { state, ...decided, verdict_reason: reason, held_by: null, held_by_name: null };
-        return { refusal, appeal: await recordEvent(tx, timers, key, { kind: state, by, reason }, changes) };
+        return { refusal, appeal: await recordEvent(tx, key, { kind: state, by, reason }, changes) };
       }),
 
     hold: (key, by, held) =>
@@ -59,13 +66,15 @@ export function createVerdictStore(db: Db, timers: Timers): VerdictStore {
         if (held === (appeal.held_by !== null)) return { refusal: null, appeal };
         const holder = held ? by : null;
         const changes = { held_by: holder?.id ?? null, held_by_name: holder?.username ?? null };
-        const changed = await recordEvent(tx, timers, key, { kind: held ? 'held' : 'released', by }, changes);
+        const changed = await recordEvent(tx, key, { kind: held ? 'held' : 'released', by }, changes);
         return { refusal: null, appeal: changed };
       }),
 
     retry: (key, by) =>
       holding(key, (tx, appeal) =>
-        isUnsettled(appeal) ? recordEvent(tx, timers, key, { kind: 'retried', by }) : Promise.resolve(appeal),
+        isLiftOpen(appeal) || isTellingOpen(appeal) || isPostOpen(appeal)
+          ? recordEvent(tx, key, { kind: 'retried', by })
+          : Promise.resolve(appeal),
       ),
 
     learnBan: (key, origin) =>

@@ -1,4 +1,3 @@
-import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
@@ -6,7 +5,6 @@ import { createYooKassa } from '../../payments/yookassa.ts';
 import { checkPayments } from './check-payments.task.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { createPaymentsStore } from './payments-store.ts';
-import { createEndReminders } from './remind-of-end.task.ts';
 import { settleWith } from './settle-payment.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -14,31 +12,19 @@ import type { Subscriptions } from './subscriptions.ts';
 export interface Sales {
   /** Null where no provider is configured. */
   payments: Payments | null;
-  /** Reminds whose plan ends soon by now; it runs by itself as well. */
-  remindOfEnds(): Promise<unknown>;
 }
 
 interface SalesParts {
   config: Pick<Config, 'payments' | 'publicUrl'>;
   db: Db;
   subscriptions: Subscriptions;
-  api: API;
   log: Logger;
 }
 
-/** Opens the payments, and from now on asks about forgotten ones and reminds of ends, until `stop`. */
+/** Opens the payments, and from now on asks about forgotten ones, until `stop`. */
 export function openSales(parts: SalesParts): Sales & { stop: () => Promise<void> } {
-  const { config, db, api, log } = parts;
   const payments = openPayments(parts);
-  const reminders = createEndReminders({ db, api, publicUrl: config.publicUrl, log });
-  const stops = [reminders.run(), ...(payments === null ? [] : [checkPayments(payments, log)])];
-  return {
-    payments,
-    remindOfEnds: reminders.remindDue,
-    stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
-    },
-  };
+  return { payments, stop: payments === null ? async () => {} : checkPayments(payments, parts.log) };
 }
 
 function openPayments({ config, db, subscriptions, log }: SalesParts): Payments | null {

@@ -1,6 +1,7 @@
 import type { PlanType } from '@perigee/core/boost/plans';
 import { type Subscription, subscriptionOf } from '@perigee/core/boost/subscription';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { remindBefore } from './plan-ends.ts';
 import { readPlan, readSubscription } from './read-subscription.ts';
 import { settleEnd } from './settle-end.ts';
 
@@ -85,9 +86,12 @@ async function workOutEnd(tx: DbTransaction, userId: string): Promise<void> {
       return known ? [{ id, plan: known, months, at: at.getTime(), kept }] : [];
     }),
   );
+  const before = await readSubscription(tx, userId);
+  const after = subscription && new Date(subscription.endsAt);
   await tx
     .updateTable('subscriptions')
-    .set({ plan: subscription?.plan ?? null, ends_at: subscription && new Date(subscription.endsAt) })
+    .set({ plan: subscription?.plan ?? null, ends_at: after })
     .where('user_id', '=', userId)
     .execute();
+  await remindBefore(tx, userId, { before: before && new Date(before.endsAt), after });
 }

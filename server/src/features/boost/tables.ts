@@ -37,13 +37,11 @@ interface BoostGrantsTable {
   source: string;
 }
 
-/** The sum of a person's grants. Nobody but `Subscriptions` writes here; reminders note what they reminded of. */
+/** The sum of a person's grants. Nobody but `Subscriptions` writes here. */
 interface SubscriptionsTable {
   user_id: string;
   plan: string | null;
   ends_at: Moment | null;
-  /** The end they were last reminded of. */
-  reminded_of: Moment | null;
   /** Whether its boosts were told to stop. */
   ended: Generated<boolean>;
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { enqueueAct } from '../../acts/acts.ts';
 import type { Db } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
-
-/** Rings when a poll closes. */
-export const POLL_TIMER = 'poll';
+import { pollDue } from './poll-due.ts';
 
 const answersSchema = z.array(z.string());
 
@@ -34,7 +32,7 @@ export interface Poll {
 }
 
 export interface PollStore {
-  /** Stores a poll together with the timer that closes it. */
+  /** Stores a poll together with the act that closes it. */
   open(poll: NewPoll): Promise<Poll>;
   /** Remembers where the poll was posted. */
   place(poll: Poll, messageId: string): Promise<void>;
@@ -44,9 +42,9 @@ export interface PollStore {
   close(guildId: string, id: string): Promise<void>;
 }
 
-export function createPollStore(db: Db, timers: Timers): PollStore {
+export function createPollStore(db: Db): PollStore {
   return {
-    open: (poll) => open(db, timers, poll),
+    open: (poll) => open(db, poll),
 
     async place({ guildId, id }, messageId) {
       await ofPoll(db, guildId, id).set({ message_id: messageId }).execute();
@@ -85,15 +83,15 @@ function ofPoll(db: Db, guildId: string, id: string) {
   return db.updateTable('polls').where('guild_id', '=', guildId).where('id', '=', id);
 }
 
-async function open(db: Db, timers: Timers, poll: NewPoll): Promise<Poll> {
+async function open(db: Db, poll: NewPoll): Promise<Poll> {
   const { guildId, channelId, authorId, question, answers, closesAt } = poll;
-  const subject = { guildId, id: randomUUID() };
+  const id = randomUUID();
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('polls')
       .values({
         guild_id: guildId,
-        id: subject.id,
+        id,
         author_id: authorId,
         channel_id: channelId,
         question,
@@ -101,9 +99,9 @@ async function open(db: Db, timers: Timers, poll: NewPoll): Promise<Poll> {
         closes_at: closesAt,
       })
       .execute();
-    if (closesAt !== null) await timers.set(tx, POLL_TIMER, subject, closesAt);
+    if (closesAt !== null) await enqueueAct(tx, pollDue, { guildId, key: id, payload: { id }, at: closesAt });
   });
-  return { ...poll, id: subject.id, messageId: null, isClosed: false, votes: answers.map(() => 0) };
+  return { ...poll, id, messageId: null, isClosed: false, votes: answers.map(() => 0) };
 }
 
 async function find(db: Db, guildId: string, id: string): Promise<Poll | null> {

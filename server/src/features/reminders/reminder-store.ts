@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { cancelAct, enqueueAct } from '../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import type { Timers } from '../../timers/timers.ts';
+import { reminderDue } from './reminder-due.ts';
 import type { RemindersTables } from './tables.ts';
-
-/** Rings when a reminder is due. */
-export const REMINDER_TIMER = 'reminder';
 
 /** Reminders one member may have waiting in one guild. */
 export const REMINDERS_MAX = 25;
@@ -26,20 +24,21 @@ interface Member {
 }
 
 export interface ReminderStore {
-  /** Stores the reminder together with its timer and returns its number; null when the member has too many. */
+  /** Stores the reminder together with the act that delivers it and returns its number; null when the member has too many. */
   add(reminder: NewReminder): Promise<number | null>;
   /** The member's reminders in the guild, the next one first. */
   list(member: Member): Promise<Reminder[]>;
-  /** Takes the member's reminder of that number back, with its timer; null where there is none. */
+  /** Takes the member's reminder of that number back, with its act; null where there is none. */
   cancel(member: Member, number: number): Promise<Reminder | null>;
   /** Null once it was delivered or cancelled. */
   find(guildId: string, id: string): Promise<Reminder | null>;
-  remove(guildId: string, id: string): Promise<void>;
+  /** In the transaction that ends its act. */
+  remove(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
-export function createReminderStore(db: Db, timers: Timers): ReminderStore {
+export function createReminderStore(db: Db): ReminderStore {
   return {
-    add: (reminder) => db.transaction().execute((tx) => add(tx, timers, reminder)),
+    add: (reminder) => db.transaction().execute((tx) => add(tx, reminder)),
     list: (member) => ofMember(db, member).orderBy('due_at').execute(),
 
     cancel: (member, number) =>
@@ -52,7 +51,7 @@ export function createReminderStore(db: Db, timers: Timers): ReminderStore {
           .returningAll()
           .executeTakeFirst();
         if (reminder === undefined) return null;
-        await timers.cancel(tx, REMINDER_TIMER, { guildId: reminder.guild_id, id: reminder.id });
+        await cancelAct(tx, reminderDue, { guildId: reminder.guild_id, key: reminder.id });
         return reminder;
       }),
 
@@ -61,8 +60,8 @@ export function createReminderStore(db: Db, timers: Timers): ReminderStore {
       return (await found.executeTakeFirst()) ?? null;
     },
 
-    async remove(guildId, id) {
-      await db.deleteFrom('reminders').where('guild_id', '=', guildId).where('id', '=', id).execute();
+    async remove(tx, guildId, id) {
+      await tx.deleteFrom('reminders').where('guild_id', '=', guildId).where('id', '=', id).execute();
     },
   };
 }
@@ -71,7 +70,7 @@ function ofMember(db: Db, { guildId, userId }: Member) {
   return db.selectFrom('reminders').selectAll().where('guild_id', '=', guildId).where('user_id', '=', userId);
 }
 
-async function add(tx: DbTransaction, timers: Timers, reminder: NewReminder): Promise<number | null> {
+async function add(tx: DbTransaction, reminder: NewReminder): Promise<number | null> {
   const { guildId, userId, channelId, text, dueAt } = reminder;
   // Two reminders of one member at once would otherwise both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);
@@ -79,12 +78,12 @@ async function add(tx: DbTransaction, timers: Timers, reminder: NewReminder): Pr
   if (taken.size >= REMINDERS_MAX) return null;
 
   const number = Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !taken.has(free)) ?? 1;
-  const subject = { guildId, id: randomUUID() };
+  const id = randomUUID();
   await tx
     .insertInto('reminders')
     .values({
       guild_id: guildId,
-      id: subject.id,
+      id,
       user_id: userId,
       number,
       channel_id: channelId,
@@ -92,6 +91,6 @@ async function add(tx: DbTransaction, timers: Timers, reminder: NewReminder): Pr
       due_at: dueAt,
     })
     .execute();
-  await timers.set(tx, REMINDER_TIMER, subject, dueAt);
+  await enqueueAct(tx, reminderDue, { guildId, key: id, payload: { id }, at: dueAt });
   return number;
 }

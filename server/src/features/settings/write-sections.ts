@@ -1,7 +1,7 @@
 import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { Logger } from 'pino';
-import { describeError } from '../../bot/report-error.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RebaseChange } from './rebase-change.ts';

@@ -1,15 +1,15 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { TimerTask } from '../../bot/feature.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { describePoll } from './describe-poll.ts';
-import { POLL_TIMER, type PollStore } from './poll-store.ts';
+import { pollDue } from './poll-due.ts';
+import type { PollStore } from './poll-store.ts';
 
 /** Closes a poll when its time is up, and shows its result. */
-export function closePoll(store: PollStore): TimerTask {
-  return {
-    timer: POLL_TIMER,
-    async ring({ api, settings }, { guildId, id }) {
+export function closePoll(store: PollStore): Act {
+  return defineAct(pollDue, {
+    async perform({ api, settings }, { id }, { guildId }) {
       await store.close(guildId, id);
       const poll = await store.find(guildId, id);
       if (poll === null || poll.messageId === null) return;
@@ -17,7 +17,7 @@ export function closePoll(store: PollStore): TimerTask {
       const body = { ...describePoll(poll, language.interface), allowed_mentions: NO_PINGS };
       await forgiving(MESSAGE_GONE, api.channels.editMessage(poll.channelId, poll.messageId, body));
     },
-  };
+  });
 }
 
 const MESSAGE_GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess];

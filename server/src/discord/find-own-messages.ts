@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../discord/forgiving.ts';
+import { forgiving } from './forgiving.ts';
 
 /** The platform's first millisecond (its documentation, "Snowflakes"). */
 const PLATFORM_EPOCH_MS = 1_420_070_400_000;
@@ -9,27 +9,22 @@ const PLATFORM_EPOCH_MS = 1_420_070_400_000;
 const CLOCKS_APART_MS = 60_000;
 
 /** Where the bot may not look back, it can only rely on the nonce, which the platform remembers for a few minutes. */
-const NOT_READABLE = [Code.MissingAccess, Code.MissingPermissions];
+const NOT_READABLE = [Code.MissingAccess, Code.MissingPermissions, Code.UnknownChannel];
 
-interface Sought {
+interface OwnMessages {
   channelId: string;
-  /** When it was first tried to be sent. */
+  /** When it was tried to be sent. */
   since: Date;
   isIt: (message: APIMessage) => boolean;
 }
 
 /**
- * A message that may have been sent by a process that was killed before it could say so; among the hundred that came
+ * Messages that may have been sent by a process that was killed before it could say so; among the hundred that came
  * first after the try.
  */
-export async function findOwnMessage(api: API, { channelId, since, isIt }: Sought): Promise<APIMessage | undefined> {
+export async function findOwnMessages(api: API, { channelId, since, isIt }: OwnMessages): Promise<string[]> {
   const ms = since.getTime() - CLOCKS_APART_MS - PLATFORM_EPOCH_MS;
   const after = String(BigInt(Math.max(0, ms)) << 22n);
   const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));
-  return found?.find(isIt);
-}
-
-/** By which the platform tells a message from its repetition: 25 characters take the 128 bits of an id in base 36. */
-export function nonceOf(id: string): string {
-  return BigInt(`0x${id.replaceAll('-', '')}`).toString(36);
+  return (found ?? []).filter(isIt).map(({ id }) => id);
 }

@@ -1,0 +1,85 @@
+import type { API } from '@discordjs/core/http-only';
+import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { findOwnMessages } from '../discord/find-own-messages.ts';
+import { nonceOf } from '../discord/nonce.ts';
+import type { ClaimedAct } from './act-queue.ts';
+
+/** One try of an act. */
+export interface ActAttempt {
+  guildId: string;
+  dueAt: Date;
+  /** From 1 on. */
+  number: number;
+  /**
+   * Sends the one message of this act; the next try finds it instead of sending it again, whatever happened to the
+   * process. Answers its id.
+   * @param isIt Which message of the bot's it would be; one of the same content, unless told.
+   */
+  send(channelId: string, body: RESTPostAPIChannelMessageJSONBody, isIt?: IsIt): Promise<string>;
+  /** The same by direct message. */
+  sendDirectly(userId: string, body: RESTPostAPIChannelMessageJSONBody, isIt?: IsIt): Promise<string>;
+}
+
+export type IsIt = (message: APIMessage) => boolean;
+
+/** Also says which message was sent, for the act's row. */
+export interface OpenAttempt extends ActAttempt {
+  messageId(): string | null;
+}
+
+export interface Sender {
+  db: Db;
+  api: API;
+  /** The bot's own user id. */
+  clientId: string;
+}
+
+/** Opens one try of an act that this process claimed. */
+export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): OpenAttempt {
+  let messageId = act.message_id;
+
+  const send: ActAttempt['send'] = async (channelId, body, isIt = ({ content }) => content === body.content) => {
+    if (messageId !== null) return messageId;
+    if (act.begun_at !== null) {
+      const isOwn: IsIt = (message) => message.author.id === clientId && isIt(message);
+      const found = await findOwnMessages(api, { channelId, since: act.begun_at, isIt: isOwn });
+      const known = await messagesOfOthers(db, act, found);
+      messageId = found.find((id) => !known.has(id)) ?? null;
+      if (messageId !== null) return messageId;
+    }
+    await noteBegun(db, act);
+    // The platform drops a repetition within a few minutes; what is older than that was looked for.
+    const sent = await api.channels.createMessage(channelId, { ...body, nonce: nonceOf(act.id), enforce_nonce: true });
+    messageId = sent.id;
+    return messageId;
+  };
+
+  return {
+    guildId: act.guild_id,
+    dueAt: act.due_at,
+    number: act.attempts,
+    send,
+    messageId: () => messageId,
+    sendDirectly: async (userId, body, isIt) => send((await api.users.createDM(userId)).id, body, isIt),
+  };
+}
+
+async function noteBegun(db: Db, { guild_id: guildId, id }: ClaimedAct): Promise<void> {
+  const own = db.updateTable('acts').where('guild_id', '=', guildId).where('id', '=', id);
+  await own.set({ begun_at: sql<Date>`clock_timestamp()` }).execute();
+}
+
+/** Two reminders may say the same; a message that another act knows for its own is not this one's. */
+async function messagesOfOthers(db: Db, act: ClaimedAct, found: readonly string[]): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('acts')
+    .select('message_id')
+    .where('guild_id', '=', act.guild_id)
+    .where('message_id', 'in', found)
+    .where('id', '<>', act.id)
+    .execute();
+  return new Set(rows.flatMap(({ message_id: id }) => id ?? []));
+}

@@ -1,0 +1,28 @@
+import { DiscordAPIError } from '@discordjs/rest';
+import { toPlatformError } from '../discord/platform-error.ts';
+import { platformProblem } from '../discord/platform-problem.ts';
+import type { ActDefinition } from './act-definition.ts';
+import type { ClaimedAct, TryResult } from './act-queue.ts';
+
+/** The first pause, and the longest; they double. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
+
+/** How long it is tried again, in milliseconds: a week of the platform being away. */
+const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What follows from a try that failed: another one after a pause, or the end. */
+export function judgeFailure(
+  { failsOn = [] }: Pick<ActDefinition<never>, 'failsOn'>,
+  { attempts, tried_since: triedSince }: Pick<ClaimedAct, 'attempts' | 'tried_since'>,
+  error: unknown,
+): Omit<TryResult, 'messageId'> {
+  const problem = platformProblem(error);
+  const isFinal = error instanceof DiscordAPIError && failsOn.some((code) => code === error.code);
+  const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;
+  if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };
+
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const askedMs = (toPlatformError(error).retryAfterSeconds ?? 0) * 1000;
+  return { state: 'waiting', problem, delayMs: Math.max(pauseMs, askedMs) };
+}

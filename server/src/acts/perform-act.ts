@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Db } from '../database/database.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { type OpenAttempt, openAttempt, type Sender } from './act-attempt.ts';
+import type { ActDefinition } from './act-definition.ts';
+import type { ActQueue, ClaimedAct, TryResult } from './act-queue.ts';
+import { judgeFailure } from './judge-failure.ts';
+
+/** What acts are performed with. */
+export interface ActContext extends Omit<Sender, 'db'> {
+  log: Logger;
+}
+
+export interface Performing<Context extends ActContext> {
+  db: Db;
+  queue: ActQueue;
+  ctx: Context;
+}
+
+/** Performs an act that this process claimed, once, and notes what came of it. */
+export async function performAct<Context extends ActContext>(
+  { db, queue, ctx }: Performing<Context>,
+  definition: ActDefinition<Context>,
+  act: ClaimedAct,
+): Promise<void> {
+  const { log } = ctx;
+  const attempt = openAttempt({ db, api: ctx.api, clientId: ctx.clientId }, act);
+  try {
+    const result = await tryOnce(ctx, definition, act, attempt);
+    await note({ db, queue }, definition, act, result);
+  } catch (error) {
+    // The database is away: the act is found again when its lease is over.
+    log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');
+  }
+}
+
+async function tryOnce<Context extends ActContext>(
+  ctx: Context,
+  definition: ActDefinition<Context>,
+  act: ClaimedAct,
+  attempt: OpenAttempt,
+): Promise<TryResult> {
+  try {
+    await definition.perform(ctx, act.payload, attempt);
+    return { state: 'done', problem: null, delayMs: 0, messageId: attempt.messageId() };
+  } catch (error) {
+    const { name, guild_id: guildId, id } = act;
+    const verdict = judgeFailure(definition, act, error);
+    ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
+    return { ...verdict, messageId: attempt.messageId() };
+  }
+}
+
+async function note<Context>(
+  { db, queue }: Pick<Performing<never>, 'db' | 'queue'>,
+  { settle }: ActDefinition<Context>,
+  act: ClaimedAct,
+  result: TryResult,
+): Promise<void> {
+  const { state, problem, messageId } = result;
+  if (state === 'waiting' || settle === undefined) {
+    await queue.release(db, act, result);
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    const isOurs = await queue.release(tx, act, result);
+    if (isOurs) await settle(tx, act.payload, { guildId: act.guild_id, state, problem, messageId });
+  });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { ActDefinition, ActWork } from '../acts/act-definition.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import type { BotContext } from './bot-context.ts';
+
+/** What the bot does on the platform because of a row, ready to be mounted. */
+export type Act = ActDefinition<BotContext>;
+
+/** Describes how the bot performs a kind of act. */
+export function defineAct<Payload>(kind: ActKind<Payload>, work: ActWork<Payload, BotContext>): Act {
+  const { perform, settle, failsOn } = work;
+  return {
+    name: kind.name,
+    ...(failsOn && { failsOn }),
+    perform: async (ctx, payload, attempt) => perform(ctx, z.parse(kind.payload, payload), attempt),
+    ...(settle && {
+      async settle(tx, payload, outcome) {
+        // What nobody could read failed for that, and there is nothing to write down for it.
+        const read = z.safeParse(kind.payload, payload);
+        if (read.success) await settle(tx, read.data, outcome);
+      },
+    }),
+  };
+}

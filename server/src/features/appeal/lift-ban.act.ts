@@ -1,0 +1,32 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { platformProblem } from '../../discord/platform-problem.ts';
+import { liftDue } from './appeal-acts.ts';
+import type { AppealStore } from './appeal-store.ts';
+import type { EffectStore } from './effect-store.ts';
+
+/** There is none any more: somebody else lifted it, or this very step did before its process was killed. */
+const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
+
+/** What the platform's audit log takes at most. */
+const AUDIT_REASON_MAX = 512;
+
+/** Lifts the ban of an approved appeal. */
+export function liftBan(appeals: AppealStore, effects: EffectStore): Act {
+  return defineAct(liftDue, {
+    async perform({ api }, { id }, { guildId }) {
+      const appeal = await appeals.find({ guild_id: guildId, id });
+      if (appeal === null || appeal.state !== 'approved' || appeal.lifted_at !== null) return;
+      const { user_id: userId, decided_by_name: name, decided_by: by } = appeal;
+      const reason = `Appeal approved by ${name ?? ''} (${by ?? ''})`.slice(0, AUDIT_REASON_MAX);
+      try {
+        await forgiving(NO_BAN, api.guilds.unbanUser(guildId, userId, { reason }));
+      } catch (error) {
+        await effects.noteLiftProblem(appeal, platformProblem(error));
+        throw error;
+      }
+      await effects.banEnded(guildId, userId);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { showDue } from './appeal-acts.ts';
+import type { AppealStore } from './appeal-store.ts';
+import type { EffectStore } from './effect-store.ts';
+import { writeReview } from './write-review.ts';
+
+/** Shows in the channel what became of an appeal. What changes meanwhile has an act of its own, which comes after. */
+export function showReview(appeals: AppealStore, effects: EffectStore): Act {
+  return defineAct(showDue, {
+    async perform(ctx, { id }, { guildId }) {
+      const appeal = await appeals.find({ guild_id: guildId, id });
+      if (appeal === null || appeal.shown_revision === appeal.revision) return;
+      const { channel_id: channelId, message_id: messageId } = appeal;
+      if (channelId === null || messageId === null) return;
+      const body = await writeReview(ctx, appeal);
+      await forgiving(MESSAGE_GONE, ctx.api.channels.editMessage(channelId, messageId, body));
+      await effects.noteShown(appeal);
+    },
+  });
+}
+
+const MESSAGE_GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess];

@@ -1,0 +1,65 @@
+import type { API } from '@discordjs/core/http-only';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import {
+  MessageFlags,
+  RESTJSONErrorCodes as Code,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { IsIt } from '../../acts/act-attempt.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { reminderDue } from './reminder-due.ts';
+import type { Reminder, ReminderStore } from './reminder-store.ts';
+
+/** From here on a reminder says that it is late, in milliseconds. */
+const LATE_MS = 60_000;
+
+const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code.MissingAccess];
+const INBOX_CLOSED = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
+
+/**
+ * Delivers a reminder in its channel, or to the member's inbox where the channel is closed to the bot, or where the
+ * member has no word in the guild any more: who is banned or timed out shall not speak through the bot.
+ */
+export function deliverReminder(store: ReminderStore): Act {
+  return defineAct(reminderDue, {
+    failsOn: INBOX_CLOSED,
+    async perform({ api, settings }, { id }, { guildId, send, sendDirectly }) {
+      const reminder = await store.find(guildId, id);
+      if (reminder === null) return;
+      const { language } = await settings.get(guildId);
+      const { body, isIt } = describe(reminder, language.interface);
+
+      const posted = (await hasWord(api, reminder))
+        ? await forgiving(CHANNEL_CLOSED, send(reminder.channel_id, body, isIt))
+        : undefined;
+      if (posted === undefined) await sendDirectly(reminder.user_id, body, isIt);
+    },
+    settle: (tx, { id }, { guildId }) => store.remove(tx, guildId, id),
+  });
+}
+
+async function hasWord(api: API, { guild_id: guildId, user_id: userId }: Reminder): Promise<boolean> {
+  const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
+  if (member === undefined) return false;
+  const silentUntil = member.communication_disabled_until ?? null;
+  return silentUntil === null || Date.parse(silentUntil) <= Date.now();
+}
+
+function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChannelMessageJSONBody; isIt: IsIt } {
+  const mention = userMention(reminder.user_id);
+  const due = time(Math.floor(reminder.due_at.getTime() / 1000), TimestampStyles.RelativeTime);
+  const isLate = Date.now() - reminder.due_at.getTime() > LATE_MS;
+  const words = m.reminder_delivered({ mention, text: reminder.text }, { locale });
+  const late = `${words}\n${m.reminder_late({ due }, { locale })}`;
+  const body = {
+    content: isLate ? late : words,
+    allowed_mentions: { users: [reminder.user_id] },
+    // The words are the member's; what they link to is not shown off by the bot.
+    flags: MessageFlags.SuppressEmbeds,
+  };
+  return { body, isIt: ({ content }) => content === words || content === late };
+}
