@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { actsAreOver } from '../src/testing/acts-are-over.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { type PersonFixture, test } from '../src/testing/fixtures.ts';
 import { beginPayment, historyOf, providerIdOf } from '../src/testing/payments.ts';
@@ -23,8 +24,7 @@ describe('who has a plan', () => {
   test('is reminded three days before its end, once, where it can be renewed', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, TWO_DAYS);
 
-    await world.services.remindOfEnds();
-    await Promise.all([world.services.remindOfEnds(), world.services.remindOfEnds()]);
+    await actsAreOver(world);
 
     expect(heard(world, guild.member)).toEqual([
       expect.stringMatching(/^⏳ Your Standard boost ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
@@ -34,7 +34,7 @@ describe('who has a plan', () => {
   test('is not reminded earlier', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, FOUR_DAYS);
 
-    await world.services.remindOfEnds();
+    await actsAreOver(world);
 
     expect(heard(world, guild.member)).toEqual([]);
   });
@@ -45,39 +45,43 @@ describe('who has a plan', () => {
     world,
   }) => {
     const { member } = guild;
-    await payAndRefund(world, api, member, TWO_DAYS);
+    const { providerId } = await beginPayment(world, api, member.token);
     const reply = await api.call(member.token, boostEndpoints.pay, { body: { type: 'standard', language: 'en' } });
+    world.simulator.payments.pay(providerId);
+    world.simulator.payments.refund(providerId, TWO_DAYS);
+    await expect.poll(() => historyOf(api, member.token)).toMatchObject([{}, { state: 'partlyRefunded' }]);
 
-    await world.services.remindOfEnds();
+    await actsAreOver(world);
+    const before = heard(world, member);
     world.simulator.payments.pay(providerIdOf(reply));
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
-    await world.services.remindOfEnds();
+    await actsAreOver(world);
 
-    expect(heard(world, member)).toEqual([expect.stringMatching(/^⏳ Ваш буст «Стандарт» заканчивается/)]);
+    expect(before).toEqual([expect.stringMatching(/^⏳/)]);
+    expect(heard(world, member)).toEqual(before);
   });
 
   test('and a closed inbox is asked once', async ({ api, guild, world }) => {
     const { member } = guild;
     const path = '/users/@me/channels';
-    await payAndRefund(world, api, member, TWO_DAYS);
     world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body: { code: 50007, message: 'No' } });
+    await payAndRefund(world, api, member, TWO_DAYS);
 
-    await world.services.remindOfEnds();
-    await world.services.remindOfEnds();
+    await actsAreOver(world);
 
     expect(heard(world, member)).toEqual([]);
   });
 
   test('is reminded later where the platform was away', async ({ api, guild, world }) => {
     const { member } = guild;
+    world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 100 });
     await payAndRefund(world, api, member, TWO_DAYS);
-    world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
 
-    await world.services.remindOfEnds();
+    await actsAreOver(world);
     const first = heard(world, member);
-    await world.services.remindOfEnds();
+    world.simulator.world.recover();
+    await expect.poll(() => heard(world, member), { timeout: 15_000 }).toHaveLength(1);
 
     expect(first).toEqual([]);
-    expect(heard(world, member)).toHaveLength(1);
   });
 });
