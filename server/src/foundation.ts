@@ -4,12 +4,14 @@ import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { createEvents, type Events } from './events/events.ts';
 import { openRedis } from './redis.ts';
 
 /** What every service stands on: where things are kept and told. */
 export interface Foundation {
   database: Database;
   bus: Bus;
+  events: Events;
   redis: Redis | null;
   close(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export async function openFoundation(config: Config, log: Logger): Promise<Found
   return {
     database,
     bus,
+    events: createEvents(database.db, log),
     redis,
     async close() {
       await bus.close();

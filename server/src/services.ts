@@ -79,7 +79,7 @@ function openSiteApi(platform: PlatformConfig): { api: API; close: () => void } 
 /** Opens database and bus and builds the services on them. @throws StartupError when one can not be opened. */
 export async function openServices(config: Config, platform: PlatformConfig, log: Logger): Promise<Services> {
   const foundation = await openFoundation(config, log);
-  const { database, bus, redis } = foundation;
+  const { database, bus, events, redis } = foundation;
 
   const userApi = createUserApi(platform);
   const { api, close: closeApi } = openSiteApi(platform);
@@ -89,8 +89,8 @@ export async function openServices(config: Config, platform: PlatformConfig, log
   const directory = createGuildDirectory(api, bus);
   const testThrottle = createThrottle(redis, TEST_THROTTLE_MS);
 
-  const { stop: stopBoosts, ...boosts } = openBoosts({ db: database.db, bus, given: config.boostedGuilds, log });
-  const opened = { db: database.db, bus, directory, boost: boosts.boost, log };
+  const { stop: stopBoosts, ...boosts } = openBoosts({ db: database.db, events, given: config.boostedGuilds, log });
+  const opened = { db: database.db, bus, events, directory, boost: boosts.boost, log };
   const hooks = commandsSectionHooks({ directory, userApi, api, clientId: platform.clientId });
   const { settings, settingsCache } = openSettings({ ...opened, hooks });
   const known = { directory, settings: settingsCache };

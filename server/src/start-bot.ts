@@ -53,7 +53,10 @@ export async function runBot({ config, platform, services, features, log }: BotS
   const ready = bot.ready.then(() => {
     reporting.now();
     // Acts are performed from the moment there is a platform to perform them on.
-    stops.push(runActs({ db, isAlone: pool === null, definitions, ctx: bot.context }), sweepActs(db, log));
+    stops.push(
+      runActs({ db, events: services.events, isAlone: pool === null, definitions, ctx: bot.context }),
+      sweepActs(db, log),
+    );
   });
 
   return {

@@ -57,7 +57,7 @@ describe('who has a plan', () => {
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
     await actsAreOver(world);
 
-    expect(before).toEqual([expect.stringMatching(/^⏳/)]);
+    expect(before).toEqual([expect.stringMatching(/^⏳ Ваш буст «Стандарт» заканчивается/)]);
     expect(heard(world, member)).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';
+import type { Events } from '../events/events.ts';
 import { type OpenAttempt, openAttempt, type Sender } from './act-attempt.ts';
 import type { ActDefinition } from './act-definition.ts';
 import type { ActQueue, ClaimedAct, TryResult } from './act-queue.ts';
@@ -13,13 +14,14 @@ export interface ActContext extends Omit<Sender, 'db'> {
 
 export interface Performing<Context extends ActContext> {
   db: Db;
+  events: Events;
   queue: ActQueue;
   ctx: Context;
 }
 
 /** Performs an act that this process claimed, once, and notes what came of it. */
 export async function performAct<Context extends ActContext>(
-  { db, queue, ctx }: Performing<Context>,
+  { db, events, queue, ctx }: Performing<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function performAct<Context extends ActContext>(
   const attempt = openAttempt({ db, api: ctx.api, clientId: ctx.clientId }, act);
   try {
     const result = await tryOnce(ctx, definition, act, attempt);
-    await note({ db, queue }, definition, act, result);
+    await note({ db, events, queue }, definition, act, result);
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');
@@ -52,7 +54,7 @@ async function tryOnce<Context extends ActContext>(
 }
 
 async function note<Context>(
-  { db, queue }: Pick<Performing<never>, 'db' | 'queue'>,
+  { db, events, queue }: Omit<Performing<never>, 'ctx'>,
   { settle }: ActDefinition<Context>,
   act: ClaimedAct,
   result: TryResult,
@@ -62,7 +64,7 @@ async function note<Context>(
     await queue.release(db, act, result);
     return;
   }
-  await db.transaction().execute(async (tx) => {
+  await events.transaction(async (tx) => {
     const isOurs = await queue.release(tx, act, result);
     if (isOurs) await settle(tx, act.payload, { guildId: act.guild_id, state, problem, messageId });
   });

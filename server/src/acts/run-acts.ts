@@ -1,10 +1,12 @@
 import type { Db } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { type ClaimedAct, createActQueue } from './act-queue.ts';
 import { type ActContext, performAct } from './perform-act.ts';
 
 interface RunActs<Context extends ActContext> {
   db: Db;
+  events: Events;
   /** Whether no other process can be on this database: what one before left behind is then taken up at once. */
   isAlone: boolean;
   definitions: readonly ActDefinition<Context>[];
@@ -21,7 +23,7 @@ const SHARE_OF_GUILD = 10;
 const RENEW_MS = 5_000;
 
 /** Performs due acts from now on. Returns how to stop, which waits for those under way. */
-export function runActs<Context extends ActContext>({ db, isAlone, definitions, ctx }: RunActs<Context>) {
+export function runActs<Context extends ActContext>({ db, events, isAlone, definitions, ctx }: RunActs<Context>) {
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = new Map<string, { guildId: string; done: Promise<void> }>();
@@ -31,7 +33,7 @@ export function runActs<Context extends ActContext>({ db, isAlone, definitions, 
   const begin = (act: ClaimedAct) => {
     const definition = known.get(act.name);
     if (definition === undefined) return;
-    const done = performAct({ db, queue, ctx }, definition, act).then(() => {
+    const done = performAct({ db, events, queue, ctx }, definition, act).then(() => {
       running.delete(act.id);
       // Its place is free, and the next one of its subject may be performed.
       bell.ring();

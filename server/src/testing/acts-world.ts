@@ -9,6 +9,7 @@ import { enqueueAct, findAct } from '../acts/acts.ts';
 import { runActs } from '../acts/run-acts.ts';
 import { defineAct } from '../bot/define-act.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { createEvents } from '../events/events.ts';
 import { type BotWorld, startBotWorld } from './bot-world.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -32,6 +33,7 @@ export type Stage = ReturnType<typeof openStage>['stage'];
 
 function openStage({ bot, database: { db } }: Ground) {
   const { world: platform } = bot.simulator;
+  const events = createEvents(db, pino({ level: 'silent' }));
   const guild = platform.createGuild({
     name: 'Stage',
     ownerId: bot.memberId,
@@ -61,7 +63,7 @@ function openStage({ bot, database: { db } }: Ground) {
     outcomes,
     /** Performs acts as a process of the deployment does, until the test ends or the answer is called. */
     run(definitions = [say]) {
-      const stop = runActs({ db, isAlone: false, definitions, ctx: bot.bot.context });
+      const stop = runActs({ db, events, isAlone: false, definitions, ctx: bot.bot.context });
       stops.push(stop);
       return stop;
     },

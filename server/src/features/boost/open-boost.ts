@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
 import { type BoostService, createBoostService } from './boost-service.ts';
 import { createBoostEnds } from './end-boosts.ts';
 import { createPlacements, type Placements } from './placements.ts';
@@ -17,28 +17,20 @@ export interface Boosts {
 
 interface BoostParts {
   db: Db;
-  bus: Bus;
+  events: Events;
   /** Guilds the host gave boost to, without payment. */
   given: ReadonlySet<string>;
   log: Logger;
 }
 
 /** Opens it and keeps an eye on what ends, until `stop`. */
-export function openBoosts({ db, bus, given, log }: BoostParts): Boosts & { stop: () => Promise<void> } {
-  // A guild's boost is part of its cached settings.
-  const announce = async (guildIds: readonly string[]) => {
-    await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
-  };
-  const announceAllOf = async (userId: string) => {
-    const rows = await db.selectFrom('boost_placements').select('guild_id').where('user_id', '=', userId).execute();
-    await announce(rows.map(({ guild_id }) => guild_id));
-  };
-  const { endDue, run } = createBoostEnds(db, announceAllOf);
+export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { stop: () => Promise<void> } {
+  const { endDue, run } = createBoostEnds(db, events);
 
   return {
     boost: createBoostService(db, given),
-    subscriptions: createSubscriptions(db, announceAllOf),
-    placements: createPlacements(db, announce),
+    subscriptions: createSubscriptions(db, events),
+    placements: createPlacements(events),
     endDueBoosts: endDue,
     stop: run(log),
   };

@@ -1,5 +1,7 @@
+import { boostChanged } from '@perigee/core/boost/events';
 import { type Holdings, judgeMoving, judgeReleasing, judgeTaking, type Verdict } from '@perigee/core/boost/placement';
-import type { Db, DbTransaction } from '../../database/database.ts';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
 import { readHoldings, removePlacement, saveEvents, savePlacement, type StoredPlacement } from './placement-store.ts';
 import { refusePlacement } from './refuse-placement.ts';
 import { holdSubscription } from './subscriptions.ts';
@@ -17,25 +19,23 @@ export interface Placements {
   release(userId: string, guildId: string): Promise<void>;
 }
 
-/** @param announce Tells every process that whether these guilds are boosted may have changed. */
-export function createPlacements(db: Db, announce: (guildIds: readonly string[]) => Promise<void>): Placements {
+export function createPlacements(events: Events): Placements {
   /** One at a time for each person, so that two tabs can not place five of four. */
-  const change = async (userId: string, { judge, carryOut }: Change) => {
-    const touched = await db.transaction().execute(async (tx) => {
+  const change = (userId: string, { judge, carryOut }: Change) =>
+    events.transaction(async (tx) => {
       await holdSubscription(tx, userId);
       const now = Date.now();
       const before = await readHoldings(tx, userId, now);
       const verdict = judge(before, now);
-      if (verdict.kind === 'done') return [];
+      if (verdict.kind === 'done') return;
       if (verdict.kind === 'refused') throw refusePlacement(verdict, now);
 
       await carryOut({ tx, now, restsUntil: verdict.restsUntil }, before.placements);
       const after = await readHoldings(tx, userId, now);
       // Also those that wait: a release lets the next one act.
-      return [...before.placements, ...after.placements].map(({ guildId }) => guildId);
+      const touched = [...before.placements, ...after.placements].map(({ guildId }) => guildId);
+      await events.publish(tx, boostChanged, { guildIds: [...new Set(touched)] });
     });
-    await announce([...new Set(touched)]);
-  };
 
   return {
     take: (userId, guild) => change(userId, taking(userId, guild)),

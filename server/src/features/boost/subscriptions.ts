@@ -1,7 +1,9 @@
 import type { PlanType } from '@perigee/core/boost/plans';
 import { type Subscription, subscriptionOf } from '@perigee/core/boost/subscription';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
 import { remindBefore } from './plan-ends.ts';
+import { publishBoostsOf } from './publish-boosts.ts';
 import { readPlan, readSubscription } from './read-subscription.ts';
 import { settleEnd } from './settle-end.ts';
 
@@ -30,22 +32,19 @@ export interface Subscriptions {
   change<Result>(userId: string, work: (held: HeldGrants) => Promise<Result>): Promise<Result>;
 }
 
-/** @param onChanged Tells whoever it concerns, once a change is durable. */
-export function createSubscriptions(db: Db, onChanged: (userId: string) => Promise<void>): Subscriptions {
+export function createSubscriptions(db: Db, events: Events): Subscriptions {
   return {
     of: (userId) => readSubscription(db, userId),
 
-    async change(userId, work) {
-      const result = await db.transaction().execute(async (tx) => {
+    change: (userId, work) =>
+      events.transaction(async (tx) => {
         await holdSubscription(tx, userId);
         const made = await work(holdGrants(tx, userId));
         await workOutEnd(tx, userId);
         await settleEnd(tx, userId, Date.now());
+        await publishBoostsOf(events, tx, userId);
         return made;
-      });
-      await onChanged(userId);
-      return result;
-    },
+      }),
   };
 }
 

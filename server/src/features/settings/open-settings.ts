@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import { boostChanged } from '@perigee/core/boost/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
+import { defineSubscriber } from '../../events/define-subscriber.ts';
+import type { Events } from '../../events/events.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { prepareCheckWith } from './prepare-check.ts';
@@ -14,6 +17,7 @@ import { createSettingsStore } from './settings-store.ts';
 interface SettingsParts {
   db: Db;
   bus: Bus;
+  events: Events;
   directory: GuildDirectory;
   boost: BoostService;
   hooks: SectionHooks;
@@ -21,11 +25,16 @@ interface SettingsParts {
 }
 
 /** Settings as the rest of the server knows them: one way to write, one to read. */
-export function openSettings({ db, bus, directory, boost, hooks, log }: SettingsParts): {
+export function openSettings({ db, bus, events, directory, boost, hooks, log }: SettingsParts): {
   settings: SettingsService;
   settingsCache: SettingsCache;
 } {
-  const store = createSettingsStore(db);
+  const store = createSettingsStore(db, events);
+  // A guild's boost is part of its cached settings.
+  const afterwards = async ({ guildIds }: { guildIds: string[] }) => {
+    await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
+  };
+  events.subscribe(defineSubscriber(boostChanged, { afterwards }));
   return {
     settingsCache: createSettingsCache(store, boost, bus),
     settings: createSettingsService({

@@ -1,5 +1,7 @@
+import { settingsSaved } from '@perigee/core/settings/events';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
 
 /** One save of a section as it stands in the database. */
 export interface StoredSection {
@@ -43,7 +45,7 @@ export interface SettingsStore {
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-export function createSettingsStore(db: Db): SettingsStore {
+export function createSettingsStore(db: Db, events: Events): SettingsStore {
   return {
     async list(guildId) {
       const rows = await db
@@ -55,11 +57,15 @@ export function createSettingsStore(db: Db): SettingsStore {
     },
 
     writeAll: (author, writes) =>
-      db.transaction().execute(async (tx) => {
+      events.transaction(async (tx) => {
         // In one order for everybody, so that no two writers wait for each other.
         const inOrder = writes.toSorted((one, other) => (one.section < other.section ? -1 : 1));
         const stored = [];
-        for (const section of inOrder) stored.push(await write(tx, author, section));
+        for (const change of inOrder) {
+          const saved = await write(tx, author, change);
+          await events.publish(tx, settingsSaved, { ...author, section: change.section, version: saved.version });
+          stored.push(saved);
+        }
         return stored;
       }),
 

@@ -1,0 +1,59 @@
+import type { EventKind } from '@perigee/core/events/event';
+import type { Logger } from 'pino';
+import type { Db, DbTransaction } from '../database/database.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { Subscriber } from './define-subscriber.ts';
+
+/** How features tell each other what happened, without knowing who listens. */
+export interface Events {
+  /** A transaction in which events may be published. It resolves once they were heard. */
+  transaction<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result>;
+  /** Tells of something that this transaction makes true; if it is rolled back, nobody was told. */
+  publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
+  subscribe(...subscribers: readonly Subscriber[]): void;
+}
+
+interface Published {
+  name: string;
+  data: unknown;
+}
+
+export function createEvents(db: Db, log: Logger): Events {
+  const subscribers: Subscriber[] = [];
+  const open = new WeakMap<DbTransaction, Published[]>();
+
+  const tellAfterwards = async ({ name, data }: Published) => {
+    const hearing = subscribers.filter(({ event }) => event === name);
+    const heard = await Promise.allSettled(hearing.map(({ afterwards }) => afterwards?.(data)));
+    for (const result of heard) {
+      // What happened is durable by then, and no failure of who hears of it.
+      if (result.status === 'rejected')
+        log.error({ event: name, ...describeError(result.reason) }, 'an event was missed');
+    }
+  };
+
+  return {
+    async transaction(work) {
+      const published: Published[] = [];
+      const result = await db.transaction().execute((tx) => {
+        open.set(tx, published);
+        return work(tx);
+      });
+      for (const event of published) await tellAfterwards(event);
+      return result;
+    },
+
+    async publish(tx, { name }, data) {
+      const published = open.get(tx);
+      if (published === undefined) throw new Error(`${name} is published outside of a transaction of events`);
+      for (const { event, within } of subscribers) {
+        if (event === name) await within?.(tx, data);
+      }
+      published.push({ name, data });
+    },
+
+    subscribe(...added) {
+      subscribers.push(...added);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { settingsSaved } from '@perigee/core/settings/events';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { defineActKind } from '../src/acts/act-kind.ts';
+import { enqueueAct, findAct } from '../src/acts/acts.ts';
+import { defineSubscriber } from '../src/events/define-subscriber.ts';
+import { buildGeneral, test } from '../src/testing/fixtures.ts';
+
+const told = defineActKind('test.told', z.object({ version: z.number() }));
+
+describe('a save of settings', () => {
+  test('is told of once it is durable, with what was saved and by whom', async ({ api, guild, world }) => {
+    const heard: unknown[] = [];
+    const afterwards = async (data: { guildId: string }) => {
+      if (data.guildId === guild.id)
+        heard.push({ ...data, prefix: (await world.services.settingsCache.get(guild.id)).prefix });
+    };
+    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterwards }));
+
+    const reply = await api.call(guild.owner.token, generalEndpoints.save, {
+      params: { guildId: guild.id },
+      body: buildGeneral({ prefix: '%' }),
+    });
+
+    expect(reply.status).toBe(200);
+    expect(heard).toEqual([
+      { guildId: guild.id, section: 'general', version: 1, savedBy: guild.owner.id, prefix: '%' },
+    ]);
+  });
+
+  test('and what must follow from it are stored together or not at all', async ({ api, guild, world }) => {
+    const { events, database } = world.services;
+    const follow = defineSubscriber(settingsSaved, {
+      async within(tx, { guildId, version }) {
+        if (guildId !== guild.id) return;
+        await enqueueAct(tx, told, { guildId, key: String(version), payload: { version } });
+        if (version === 2) throw new Error('what follows could not be written');
+      },
+    });
+    events.subscribe(follow);
+    const save = (prefix: string) =>
+      api.call(guild.owner.token, generalEndpoints.save, {
+        params: { guildId: guild.id },
+        body: buildGeneral({ prefix }),
+      });
+
+    const [taken, refused] = [await save('%'), await save('?')];
+
+    expect([taken.status, refused.status]).toEqual([200, 500]);
+    expect(await findAct(database.db, told, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
+    expect(await findAct(database.db, told, { guildId: guild.id, key: '2' })).toBeNull();
+    expect(await world.services.settingsCache.get(guild.id)).toMatchObject({ prefix: '%' });
+  });
+
+  test('stands where somebody who only listens fails', async ({ api, guild, world }) => {
+    const afterwards = async ({ guildId }: { guildId: string }) => {
+      if (guildId === guild.id) throw new Error('not interested');
+    };
+    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterwards }));
+
+    const reply = await api.call(guild.owner.token, generalEndpoints.save, {
+      params: { guildId: guild.id },
+      body: buildGeneral({ prefix: '%' }),
+    });
+
+    expect(reply.status).toBe(200);
+  });
+});
