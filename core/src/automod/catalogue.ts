@@ -9,25 +9,38 @@ const MINUTE_MS = 60_000;
 /** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {
   /** Invites to other servers than this one and those listed. */
-  invites: rule({ whitelistGuilds: list('guilds', 50) }),
+  invites: rule('invites', { whitelistGuilds: list('whitelistGuilds', { of: 'guilds', max: 50 }) }),
   /** So many messages, or characters, of one member within a minute (spec.md 9). */
-  flood: rule({ messages: count(20), symbols: count(3000) }),
-  links: rule({ policy: choice('allExcept', 'onlyThese'), domains: list('domains', 100) }),
+  flood: rule('flood', { messages: count('messages', 20), symbols: count('symbols', 3000) }),
+  links: rule('links', {
+    policy: choice({ label: 'policy', words: 'listPolicy' }, 'allExcept', 'onlyThese'),
+    domains: list('domains', { of: 'domains', max: 100 }),
+  }),
   /** The share of capitals among the letters of a message that has at least so many letters. */
-  caps: rule({ percent: percent(70), minLetters: count(10) }),
+  caps: rule('caps', { percent: percent('capitalsPercent', 70), minLetters: count('minLetters', 10) }),
   /** More mentions in one message than this, or one of everybody by who may not. */
-  mentions: rule({ members: count(5), roles: count(2), everyone: toggle(true) }),
+  mentions: rule('mentions', {
+    members: count('mentionedMembers', 5),
+    roles: count('mentionedRoles', 2),
+    everyone: toggle('everyone', true),
+  }),
   /** More emojis in one message than this, the platform's and the server's own alike. */
-  emojis: rule({ emojis: count(10) }),
-  words: rule({ words: list('words', 200), match: choice('whole', 'part') }),
-  attachments: rule({
-    policy: choice('onlyThese', 'allExcept'),
-    fileTypes: list('fileTypes', 50, PROGRAMS),
+  emojis: rule('emojis', { emojis: count('emojis', 10) }),
+  words: rule('words', {
+    words: list('words', { of: 'words', max: 200 }),
+    match: choice({ label: 'match', words: 'wordMatch' }, 'whole', 'part'),
+  }),
+  attachments: rule('attachments', {
+    policy: choice({ label: 'policy', words: 'listPolicy' }, 'onlyThese', 'allExcept'),
+    fileTypes: list('fileTypes', { of: 'fileTypes', max: 50 }, PROGRAMS),
   }),
   /** More marks above and below one letter than this; no language in use stacks more than three. */
-  zalgo: rule({ marks: count(3) }),
+  zalgo: rule('zalgo', { marks: count('marks', 3) }),
   /** The same message more often than this within the time. */
-  duplicates: rule({ messages: count(3), withinMs: duration(MINUTE_MS, 60 * MINUTE_MS) }),
+  duplicates: rule('duplicates', {
+    messages: count('sameMessages', 3),
+    withinMs: duration('withinMs', MINUTE_MS, 60 * MINUTE_MS),
+  }),
 };
 
 export type RuleKey = keyof typeof AUTOMOD_RULES;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { FieldLabel } from '../schemas/field-label.ts';
+import { type ChoiceSet, field, withFacts } from '../schemas/field.ts';
 import { percent as percentSchema, positiveInteger } from '../numbers/integers.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';
@@ -37,30 +39,34 @@ export interface ListOption extends OptionOf<'list', string[]> {
   max: number;
 }
 
-export function count(initial: number): CountOption {
-  return { kind: 'count', initial, schema: positiveInteger };
+export function count(label: FieldLabel, initial: number): CountOption {
+  return { kind: 'count', initial, schema: field(label, positiveInteger) };
 }
 
-export function percent(initial: number): PercentOption {
-  return { kind: 'percent', initial, schema: percentSchema };
+export function percent(label: FieldLabel, initial: number): PercentOption {
+  return { kind: 'percent', initial, schema: field(label, percentSchema) };
 }
 
-export function toggle(initial: boolean): SwitchOption {
-  return { kind: 'switch', initial, schema: z.boolean() };
+export function toggle(label: FieldLabel, initial: boolean): SwitchOption {
+  return { kind: 'switch', initial, schema: field(label, z.boolean()) };
 }
 
 /** Both in milliseconds. */
-export function duration(initial: number, maxMs: number): DurationOption {
-  return { kind: 'duration', initial, maxMs, schema: durationSchema(maxMs) };
+export function duration(label: FieldLabel, initial: number, maxMs: number): DurationOption {
+  return { kind: 'duration', initial, maxMs, schema: field(label, durationSchema(maxMs)) };
 }
 
 /** One of several; the first is the initial one. */
-export function choice<const Choice extends string>(initial: Choice, ...others: Choice[]): ChoiceOption<Choice> {
-  const choices = [initial, ...others];
-  return { kind: 'choice', initial, choices, schema: z.enum(choices) };
+export function choice<const Choice extends string>(
+  { label, words }: { label: FieldLabel; words: ChoiceSet },
+  ...choices: readonly [Choice, ...Choice[]]
+): ChoiceOption<Choice> {
+  const schema = field(label, withFacts(z.enum(choices), { choices: words }));
+  return { kind: 'choice', initial: choices[0], choices, schema };
 }
 
 /** At most `max` entries, each once. */
-export function list(of: ListContent, max: number, initial: string[] = []): ListOption {
-  return { kind: 'list', of, max, initial, schema: listSchema(of, max) };
+export function list(label: FieldLabel, content: { of: ListContent; max: number }, initial: string[] = []): ListOption {
+  const { of, max } = content;
+  return { kind: 'list', of, max, initial, schema: field(label, listSchema(of, max)) };
 }

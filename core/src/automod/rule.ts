@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { FieldLabel } from '../schemas/field-label.ts';
+import { field } from '../schemas/field.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { templateSchema } from '../messages/custom-message.ts';
@@ -13,15 +15,18 @@ type Described = Record<string, { schema: z.ZodMiniType; initial: unknown }>;
 
 /** What is said when a rule was broken; channel null stands for the channel in which it was. */
 const messageSchema = z.strictObject({
-  enabled: z.boolean(),
-  channel: z.nullable(snowflake),
-  template: part(templateSchema, ''),
+  enabled: field('enabled', z.boolean()),
+  channel: field('channel', z.nullable(snowflake)),
+  template: field('template', part(templateSchema, '')),
 });
 
-const rulePunishmentSchema = z.strictObject({ enabled: z.boolean(), ...punishmentSchema.shape });
+const rulePunishmentSchema = z.strictObject({ enabled: field('enabled', z.boolean()), ...punishmentSchema.shape });
 
 /** Whose messages, and which channels, the rule leaves alone. */
-const whitelistSchema = z.strictObject({ roles: roleIdList, channels: channelIdList });
+const whitelistSchema = z.strictObject({
+  roles: field('roles', roleIdList),
+  channels: field('channels', channelIdList),
+});
 
 /** What every rule has besides its own options (spec.md 3, "Automoderation entry"), as it stands before anyone saved it. */
 const COMMON = {
@@ -33,16 +38,16 @@ const COMMON = {
 };
 
 /** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
-export function rule<const Options extends RuleOptions>(options: Options) {
+export function rule<const Options extends RuleOptions>(label: FieldLabel, options: Options) {
   const schema = z.strictObject({
-    enabled: z.boolean(),
-    deleteMessages: z.boolean(),
-    options: optionsSchema(options),
-    message: messageSchema,
-    punishment: rulePunishmentSchema,
-    whitelist: whitelistSchema,
+    enabled: field('enabled', z.boolean()),
+    deleteMessages: field('deleteMessages', z.boolean()),
+    options: field('options', optionsSchema(options)),
+    message: field('message', messageSchema),
+    punishment: field('punishment', rulePunishmentSchema),
+    whitelist: field('whitelist', whitelistSchema),
   });
-  return { options, schema, initial: { ...COMMON, options: initialOf(options) } };
+  return { options, schema: field(label, schema), initial: { ...COMMON, options: initialOf(options) } };
 }
 
 /** What a rule's own options are set to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
 
 /** Most overwrites the platform takes for one command in one guild (its documentation, "Application Commands"). */
@@ -14,15 +15,15 @@ export const COMMAND_LISTS_MAX = OVERWRITES_MAX - OWN_OVERWRITES;
 export const commandNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
 
 const shape = {
-  enabled: z.boolean(),
+  enabled: field('enabled', z.boolean()),
   /** Takes the message that called the command away. */
-  deleteUsage: z.boolean(),
+  deleteUsage: field('deleteUsage', z.boolean()),
   /** Empty means all. */
-  allowedRoles: roleIdList,
-  forbiddenRoles: roleIdList,
+  allowedRoles: field('allowedRoles', roleIdList),
+  forbiddenRoles: field('forbiddenRoles', roleIdList),
   /** Empty means all. */
-  allowedChannels: channelIdList,
-  forbiddenChannels: channelIdList,
+  allowedChannels: field('allowedChannels', channelIdList),
+  forbiddenChannels: field('forbiddenChannels', channelIdList),
 };
 
 /** How one command is set in a guild (spec.md 3, "Command"). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { anyInteger } from '../numbers/integers.ts';
@@ -13,21 +14,21 @@ export const JOB_DESCRIPTION_MAX = 1000;
 
 /** A job the guild made up (spec.md 3, "Custom job"). */
 export const jobSchema = z.strictObject({
-  name: nameSchema,
-  description: z.string().check(atMost(JOB_DESCRIPTION_MAX, 'descriptionTooLong')),
+  name: field('name', nameSchema),
+  description: field('description', z.string().check(atMost(JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Template of what is said when the work is done; empty says the usual. */
-  message: z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong')),
+  message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
   /** Whether salary, cooldown and requirements are kept from those who look at the job. */
-  hideOptions: z.boolean(),
+  hideOptions: field('hideOptions', z.boolean()),
   /** Shown only with boost; empty for none. */
-  iconUrl: httpUrlSchema,
+  iconUrl: field('iconUrl', httpUrlSchema),
   /** Below zero the work costs money. */
-  salary: minMax(anyInteger),
+  salary: field('salary', minMax(anyInteger)),
   /** Milliseconds until it can be done again. */
-  cooldown: durationSchema(),
-  requiredXp: anyInteger,
+  cooldown: field('cooldown', durationSchema()),
+  requiredXp: field('requiredXp', anyInteger),
   /** Only members with all of these may do it. */
-  requiredRoles: roleIdList,
+  requiredRoles: field('requiredRoles', roleIdList),
 });
 export type Job = z.infer<typeof jobSchema>;
 

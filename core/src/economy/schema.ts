@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { anyInteger, nonNegativeInteger, percent } from '../numbers/integers.ts';
 import { minNotAboveMax } from '../numbers/min-max.ts';
 import { atMost } from '../text/at-most.ts';
@@ -7,23 +8,36 @@ import { durationSchema } from '../time/duration-schema.ts';
 /** Longest money symbol, in UTF-16 code units (spec.md 9). */
 export const MONEY_SYMBOL_MAX = 50;
 
+/** What is earned at once, and how often. */
+function earningShape(amount: z.ZodMiniType<number, number>) {
+  return { min: field('min', amount), max: field('max', amount), cooldown: field('cooldown', durationSchema()) };
+}
+
 /** What a guild's money is called, earned and taxed by (spec.md 3, "Economy"). Cooldowns are milliseconds. */
 export const economySchema = z.strictObject({
-  work: z
-    .strictObject({ min: nonNegativeInteger, max: nonNegativeInteger, cooldown: durationSchema() })
-    .check(minNotAboveMax()),
+  work: field('work', z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
   /** May cost as well as pay. */
-  moneybags: z.strictObject({ min: anyInteger, max: anyInteger, cooldown: durationSchema() }).check(minNotAboveMax()),
-  moneySymbol: z.string().check(atMost(MONEY_SYMBOL_MAX, 'tooLong')),
+  moneybags: field('moneybags', z.strictObject(earningShape(anyInteger)).check(minNotAboveMax())),
+  moneySymbol: field('moneySymbol', z.string().check(atMost(MONEY_SYMBOL_MAX, 'tooLong'))),
   /** Percent of a transfer between members that is taken out of circulation. */
-  commission: percent,
-  minBet: nonNegativeInteger,
+  commission: field('commission', percent),
+  minBet: field('minBet', nonNegativeInteger),
   /** How likely a message brings experience, in percent, and how much. Acts only with boost. */
-  messageXp: z
-    .strictObject({ chance: percent, min: nonNegativeInteger, max: nonNegativeInteger })
-    .check(minNotAboveMax()),
+  messageXp: field(
+    'messageXp',
+    z
+      .strictObject({
+        chance: field('chance', percent),
+        min: field('min', nonNegativeInteger),
+        max: field('max', nonNegativeInteger),
+      })
+      .check(minNotAboveMax()),
+  ),
   /** Act only with boost. */
-  moneyBonuses: z.strictObject({ daily: nonNegativeInteger, weekly: nonNegativeInteger }),
+  moneyBonuses: field(
+    'moneyBonuses',
+    z.strictObject({ daily: field('daily', nonNegativeInteger), weekly: field('weekly', nonNegativeInteger) }),
+  ),
 });
 export type Economy = z.infer<typeof economySchema>;
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { TABS, type Tab } from '../tabs/tabs.ts';
 
 /** By tab, the roles whose members may edit it though they may not manage the server. */
 export const editorsSchema = z.strictObject({
-  general: roleIdList,
-  economy: roleIdList,
-  commands: roleIdList,
-  moderation: roleIdList,
-  logs: roleIdList,
-  greetings: roleIdList,
+  general: field('tab.general', roleIdList),
+  economy: field('tab.economy', roleIdList),
+  commands: field('tab.commands', roleIdList),
+  moderation: field('tab.moderation', roleIdList),
+  logs: field('tab.logs', roleIdList),
+  greetings: field('tab.greetings', roleIdList),
 });
 export type Editors = Record<Tab, string[]>;
 

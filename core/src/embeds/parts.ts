@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, withFacts } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
 import { atMost } from '../text/at-most.ts';
@@ -17,32 +18,45 @@ export const color = part(
   `#${ACCENT_COLOR.toString(16).padStart(6, '0')}`,
 );
 
-export const author = part(z.strictObject({ name: text(EMBED_LIMITS.authorName), url, iconUrl: url }), {
-  name: '',
-  url: '',
-  iconUrl: '',
-});
+export const author = part(
+  z.strictObject({
+    name: field('name', text(EMBED_LIMITS.authorName)),
+    url: field('url', url),
+    iconUrl: field('iconUrl', url),
+  }),
+  {
+    name: '',
+    url: '',
+    iconUrl: '',
+  },
+);
 
 export const fields = part(
   z
     .array(
       z.strictObject({
-        name: z.string().check(
-          z.refine((name) => name.trim() !== '', { error: 'fieldNameRequired', abort: true }),
-          atMost(EMBED_LIMITS.fieldName, 'tooLong'),
+        name: field(
+          'name',
+          z.string().check(
+            z.refine((name) => name.trim() !== '', { error: 'fieldNameRequired', abort: true }),
+            atMost(EMBED_LIMITS.fieldName, 'tooLong'),
+          ),
         ),
-        value: text(EMBED_LIMITS.fieldValue),
-        inline: part(z.boolean(), false),
+        value: field('value', text(EMBED_LIMITS.fieldValue)),
+        inline: field('inline', part(z.boolean(), false)),
       }),
     )
     .check(z.maxLength(EMBED_FIELDS_MAX, { error: 'tooManyFields' })),
   [],
 );
 
-export const footer = part(z.strictObject({ text: text(EMBED_LIMITS.footerText), iconUrl: url }), {
-  text: '',
-  iconUrl: '',
-});
+export const footer = part(
+  z.strictObject({ text: field('text', text(EMBED_LIMITS.footerText)), iconUrl: field('iconUrl', url) }),
+  {
+    text: '',
+    iconUrl: '',
+  },
+);
 
 const ISO_MOMENT = z.regexes.datetime({ offset: true });
 
@@ -57,9 +71,12 @@ export const timestamp = part(
   z.nullable(
     z
       .strictObject({
-        type: z.enum(['current', 'custom', 'template']),
-        date,
-        template: part(z.string().check(atMost(EMBED_LIMITS.timestampTemplate, 'templateTooLong')), ''),
+        type: field('type', withFacts(z.enum(['current', 'custom', 'template']), { choices: 'embedTime' })),
+        date: field('date', date),
+        template: field(
+          'template',
+          part(z.string().check(atMost(EMBED_LIMITS.timestampTemplate, 'templateTooLong')), ''),
+        ),
       })
       .check(
         z.refine(({ type, date: given }) => type !== 'custom' || given !== '', {

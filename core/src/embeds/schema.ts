@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';
 import { author, color, description, fields, footer, timestamp, title, url } from './parts.ts';
 
 const parts = z.strictObject({
-  enabled: z.boolean(),
-  color,
-  author,
-  title,
-  url,
-  description,
-  fields,
-  image: url,
-  thumbnail: url,
-  footer,
-  timestamp,
+  enabled: field('enabled', z.boolean()),
+  color: field('color', color),
+  author: field('author', author),
+  title: field('title', title),
+  url: field('url', url),
+  description: field('description', description),
+  fields: field('fields', fields),
+  image: field('image', url),
+  thumbnail: field('thumbnail', url),
+  footer: field('footer', footer),
+  timestamp: field('timestamp', timestamp),
 });
 
 /** An embed as it is stored (spec.md 3); parts left out are filled in. */

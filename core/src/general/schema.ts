@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { localeSchema } from '../locales/locale.ts';
 import { atMost } from '../text/at-most.ts';
 
@@ -22,9 +23,15 @@ export const prefixSchema = z.string().check(
 );
 
 /** `commands` chooses names and aliases, `interface` the language of replies. */
-export const languageSchema = z.strictObject({ commands: localeSchema, interface: localeSchema });
+export const languageSchema = z.strictObject({
+  commands: field('languageOfCommands', localeSchema),
+  interface: field('languageOfReplies', localeSchema),
+});
 
-export const generalSchema = z.strictObject({ prefix: prefixSchema, language: languageSchema });
+export const generalSchema = z.strictObject({
+  prefix: field('prefix', prefixSchema),
+  language: field('language', languageSchema),
+});
 export type General = z.infer<typeof generalSchema>;
 
 /** What a guild has before anyone saved anything. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
@@ -7,16 +8,19 @@ import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message
 export const CHANNEL_GREETINGS = ['join', 'leave'] as const;
 export type ChannelGreetingName = (typeof CHANNEL_GREETINGS)[number];
 
-const channelGreetingSchema = z.strictObject({ ...customMessageSchema.shape, channel: z.nullable(snowflake) });
+const channelGreetingSchema = z.strictObject({
+  ...customMessageSchema.shape,
+  channel: field('channel', z.nullable(snowflake)),
+});
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
 
 /** What is said when a member comes or goes, and the roles a member gets on coming (spec.md 3). */
 export const greetingsSchema = z.strictObject({
-  join: channelGreetingSchema,
-  leave: channelGreetingSchema,
+  join: field('join', channelGreetingSchema),
+  leave: field('leave', channelGreetingSchema),
   /** By direct message, to who joined. */
-  dm: customMessageSchema,
-  joinRoles: roleIdList,
+  dm: field('dm', customMessageSchema),
+  joinRoles: field('joinRoles', roleIdList),
 });
 export type Greetings = z.infer<typeof greetingsSchema>;
 

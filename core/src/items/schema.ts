@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { nonNegativeInteger } from '../numbers/integers.ts';
@@ -11,20 +12,20 @@ export const ITEM_DESCRIPTION_MAX = 200;
 
 /** Something the shop sells (spec.md 3, "Shop item"). */
 export const itemSchema = z.strictObject({
-  name: nameSchema,
-  description: z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong')),
+  name: field('name', nameSchema),
+  description: field('description', z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Shown only with boost; empty for none. */
-  iconUrl: httpUrlSchema,
+  iconUrl: field('iconUrl', httpUrlSchema),
   /** Only members with all of these may buy it. */
-  requiredRoles: roleIdList,
-  requiredXp: nonNegativeInteger,
-  price: nonNegativeInteger,
+  requiredRoles: field('requiredRoles', roleIdList),
+  requiredXp: field('requiredXp', nonNegativeInteger),
+  price: field('price', nonNegativeInteger),
   /** Experience the buyer gains. */
-  xp: minMax(nonNegativeInteger),
+  xp: field('xp', minMax(nonNegativeInteger)),
   /** Roles the buyer is given. */
-  addRole: roleIdList,
+  addRole: field('addRole', roleIdList),
   /** Roles the buyer loses. */
-  removeRole: roleIdList,
+  removeRole: field('removeRole', roleIdList),
 });
 export type Item = z.infer<typeof itemSchema>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 
 /** Who may look at the leaderboard of a guild. */
 export const leaderboardSettingsSchema = z.strictObject({
   /** Anyone, also without signing in; otherwise members only. */
-  public: z.boolean(),
+  public: field('public', z.boolean()),
 });
 export type LeaderboardSettings = z.infer<typeof leaderboardSettingsSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { withFacts } from '../schemas/field.ts';
 import { LOCALES } from './locales.ts';
 
 export { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts';
 
-export const localeSchema = z.enum(LOCALES);
+export const localeSchema = withFacts(z.enum(LOCALES), { choices: 'locale' });

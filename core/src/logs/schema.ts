@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
+import { field, withFacts } from '../schemas/field.ts';
 import { channelIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 
 /** Where one kind of event is written down. The channel is kept while it is off, for the day it is switched on again. */
-export const logEntrySchema = z.strictObject({ enabled: z.boolean(), channel: z.nullable(snowflake) }).check(
-  z.refine(({ enabled, channel }) => !enabled || channel !== null, {
-    path: ['channel'],
-    error: 'channelRequired',
-  }),
-);
+export const logEntrySchema = z
+  .strictObject({
+    enabled: field('enabled', z.boolean()),
+    channel: field('channel', z.nullable(snowflake)),
+  })
+  .check(
+    z.refine(({ enabled, channel }) => !enabled || channel !== null, {
+      path: ['channel'],
+      error: 'channelRequired',
+    }),
+  );
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const logsSchema = z.strictObject({
-  list: z.record(z.enum(ALL_LOG_EVENTS), logEntrySchema),
+  list: field('list', z.record(withFacts(z.enum(ALL_LOG_EVENTS), { choices: 'logEvent' }), logEntrySchema)),
   /** Of what happens in these channels nothing is written down. */
-  ignore: z.strictObject({ channels: channelIdList }),
+  ignore: field('ignore', z.strictObject({ channels: field('channels', channelIdList) })),
 });
 export type Logs = z.infer<typeof logsSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { embedTemplates } from '../embeds/embed-templates.ts';
 import { DEFAULT_EMBED, dropEmptyFields, embedSchema } from '../embeds/schema.ts';
 import { part } from '../schemas/part.ts';
@@ -11,9 +12,9 @@ export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateToo
 
 /** A message of a guild's own: a text, an embed, or both. Spread its shape where a section adds to it. */
 export const customMessageSchema = z.strictObject({
-  enabled: z.boolean(),
-  message: part(templateSchema, ''),
-  embed: part(embedSchema, DEFAULT_EMBED),
+  enabled: field('enabled', z.boolean()),
+  message: field('message', part(templateSchema, '')),
+  embed: field('embed', part(embedSchema, DEFAULT_EMBED)),
 });
 export type CustomMessage = z.infer<typeof customMessageSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, withFacts } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 import { atMost } from '../text/at-most.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
@@ -15,9 +16,9 @@ export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
 
 /** A punishment as settings keep it. `duration` is in milliseconds; 0 stands for "until it is lifted". */
 export const punishmentSchema = z.strictObject({
-  type: z.enum(PUNISHMENT_TYPES),
-  duration: part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),
-  reason: part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), ''),
+  type: field('type', withFacts(z.enum(PUNISHMENT_TYPES), { choices: 'punishment' })),
+  duration: field('duration', part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0)),
+  reason: field('reason', part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), '')),
 });
 export type Punishment = z.infer<typeof punishmentSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
 import { warnsPunishmentsSchema } from './warn-punishments.ts';
@@ -9,11 +10,14 @@ export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
 export const moderationSchema = z.strictObject({
   /** Null where mutes have no role. */
-  muteRole: z.nullable(snowflake),
+  muteRole: field('muteRole', z.nullable(snowflake)),
   /** Mutes are the platform's timeouts where these are long enough. */
-  useTimeout: z.boolean(),
-  warnsPunishments: warnsPunishmentsSchema,
-  punishmentMessages: z.strictObject({ kick: customMessageSchema, ban: customMessageSchema }),
+  useTimeout: field('useTimeout', z.boolean()),
+  warnsPunishments: field('warnsPunishments', warnsPunishmentsSchema),
+  punishmentMessages: field(
+    'punishmentMessages',
+    z.strictObject({ kick: field('kick', customMessageSchema), ban: field('ban', customMessageSchema) }),
+  ),
 });
 export type Moderation = z.infer<typeof moderationSchema>;
 

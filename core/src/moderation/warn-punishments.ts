@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 import { normalisePunishment, punishmentSchema } from './punishment.ts';
 
 /** Most rungs of the ladder (spec.md 5 and 9). */
@@ -7,7 +8,10 @@ export const WARN_PUNISHMENTS_MAX = 10;
 const warnsSchema = z.int({ error: 'warnsInvalid' }).check(z.gte(1, { error: 'warnsInvalid' }));
 
 /** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
-export const warnPunishmentSchema = z.strictObject({ warns: warnsSchema, punishment: punishmentSchema });
+export const warnPunishmentSchema = z.strictObject({
+  warns: field('warns', warnsSchema),
+  punishment: field('punishment', punishmentSchema),
+});
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 
 /** Its codes: warnPunishmentsLimit on the list, warnsInvalid and warnsDuplicate beside the count. */

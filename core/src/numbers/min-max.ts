@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
 
 export interface MinMax {
   min: number;
@@ -12,5 +13,5 @@ export function minNotAboveMax<Pair extends MinMax>() {
 
 /** A pair of two numbers of one kind, min at most max; the two may be equal. */
 export function minMax(number: z.ZodMiniType<number, number>) {
-  return z.strictObject({ min: number, max: number }).check(minNotAboveMax());
+  return z.strictObject({ min: field('min', number), max: field('max', number) }).check(minNotAboveMax());
 }

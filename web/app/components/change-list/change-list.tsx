@@ -1,4 +1,6 @@
 import type { Difference } from '@perigee/core/settings/differences';
+import { fieldAt } from '@perigee/core/schemas/field';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -10,30 +12,32 @@ type ShownChange = Pick<Difference, 'path'> & Partial<Pick<Difference, 'before' 
 
 interface ChangeListProps {
   guild: ValueWords['guild'];
+  section: SectionName;
   changes: readonly ShownChange[];
 }
 
 /** What changed, field by field: what it was and what it is. */
-export function ChangeList({ guild, changes }: ChangeListProps) {
+export function ChangeList({ guild, section, changes }: ChangeListProps) {
   const text = useText();
   const { locale } = usePreferences();
+  const { schema } = SECTIONS[section];
 
   return (
     <dl className={styles['list']}>
       {changes.map(({ path, before, after }) => (
         <div key={path.join('\n')} className={styles['change']}>
-          <dt>{fieldPathText(text, path)}</dt>
+          <dt>{fieldPathText(text, schema, path)}</dt>
           <dd>
             <span className={styles['before']}>
               <span className="visually-hidden">{text(m.change_before)} </span>
-              {shortValueText(path.at(-1) ?? '', before, { text, locale, guild })}
+              {shortValueText(fieldAt(schema, path), before, { text, locale, guild })}
             </span>
             <span aria-hidden="true" className={styles['arrow']}>
               →
             </span>
             <span>
               <span className="visually-hidden">{text(m.change_after)} </span>
-              {shortValueText(path.at(-1) ?? '', after, { text, locale, guild })}
+              {shortValueText(fieldAt(schema, path), after, { text, locale, guild })}
             </span>
           </dd>
         </div>

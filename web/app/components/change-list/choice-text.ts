@@ -1,44 +1,46 @@
+import type { LogEvent } from '@perigee/core/logs/events';
+import type { Locale } from '@perigee/core/locales/locales';
+import type { PunishmentType } from '@perigee/core/moderation/punishment';
+import type { ChoiceSet } from '@perigee/core/schemas/field';
 import { m } from '#texts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
-const LANGUAGES = new Map([
-  ['en', m.locale_en],
-  ['ru', m.locale_ru],
-]);
+const LOCALE_TEXTS: Record<Locale, PlainMessage> = { en: m.locale_en, ru: m.locale_ru };
 
-const POLICIES = new Map([
-  ['allExcept', m.automod_choice_allExcept],
-  ['onlyThese', m.automod_choice_onlyThese],
-]);
+const PUNISHMENT_TEXTS: Record<PunishmentType, PlainMessage> = {
+  warn: m.punishment_warn,
+  mute: m.punishment_mute,
+  kick: m.punishment_kick,
+  ban: m.punishment_ban,
+};
 
-/** What the choices of a field are called, by the field's name in the contract and the choice's. */
-const CHOICES: ReadonlyMap<string, ReadonlyMap<string, PlainMessage>> = new Map([
-  ['commands', LANGUAGES],
-  ['interface', LANGUAGES],
-  ['policy', POLICIES],
-  [
-    'match',
-    new Map([
-      ['whole', m.automod_choice_whole],
-      ['part', m.automod_choice_part],
-    ]),
-  ],
-  [
-    'type',
-    new Map([
-      ['warn', m.punishment_warn],
-      ['mute', m.punishment_mute],
-      ['kick', m.punishment_kick],
-      ['ban', m.punishment_ban],
-      ['current', m.embed_time_current],
-      ['custom', m.embed_time_custom],
-      ['template', m.embed_time_template],
-    ]),
-  ],
-]);
+const LOG_EVENT_TEXTS: Record<LogEvent, PlainMessage> = {
+  messageDelete: m.field_messageDelete,
+  messageEdit: m.field_messageEdit,
+  messageDeleteBulk: m.field_messageDeleteBulk,
+  roleCreate: m.field_roleCreate,
+  roleEdit: m.field_roleEdit,
+  roleDelete: m.field_roleDelete,
+  moderationWarn: m.field_moderationWarn,
+  moderationMute: m.field_moderationMute,
+  moderationKick: m.field_moderationKick,
+  moderationBan: m.field_moderationBan,
+  moderationUnmute: m.field_moderationUnmute,
+  moderationUnban: m.field_moderationUnban,
+};
 
-/** The word for a choice of that field; undefined where the field's text is its own. */
-export function choiceText(text: SayText, field: string, value: string): string | undefined {
-  const name = CHOICES.get(field)?.get(value);
-  return name && text(name);
+const CHOICE_TEXTS: Record<ChoiceSet, Readonly<Record<string, PlainMessage>>> = {
+  locale: LOCALE_TEXTS,
+  punishment: PUNISHMENT_TEXTS,
+  logEvent: LOG_EVENT_TEXTS,
+  listPolicy: { allExcept: m.automod_choice_allExcept, onlyThese: m.automod_choice_onlyThese },
+  wordMatch: { whole: m.automod_choice_whole, part: m.automod_choice_part },
+  embedTime: { current: m.embed_time_current, custom: m.embed_time_custom, template: m.embed_time_template },
+};
+
+/** The word for a choice; what is not one of the set, or of no set, is its own word. */
+export function choiceText(text: SayText, set: ChoiceSet | undefined, value: string): string {
+  const texts = set && CHOICE_TEXTS[set];
+  const word = texts && Object.hasOwn(texts, value) ? texts[value] : undefined;
+  return word === undefined ? value : text(word);
 }

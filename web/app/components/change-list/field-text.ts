@@ -1,138 +1,25 @@
-import { m } from '#texts';
-import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import { factsOf, fieldIn, keyChoices } from '@perigee/core/schemas/field';
+import type { core } from 'zod/mini';
+import type { SayText } from '../../lib/preferences/use-text.ts';
+import { choiceText } from './choice-text.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
 
-/** What the fields of the settings are called, by their names in the contract. */
-const FIELD_TEXTS: ReadonlyMap<string, PlainMessage> = new Map([
-  ['name', m.field_name],
-  ['warns', m.field_warns],
-  ['description', m.field_description],
-  ['prefix', m.field_prefix],
-  ['language', m.field_language],
-  ['interface', m.field_interface],
-  ['commands', m.field_commands],
-  ['general', m.field_general],
-  ['economy', m.field_economy],
-  ['moderation', m.field_moderation],
-  ['logs', m.field_logs],
-  ['greetings', m.field_greetings],
-  ['enabled', m.field_enabled],
-  ['message', m.field_message],
-  ['embed', m.field_embed],
-  ['channel', m.field_channel],
-  ['channels', m.field_channels],
-  ['roles', m.field_roles],
-  ['join', m.field_join],
-  ['leave', m.field_leave],
-  ['dm', m.field_dm],
-  ['joinRoles', m.field_joinRoles],
-  ['color', m.field_color],
-  ['author', m.field_author],
-  ['url', m.field_url],
-  ['iconUrl', m.field_iconUrl],
-  ['title', m.field_title],
-  ['fields', m.field_fields],
-  ['value', m.field_value],
-  ['inline', m.field_inline],
-  ['image', m.field_image],
-  ['thumbnail', m.field_thumbnail],
-  ['footer', m.field_footer],
-  ['text', m.field_text],
-  ['timestamp', m.field_timestamp],
-  ['type', m.field_type],
-  ['date', m.field_date],
-  ['template', m.field_template],
-  ['work', m.field_work],
-  ['moneybags', m.field_moneybags],
-  ['min', m.field_min],
-  ['max', m.field_max],
-  ['cooldown', m.field_cooldown],
-  ['moneySymbol', m.field_moneySymbol],
-  ['commission', m.field_commission],
-  ['minBet', m.field_minBet],
-  ['messageXp', m.field_messageXp],
-  ['chance', m.field_chance],
-  ['moneyBonuses', m.field_moneyBonuses],
-  ['daily', m.field_daily],
-  ['weekly', m.field_weekly],
-  ['price', m.field_price],
-  ['xp', m.field_xp],
-  ['requiredXp', m.field_requiredXp],
-  ['requiredRoles', m.field_requiredRoles],
-  ['addRole', m.field_addRole],
-  ['removeRole', m.field_removeRole],
-  ['salary', m.field_salary],
-  ['hideOptions', m.field_hideOptions],
-  ['deleteUsage', m.field_deleteUsage],
-  ['allowedRoles', m.field_allowedRoles],
-  ['forbiddenRoles', m.field_forbiddenRoles],
-  ['allowedChannels', m.field_allowedChannels],
-  ['forbiddenChannels', m.field_forbiddenChannels],
-  ['muteRole', m.field_muteRole],
-  ['useTimeout', m.field_useTimeout],
-  ['warnsPunishments', m.field_warnsPunishments],
-  ['punishment', m.field_punishment],
-  ['duration', m.field_duration],
-  ['reason', m.field_reason],
-  ['punishmentMessages', m.field_punishmentMessages],
-  ['kick', m.field_kick],
-  ['ban', m.field_ban],
-  ['deleteMessages', m.field_deleteMessages],
-  ['options', m.field_options],
-  ['whitelist', m.field_whitelist],
-  ['whitelistGuilds', m.field_whitelistGuilds],
-  ['messages', m.field_messages],
-  ['symbols', m.field_symbols],
-  ['list', m.field_list],
-  ['ignore', m.field_ignore],
-  ['invites', m.field_invites],
-  ['flood', m.field_flood],
-  ['links', m.field_links],
-  ['caps', m.field_caps],
-  ['mentions', m.field_mentions],
-  ['emojis', m.field_emojis],
-  ['words', m.field_words],
-  ['attachments', m.field_attachments],
-  ['zalgo', m.field_zalgo],
-  ['public', m.field_public],
-  ['duplicates', m.field_duplicates],
-  ['policy', m.field_policy],
-  ['domains', m.automod_links_domains],
-  ['percent', m.automod_caps_percent],
-  ['minLetters', m.automod_caps_minLetters],
-  ['members', m.automod_mentions_members],
-  ['everyone', m.automod_mentions_everyone],
-  ['match', m.automod_words_match],
-  ['fileTypes', m.automod_attachments_fileTypes],
-  ['marks', m.automod_zalgo_marks],
-  ['withinMs', m.automod_duplicates_withinMs],
-  ['messageDelete', m.field_messageDelete],
-  ['messageEdit', m.field_messageEdit],
-  ['messageDeleteBulk', m.field_messageDeleteBulk],
-  ['roleCreate', m.field_roleCreate],
-  ['roleEdit', m.field_roleEdit],
-  ['roleDelete', m.field_roleDelete],
-  ['moderationWarn', m.field_moderationWarn],
-  ['moderationMute', m.field_moderationMute],
-  ['moderationKick', m.field_moderationKick],
-  ['moderationBan', m.field_moderationBan],
-  ['moderationUnmute', m.field_moderationUnmute],
-  ['moderationUnban', m.field_moderationUnban],
-]);
+type Schema = core.$ZodType | undefined;
 
-/** A field's name for people; entries of lists (items, commands) go by the name somebody gave them. */
-export function fieldText(text: SayText, name: string): string {
-  const known = FIELD_TEXTS.get(name);
-  return known === undefined ? name : text(known);
-}
-
-const PLACES: ReadonlyMap<string, number> = new Map([...FIELD_TEXTS.keys()].map((name, index) => [name, index]));
-
-/** Where a field stands among others when they are read out; what has no name of its own comes last. */
-export function fieldPlace(name: string): number {
-  return PLACES.get(name) ?? PLACES.size;
+/** What a field of a schema is called; entries of lists (items, commands) go by the name somebody gave them. */
+export function fieldText(text: SayText, whole: Schema, name: string): string {
+  const { label } = factsOf(fieldIn(whole, name));
+  return label === undefined ? choiceText(text, keyChoices(whole), name) : text(FIELD_TEXTS[label]);
 }
 
 /** The names on the way to a field, as one line. */
-export function fieldPathText(text: SayText, path: readonly string[]): string {
-  return path.map((name) => fieldText(text, name)).join(' › ');
+export function fieldPathText(text: SayText, schema: Schema, path: readonly string[]): string {
+  let whole = schema;
+  const names = path.flatMap((name) => {
+    const here = whole;
+    whole = fieldIn(whole, name);
+    // Numbers are places in lists, which say nothing to a reader.
+    return /^\d+$/.test(name) ? [] : [fieldText(text, here, name)];
+  });
+  return names.join(' › ');
 }

@@ -1,8 +1,9 @@
-import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
-import { SECTIONS } from '@perigee/core/settings/sections';
+import { factsOf, fieldAt, fieldIn, fieldNames } from '@perigee/core/schemas/field';
+import { SECTION_LIST, type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import { describe, expect, test } from 'vitest';
+import type { core } from 'zod/mini';
 import type { Message, SayText } from '../../lib/preferences/use-text.ts';
-import { fieldText } from './field-text.ts';
+import { fieldPathText } from './field-text.ts';
 import { valueText } from './value-text.ts';
 
 const guild = { roles: [], channels: [] };
@@ -12,40 +13,61 @@ function speaking(locale: 'en' | 'ru'): SayText {
     message(inputs ?? {}, { locale });
 }
 
-const inRussian = (field: string, value: unknown) =>
-  valueText(field, value, { text: speaking('ru'), locale: 'ru', guild });
+const inRussian = (section: SectionName, path: string, value: unknown) => {
+  const words = { text: speaking('ru'), locale: 'ru' as const, guild };
+  const field = fieldAt(SECTIONS[section].schema, path.split('.').filter(Boolean));
+  return valueText(field, value, words).replaceAll(/\s/gu, ' ');
+};
 
 describe('a value in a list of changes', () => {
   test.for([
-    { field: 'cooldown', value: 5_400_000, words: '1 час 30 минут' },
-    { field: 'withinMs', value: 60_000, words: '1 минута' },
-    { field: 'interface', value: 'en', words: 'Английский' },
-    { field: 'type', value: 'mute', words: 'Мут' },
-    { field: 'policy', value: 'onlyThese', words: 'Только перечисленные' },
-    { field: 'message', value: 'mute', words: 'mute' },
-    { field: 'price', value: 3_600_000, words: '3 600 000' },
-  ])('$field $value reads “$words”', ({ field, value, words }) => {
-    expect(inRussian(field, value).replaceAll(/\s/gu, ' ')).toBe(words);
+    { section: 'customJobs', path: 'Observer.cooldown', value: 5_400_000, words: '1 час 30 минут' },
+    { section: 'automod', path: 'duplicates.options.withinMs', value: 60_000, words: '1 минута' },
+    { section: 'general', path: 'language.interface', value: 'en', words: 'Английский' },
+    { section: 'moderation', path: 'warnsPunishments.3.punishment.type', value: 'mute', words: 'Мут' },
+    { section: 'greetings', path: 'join.embed.timestamp.type', value: 'custom', words: 'Своё' },
+    { section: 'automod', path: 'links.options.policy', value: 'onlyThese', words: 'Только перечисленные' },
+    { section: 'greetings', path: 'join.message', value: 'mute', words: 'mute' },
+    { section: 'items', path: 'Sticker.price', value: 3_600_000, words: '3 600 000' },
+  ] as const)('of $section, $path: $value reads “$words”', ({ section, path, value, words }) => {
+    expect(inRussian(section, path, value)).toBe(words);
   });
 
   test('names the parts of a whole, the name first, and is silent about empty ones', () => {
     const job = { cooldown: 60_000, iconUrl: '', requiredRoles: [], name: 'Observer' };
 
-    expect(inRussian('', job)).toBe('Название: Observer, Перерыв: 1 минута');
+    expect(inRussian('customJobs', 'Observer', job)).toBe('Название: Observer, Перерыв: 1 минута');
   });
 });
 
-/** The names of all fields in a value, but for those of whole lists. */
-function namesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+describe('the way to a field', () => {
+  test.for([
+    { section: 'general', path: 'language.commands', words: 'Язык › Команды' },
+    { section: 'editors', path: 'commands', words: 'Команды' },
+    { section: 'automod', path: 'flood.options.messages', words: 'Флуд › Параметры › Сообщения' },
+    { section: 'logs', path: 'list.roleEdit.channel', words: 'События › Роль изменена › Канал' },
+    { section: 'commands', path: 'ban.allowedRoles', words: 'ban › Разрешённые роли' },
+    { section: 'items', path: 'Color.price', words: 'Color › Цена' },
+    { section: 'items', path: '15.price', words: 'Цена' },
+  ] as const)('of $section, $path, reads “$words”', ({ section, path, words }) => {
+    const read = fieldPathText(speaking('ru'), SECTIONS[section].schema, path.split('.'));
+
+    expect(read).toBe(words);
+  });
+});
+
+/** The paths of all fields of a schema that have no name for people. */
+function unnamedIn(schema: core.$ZodType | undefined, path = ''): string[] {
+  const names = fieldNames(schema);
+  const unnamed = names.filter((name) => factsOf(fieldIn(schema, name)).label === undefined);
+  const entry = names.length === 0 ? fieldIn(schema, '') : undefined;
+  return [
+    ...unnamed.map((name) => `${path}.${name}`),
+    ...names.flatMap((name) => unnamedIn(fieldIn(schema, name), `${path}.${name}`)),
+    ...(entry === undefined ? [] : unnamedIn(entry, `${path}.*`)),
+  ];
 }
 
-test('every field that settings have from the start has a name of its own in Russian', () => {
-  const values = [...Object.values(SECTIONS).map(({ initial }) => initial), DEFAULT_COMMAND_SETTINGS];
-  const names = new Set(values.flatMap(namesIn));
-
-  const unnamed = [...names].filter((name) => fieldText(speaking('ru'), name) === name);
-
-  expect(unnamed).toEqual([]);
+test.for(SECTION_LIST)('every field of $name has a name for people', ({ name, schema }) => {
+  expect(unnamedIn(schema, name)).toEqual([]);
 });

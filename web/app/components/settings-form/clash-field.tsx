@@ -1,5 +1,7 @@
 import type { Clash } from '@perigee/core/settings/clashes';
+import { fieldAt } from '@perigee/core/schemas/field';
 import { useId } from 'react';
+import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { valueText } from '../change-list/value-text.ts';
@@ -10,20 +12,19 @@ import styles from './conflict-dialog.module.css';
 interface ClashFieldProps {
   clash: Clash;
   label: string;
-  wordsOf: (value: unknown) => string | undefined;
+  schema: core.$ZodType;
   theirName: string;
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }
 
 /** One field of a conflict: what they made of it and what I did, of which one counts. */
-export function ClashField({ clash, label, wordsOf, theirName, isMine, onChange }: ClashFieldProps) {
+export function ClashField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
   const text = useText();
   const { locale } = usePreferences();
   const guild = useGuild();
   const name = useId();
-  const words = (value: unknown) =>
-    wordsOf(value) ?? valueText(clash.path.at(-1) ?? '', value, { text, locale, guild });
+  const words = (value: unknown) => valueText(fieldAt(schema, clash.path), value, { text, locale, guild });
   const changed = {
     me: text(m.conflict_by_me),
     them: text(m.conflict_by_them, { name: theirName }),

@@ -1,21 +1,26 @@
 import { Modal } from '@mantine/core';
 import type { Clash } from '@perigee/core/settings/clashes';
 import { useState } from 'react';
+import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
+import { fieldPathText } from '../change-list/field-text.ts';
 import { ClashField } from './clash-field.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
-import type { SettingsFormState } from './use-settings-form.ts';
 import styles from './conflict-dialog.module.css';
 
-interface ConflictDialogProps extends Pick<SettingsFormState, 'labelOf' | 'wordsOf'> {
+interface ConflictDialogProps {
   choice: ConflictChoice;
+  /** Of what is saved. */
+  schema: core.$ZodType;
+  /** What a field is called on its page, where that is not what it is called elsewhere. */
+  labelOf?: ((path: string) => string | undefined) | undefined;
 }
 
 /** Shows what two people changed, and lets the later one take theirs, mine, or choose field by field. */
-export function ConflictDialog({ choice, labelOf, wordsOf }: ConflictDialogProps) {
+export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
@@ -42,8 +47,8 @@ export function ConflictDialog({ choice, labelOf, wordsOf }: ConflictDialogProps
           <ClashField
             key={clash.path.join('\0')}
             clash={clash}
-            label={labelOf(clash.path.join('.'))}
-            wordsOf={(value) => wordsOf(clash.path.join('.'), value)}
+            label={labelOf?.(clash.path.join('.')) ?? fieldPathText(text, schema, clash.path)}
+            schema={schema}
             theirName={name}
             isMine={mine.includes(clash)}
             onChange={(isMine) => handleChoice(clash, isMine)}

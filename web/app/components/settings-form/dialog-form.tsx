@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { fieldPathText } from '../change-list/field-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
 import styles from './dialog-form.module.css';
@@ -12,14 +12,12 @@ interface DialogFormProps {
   submitLabel: string;
   canSave: boolean;
   isSaving?: boolean;
-  /** Somebody else saved the same meanwhile. */
-  conflict?: ConflictChoice | null;
+  /** Somebody else saved the same meanwhile: what there is to choose from, and the schema of what is saved. */
+  conflict?: { choice: ConflictChoice; schema: core.$ZodType } | null;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
-
-const asItIs = () => undefined;
 
 /** The form in a dialog: its fields, its two buttons, and the choice after a conflict. */
 export function DialogForm(props: DialogFormProps) {
@@ -35,9 +33,7 @@ export function DialogForm(props: DialogFormProps) {
 
   return (
     <>
-      {conflict !== null && (
-        <ConflictDialog choice={conflict} labelOf={(path) => fieldPathText(text, path.split('.'))} wordsOf={asItIs} />
-      )}
+      {conflict !== null && <ConflictDialog {...conflict} />}
       <form className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
         <div className={styles['actions']}>

@@ -60,7 +60,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
           onShowProblem={() => showFirstError(form.current)}
         />
       )}
-      {conflict !== null && <ConflictDialog choice={conflict} labelOf={state.labelOf} wordsOf={state.wordsOf} />}
+      {conflict !== null && <ConflictDialog choice={conflict} schema={state.schema} labelOf={state.labelOf} />}
       <LeaveDialog isDirty={isDirty} onLeave={state.onLeave} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useReloadGuild } from '../../lib/guilds/use-guild.ts';
@@ -9,6 +10,8 @@ import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './use-conflict.ts';
 
 interface DialogSaveOptions<Values, Reply> {
+  /** Of what is saved. */
+  schema: z.core.$ZodType<Values, Values>;
   /** What the person saw when the dialog opened. */
   opened: Baseline<Values>;
   /** Sends the values as a save based on this version. */
@@ -28,7 +31,7 @@ interface DialogSaveOptions<Values, Reply> {
  * it since the dialog opened, the person chooses what counts, as on a settings page.
  */
 export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, Reply>) {
-  const { opened, save, setValues, onDone, onRefused } = options;
+  const { schema, opened, save, setValues, onDone, onRefused } = options;
   const text = useText();
   const reloadGuild = useReloadGuild();
   const [base, setBase] = useState(opened);
@@ -53,5 +56,5 @@ export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, 
     },
   });
 
-  return { submit, conflict: collision.choice };
+  return { submit, conflict: collision.choice && { choice: collision.choice, schema } };
 }

@@ -29,15 +29,11 @@ interface SettingsFormOptions<Name extends SectionName> {
   schema?: z.core.$ZodType<SectionValues[Name], SectionValues[Name]>;
   /** What is sent in place of what was typed. */
   prepare?: (values: SectionValues[Name]) => SectionValues[Name];
-  /** What the field at a dotted path is called, for the choice after a conflict. */
-  labelOf?: (path: string) => string;
-  /** What a value of that field is called, where it is not to be shown as it is. */
-  wordsOf?: (path: string, value: unknown) => string | undefined;
+  /** What the field at a dotted path is called on this page, where that is not what it is called elsewhere. */
+  labelOf?: (path: string) => string | undefined;
 }
 
 const keep = <Value>(value: Value) => value;
-const keepPath = (path: string) => path;
-const keepNothing = () => undefined;
 
 export interface SettingsFormState<Values = unknown> {
   /** `getInputProps` of it hands every field its error, be it the schema's or the server's. */
@@ -54,8 +50,8 @@ export interface SettingsFormState<Values = unknown> {
   refusals: number;
   conflict: ConflictChoice | null;
   kept: KeptEdits | null;
-  labelOf: (path: string) => string;
-  wordsOf: (path: string, value: unknown) => string | undefined;
+  schema: z.core.$ZodType;
+  labelOf: ((path: string) => string | undefined) | undefined;
   onSubmit: () => void;
   onReset: () => void;
   /** The person goes away and lets the edits go. */
@@ -66,7 +62,7 @@ export interface SettingsFormState<Values = unknown> {
 export function useSettingsForm<Name extends SectionName>(
   options: SettingsFormOptions<Name>,
 ): SettingsFormState<SectionValues[Name]> {
-  const { section, schema = section.schema, prepare = keep, labelOf = keepPath, wordsOf = keepNothing } = options;
+  const { section, schema = section.schema, prepare = keep, labelOf } = options;
   const { name } = section;
   const call = useApi();
   const user = useUser();
@@ -107,8 +103,8 @@ export function useSettingsForm<Name extends SectionName>(
     refusals: saving.refusals,
     conflict: saving.conflict,
     kept,
+    schema: section.schema,
     labelOf,
-    wordsOf,
     onSubmit: () => saving.submit(values, baseline),
     onReset: () => {
       setRefusal(null);

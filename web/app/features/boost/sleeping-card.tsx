@@ -1,4 +1,5 @@
 import type { GuildBoost } from '@perigee/core/boost/schema';
+import { SECTIONS } from '@perigee/core/settings/sections';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { fieldPathText } from '../../components/change-list/field-text.ts';
@@ -53,8 +54,6 @@ function SleepingList({ title, sleeping }: { title: string; sleeping: readonly A
 
 function SleeperName({ asleep: { section, path, name } }: { asleep: Asleep }) {
   const text = useText();
-  // Numbers are places in lists, which say nothing to a reader.
-  const names = path.split('.').filter((part) => !/^\d+$/.test(part));
-  const field = names.length === 0 ? null : fieldPathText(text, names);
-  return [text(SECTION_TEXTS[section]), name, field].filter((part) => part !== null).join(' › ');
+  const field = fieldPathText(text, SECTIONS[section].schema, path.split('.'));
+  return [text(SECTION_TEXTS[section]), name ?? '', field].filter((part) => part !== '').join(' › ');
 }

@@ -67,6 +67,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
   const [opened] = useState(() => asOpened(settings, command.name));
   const [draft, setDraft] = useState(opened.saved);
   const { submit, conflict } = useDialogSave<CommandSettings, SaveReply<CommandSettings>>({
+    schema: commandSettingsSchema,
     opened,
     save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
     setValues: setDraft,

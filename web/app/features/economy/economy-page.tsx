@@ -1,6 +1,5 @@
 import { economySection } from '@perigee/core/economy/section';
 import { m } from '#texts';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
@@ -19,7 +18,6 @@ export default function EconomyPage() {
   const { name } = useGuild();
   const state = useSettingsForm({
     section: economySection,
-    labelOf: (path) => fieldPathText(text, path.split('.')),
   });
 
   return (

@@ -56,6 +56,7 @@ function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: Ent
   const { form, values, isDirty, isValid, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
   const canSave = isValid && isDirty;
   const { submit, conflict } = useDialogSave<Entry, SaveReply<Entry>>({
+    schema: kind.schema,
     opened: { saved: entry ?? kind.initial, version: settings.versions[kind.section] ?? 0 },
     save: (changed, baseVersion, settled) =>
       save.mutate({ name: entry?.name ?? null, entry: changed, baseVersion }, settled),

@@ -23,8 +23,6 @@ export default function GeneralPage() {
   const state = useSettingsForm({
     section: generalSection,
     labelOf: (path) => text(FIELD_NAMES.get(path) ?? m.general_title),
-    wordsOf: (path, value) =>
-      path.startsWith('language.') ? text(value === 'ru' ? m.locale_ru : m.locale_en) : undefined,
   });
   const { form } = state;
 

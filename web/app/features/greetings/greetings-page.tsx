@@ -1,7 +1,6 @@
 import { enteredGreetingsSchema } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { m } from '#texts';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
@@ -25,7 +24,6 @@ export default function GreetingsPage() {
   const state = useSettingsForm({
     section: greetingsSection,
     schema: enteredGreetingsSchema,
-    labelOf: (path) => fieldPathText(text, path.split('.')),
   });
   const { form, errors, isDirty, templateError } = state;
   const messages = GREETINGS.map((key) => {

@@ -34,7 +34,7 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
       {changeCount === 0 ? (
         <p className={styles['by']}>{text(m.history_unchanged)}</p>
       ) : (
-        <ChangeList guild={guild} changes={changes} />
+        <ChangeList guild={guild} section={section} changes={changes} />
       )}
       {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
       {mayRestore && (

@@ -1,7 +1,6 @@
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
 import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
@@ -21,7 +20,6 @@ export default function LogsPage() {
   const state = useSettingsForm({
     section: logsSection,
     prepare: (logs) => forgetGone(logs, channelIds),
-    labelOf: (path) => fieldPathText(text, path.replace(/^list\./, '').split('.')),
   });
   const { form, errors } = state;
 

@@ -25,11 +25,10 @@ const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
 
 export default function ModerationPage() {
   const text = useText();
-  const { name, roles, settings } = useGuild();
+  const { name, settings } = useGuild();
   const state = useSettingsForm({
     section: moderationSection,
     labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? m.section_moderation),
-    wordsOf: (path, value) => (path === 'muteRole' ? roles.find((role) => role.id === value)?.name : undefined),
   });
 
   const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {

@@ -4,6 +4,7 @@ import type { AutomodRule } from '@perigee/core/automod/schema';
 import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { m } from '#texts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
@@ -53,16 +54,18 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
     version: settings.versions['automod'] ?? 0,
   }));
   const { saved } = opened;
+  const ruleSchema: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[ruleKey].schema;
   const [draft, setDraft] = useState<AutomodRule>({ ...saved, enabled: true });
   const save = useSaveRule();
   const { submit, conflict } = useDialogSave<AutomodRule, SaveReply<AutomodRule>>({
+    schema: ruleSchema,
     opened,
     save: (rule, baseVersion, settled) => save.mutate({ key: ruleKey, rule, baseVersion }, settled),
     setValues: setDraft,
     onDone: onClose,
   });
 
-  const problems = resolveFields(AUTOMOD_RULES[ruleKey].schema)(draft);
+  const problems = resolveFields(ruleSchema)(draft);
   const refused = save.error instanceof ApiError ? fieldErrors(save.error.issues) : {};
   const errors = new Map(Object.entries({ ...refused, ...problems }));
   const canSave = Object.keys(problems).length === 0 && !isSame(draft, saved);

@@ -1,7 +1,8 @@
 import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoints';
+import { SECTIONS } from '@perigee/core/settings/sections';
 import { Link } from 'react-router';
 import { m } from '#texts';
-import { fieldText } from '../../components/change-list/field-text.ts';
+import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
@@ -48,7 +49,8 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
             <li key={`${problem.section}.${problem.path}.${problem.code}`}>
               <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
               <Link to={`/guilds/${guildId}/${problem.tab}${fieldHash(problem.section, problem.path)}`}>
-                {text(SECTION_TEXTS[problem.section])} › {placeText(text, problem.path)}
+                {text(SECTION_TEXTS[problem.section])} ›{' '}
+                {fieldPathText(text, SECTIONS[problem.section].schema, problem.path.split('.'))}
               </Link>
             </li>
           ))}
@@ -56,13 +58,4 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
       </div>
     </section>
   );
-}
-
-/** Numbers are places in lists, which say nothing to a reader. */
-function placeText(text: SayText, path: string): string {
-  return path
-    .split('.')
-    .filter((name) => !/^\d+$/.test(name))
-    .map((name) => fieldText(text, name))
-    .join(' › ');
 }

@@ -1,7 +1,8 @@
+import { SECTIONS } from '@perigee/core/settings/sections';
 import type { SectionPlan } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { ChangeList } from '../../components/change-list/change-list.tsx';
-import { fieldText } from '../../components/change-list/field-text.ts';
+import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -16,7 +17,11 @@ export function SectionChanges({ plan: { section, changes, changeCount, issues }
   return (
     <section className={styles['section']}>
       <h5>{text(SECTION_TEXTS[section])}</h5>
-      {changeCount === 0 ? <p>{text(m.transfer_same)}</p> : <ChangeList guild={guild} changes={changes} />}
+      {changeCount === 0 ? (
+        <p>{text(m.transfer_same)}</p>
+      ) : (
+        <ChangeList guild={guild} section={section} changes={changes} />
+      )}
       {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
       {issues.length > 0 && (
         <div className={styles['issues']} role="alert">
@@ -24,11 +29,7 @@ export function SectionChanges({ plan: { section, changes, changeCount, issues }
           <ul>
             {issues.map(({ path, code }) => (
               <li key={`${path} ${code}`}>
-                {path
-                  .split('.')
-                  .map((name) => fieldText(text, name))
-                  .join(' › ')}
-                : {issueText(text, code)}
+                {fieldPathText(text, SECTIONS[section].schema, path.split('.'))}: {issueText(text, code)}
               </li>
             ))}
           </ul>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { FieldLabel } from './field-label.ts';
+
+/** Words that a value is one of; who shows them holds a text for each. */
+export type ChoiceSet = 'locale' | 'listPolicy' | 'wordMatch' | 'punishment' | 'embedTime' | 'logEvent';
+
+/** What is known about a field beside what its schema takes: how it and its value are told to people. */
+interface FieldFacts {
+  label?: FieldLabel;
+  /** What a number counts. */
+  unit?: 'ms';
+  choices?: ChoiceSet;
+}
+
+const FACTS = z.registry<FieldFacts>();
+
+/** The same schema as a field that is called so. */
+export function field<Schema extends z.core.$ZodType>(label: FieldLabel, schema: Schema): Schema {
+  return withFacts(schema, { label });
+}
+
+/** A copy of the schema, as one is used in many places, that knows this besides what it knew. */
+export function withFacts<Schema extends z.core.$ZodType>(schema: Schema, facts: FieldFacts): Schema {
+  const copy = z.core.clone(schema, schema._zod.def, { parent: true });
+  FACTS.add(copy, facts);
+  return copy;
+}
+
+/** What is known about the field with this schema. */
+export function factsOf(schema: z.core.$ZodType | undefined): FieldFacts {
+  if (schema === undefined) return {};
+  return { ...factsOf(wrappedIn(schema)), ...FACTS.get(schema) };
+}
+
+/** The field of that name in an object, an entry in a list or a record; undefined where there is none. */
+export function fieldIn(schema: z.core.$ZodType | undefined, name: string): z.core.$ZodType | undefined {
+  const whole = unwrapped(schema);
+  if (whole instanceof z.ZodMiniObject) return new Map(Object.entries<z.core.$ZodType>(whole.def.shape)).get(name);
+  if (whole instanceof z.ZodMiniArray) return whole.def.element;
+  return whole instanceof z.ZodMiniRecord ? whole.def.valueType : undefined;
+}
+
+/** The field at the end of a path. */
+export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>(fieldIn, schema);
+}
+
+/** What the keys of a record are chosen from, where these have names for people. */
+export function keyChoices(schema: z.core.$ZodType | undefined): ChoiceSet | undefined {
+  const whole = unwrapped(schema);
+  return whole instanceof z.ZodMiniRecord ? factsOf(whole.def.keyType).choices : undefined;
+}
+
+/** The names of an object's fields, in the order people fill them in. */
+export function fieldNames(schema: z.core.$ZodType | undefined): string[] {
+  const whole = unwrapped(schema);
+  return whole instanceof z.ZodMiniObject ? Object.keys(whole.def.shape) : [];
+}
+
+function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  const inner = schema && wrappedIn(schema);
+  return inner === undefined ? schema : unwrapped(inner);
+}
+
+/** What may be null, or has a value where it is left out, is told as what it is otherwise. */
+function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const isWrapper = schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
+  return isWrapper ? schema.def.innerType : undefined;
+}
