@@ -73,11 +73,11 @@ describe('automoderation', () => {
     const message = { enabled: true, channel: guild.channelId, template: '  ' };
     const punishment = { enabled: true, type: 'warn' as const, duration: 60_000, reason: 'Spam' };
 
-    await saveFlood(api, guild, buildFlood({ message, punishment }));
+    const reply = await saveFlood(api, guild, buildFlood({ message, punishment }));
 
-    expect(await rulesOf(world, guild)).toMatchObject({
-      flood: { message: { ...message, enabled: false }, punishment: { ...punishment, duration: 0 } },
-    });
+    const flood = { message: { ...message, enabled: false }, punishment: { ...punishment, duration: 0 } };
+    expect(reply.body).toMatchObject({ value: flood });
+    expect(await rulesOf(world, guild)).toMatchObject({ flood });
   });
 
   test('takes limits at their edges', async ({ api, guild }) => {

@@ -46,7 +46,10 @@ describe('saving the greetings', () => {
     expect(after.body).toMatchObject({ settings: { greetings: body, versions: { greetings: 1 } } });
   });
 
-  test('switches off what has nothing to say or nowhere to say it, and drops empty fields', async ({ api, guild }) => {
+  test('switches off what has nothing to say or nowhere to say it, drops empty fields, and answers so', async ({
+    api,
+    guild,
+  }) => {
     const params = { guildId: guild.id };
     const embed = { ...DEFAULT_EMBED, fields: [{ name: 'Rules', value: ' ', inline: false }] };
     const body = buildGreetings({
@@ -58,16 +61,13 @@ describe('saving the greetings', () => {
     const reply = await api.call(guild.owner.token, save, { params, body });
     const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
 
-    expect(reply.status).toBe(200);
-    expect(info.body).toMatchObject({
-      settings: {
-        greetings: {
-          join: { enabled: false, message: 'Hi' },
-          leave: { enabled: false, channel: guild.channelId },
-          dm: { enabled: false, embed },
-        },
-      },
-    });
+    const stored = {
+      join: { enabled: false, message: 'Hi' },
+      leave: { enabled: false, channel: guild.channelId },
+      dm: { enabled: false, embed },
+    };
+    expect(reply).toMatchObject({ status: 200, body: { value: stored } });
+    expect(info.body).toMatchObject({ settings: { greetings: stored } });
   });
 
   test('takes an embed that is no more than a switch', async ({ api, guild }) => {

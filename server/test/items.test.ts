@@ -155,11 +155,12 @@ describe('the name of an item', () => {
   });
 
   test('is kept without the white space around it', async ({ api, guild }) => {
-    await api.call(guild.owner.token, create, {
+    const reply = await api.call(guild.owner.token, create, {
       params: { guildId: guild.id },
       body: buildItem({ name: '  Big Sword ' }),
     });
 
+    expect(reply.body).toMatchObject({ value: buildItem({ name: 'Big Sword' }) });
     expect(await itemNames(api, guild)).toEqual(['Big Sword']);
   });
 });

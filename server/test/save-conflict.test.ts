@@ -6,7 +6,10 @@ import { buildGeneral, test } from '../src/testing/fixtures.ts';
 const { save } = generalSection;
 
 describe('a save that names the version it is based on', () => {
-  test('is taken when that is the current one, and answers with the next', async ({ api, guild }) => {
+  test('is taken when that is the current one, and answers with the next and what is stored', async ({
+    api,
+    guild,
+  }) => {
     const params = { guildId: guild.id };
     const first = { params, body: buildGeneral({ prefix: '1' }), headers: { 'if-match': '"0"' } };
     const second = { params, body: buildGeneral({ prefix: '2' }), headers: { 'if-match': '"1"' } };
@@ -15,8 +18,8 @@ describe('a save that names the version it is based on', () => {
     const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
 
     expect(replies.map(({ body }) => body)).toEqual([
-      { message: 'Settings saved', version: 1 },
-      { message: 'Settings saved', version: 2 },
+      { message: 'Settings saved', version: 1, value: first.body },
+      { message: 'Settings saved', version: 2, value: second.body },
     ]);
     expect(info.body).toMatchObject({ settings: { prefix: '2', versions: { general: 2 } } });
   });

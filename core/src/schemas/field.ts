@@ -21,7 +21,7 @@ export function field<Schema extends z.core.$ZodType>(label: FieldLabel, schema:
 
 /** A copy of the schema, as one is used in many places, that knows this besides what it knew. */
 export function withFacts<Schema extends z.core.$ZodType>(schema: Schema, facts: FieldFacts): Schema {
-  const copy = z.core.clone(schema, schema._zod.def, { parent: true });
+  const copy = z.core.clone(schema);
   FACTS.add(copy, facts);
   return copy;
 }

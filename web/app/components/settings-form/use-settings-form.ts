@@ -58,15 +58,23 @@ export interface SettingsFormState<Values = unknown> {
   onLeave: () => void;
 }
 
+/** Sends a value of the section, as a save based on a version. */
+function useSendSection<Name extends SectionName>(section: SavedSection<Name>) {
+  const call = useApi();
+  const { id } = useGuild();
+  return (body: SectionValues[Name], baseVersion: number) =>
+    call(section.save, { params: { guildId: id }, body }, { baseVersion });
+}
+
 /** The behaviour of a settings page: its values, whether they can be saved, saving them, and what came of it. */
 export function useSettingsForm<Name extends SectionName>(
   options: SettingsFormOptions<Name>,
 ): SettingsFormState<SectionValues[Name]> {
   const { section, schema = section.schema, prepare = keep, labelOf } = options;
   const { name } = section;
-  const call = useApi();
   const user = useUser();
   const { id, settings } = useGuild();
+  const send = useSendSection(section);
   const adopt = useAdoptSettings();
   const saved = sectionIn(settings, name);
   const form = useForm<SectionValues[Name]>({ initialValues: saved });
@@ -88,8 +96,7 @@ export function useSettingsForm<Name extends SectionName>(
     setBaseline(next);
     adopt({ ...nestedValue(name, next.saved), versions: { [name]: next.version } });
   };
-  const save = (edited: SectionValues[Name], baseVersion: number) =>
-    call(section.save, { params: { guildId: id }, body: prepare(edited) }, { baseVersion });
+  const save = (edited: SectionValues[Name], baseVersion: number) => send(prepare(edited), baseVersion);
   const normalise = (edited: SectionValues[Name]) => section.normalise(prepare(edited));
   const saving = useSave({ section: { schema, normalise }, save, getValues, setValues, setRefusal, adoptBaseline });
 
