@@ -1,11 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSame } from '@perigee/core/sections/is-same';
-import type { SaveEndpoint } from '@perigee/core/sections/save-endpoint';
-import type { Section } from '@perigee/core/sections/define-section';
 import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type * as z from 'zod/mini';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { forgetEdits } from './edit-storage.ts';
@@ -15,13 +12,8 @@ import type { ConflictChoice } from './use-conflict.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type KeptEdits, useKeptEdits } from './use-kept-edits.ts';
 import { useSave } from './use-save.ts';
+import { type SavedSection, useSendSection } from './use-send-section.ts';
 import { withErrors } from './with-errors.ts';
-
-/** A section that is saved as a whole. */
-type SavedSection<Name extends SectionName> = Section<SectionValues[Name]> & {
-  name: Name;
-  save: SaveEndpoint<SectionValues[Name]>;
-};
 
 interface SettingsFormOptions<Name extends SectionName> {
   section: SavedSection<Name>;
@@ -56,14 +48,6 @@ export interface SettingsFormState<Values = unknown> {
   onReset: () => void;
   /** The person goes away and lets the edits go. */
   onLeave: () => void;
-}
-
-/** Sends a value of the section, as a save based on a version. */
-function useSendSection<Name extends SectionName>(section: SavedSection<Name>) {
-  const call = useApi();
-  const { id } = useGuild();
-  return (body: SectionValues[Name], baseVersion: number) =>
-    call(section.save, { params: { guildId: id }, body }, { baseVersion });
 }
 
 /** The behaviour of a settings page: its values, whether they can be saved, saving them, and what came of it. */
