@@ -1,15 +1,12 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locale';
 import type {
   APIActionRowComponent,
   APIComponentInMessageActionRow,
   APIEmbed,
   APIMessage,
-  APIUser,
 } from 'discord-api-types/v10';
-import type { BotContext } from './bot-context.ts';
 import type { CommandEntry } from './command-entry.ts';
 import type { OptionValues } from './option-values.ts';
+import type { Place } from './place.ts';
 
 /** A file that goes with an answer. */
 export interface ReplyFile {
@@ -34,21 +31,6 @@ export interface Reply {
   edit(body: ReplyBody): Promise<void>;
   /** The id of the reply's message. */
   messageId(): Promise<string>;
-}
-
-/** Who does something in which channel of a guild, and what they and the bot may do there. */
-export interface Place {
-  bot: BotContext;
-  guildId: string;
-  channelId: string;
-  user: APIUser;
-  settings: GuildSettings;
-  /** The language to answer in: the guild's interface language. */
-  locale: Locale;
-  /** What the member may do in the channel. */
-  permissions: bigint;
-  /** What the bot itself may do there. */
-  botPermissions: bigint;
 }
 
 /** A slash command that is still being typed. */

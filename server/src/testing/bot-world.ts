@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
@@ -28,11 +29,14 @@ export interface BotWorld {
 }
 
 /** What a guild has that never saved anything. */
-const UNSAVED = assembleSettings(new Map(), false);
+export const UNSAVED = assembleSettings(new Map(), false);
 
 interface BotWorldOptions {
   features?: readonly BotFeature[];
   botToken?: string;
+  /** How the guild is set; as one that never saved anything where it is not given. */
+  settings?: GuildSettings;
+  noticeMs?: number;
   /** The platform does not answer until the test lets it. */
   isAway?: boolean;
 }
@@ -41,6 +45,8 @@ export async function startBotWorld({
   features = [],
   botToken = APPLICATION.botToken,
   isAway = false,
+  settings = UNSAVED,
+  ...timing
 }: BotWorldOptions = {}): Promise<BotWorld> {
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
   const memberId = simulator.world.createPerson({ username: 'member' });
@@ -51,10 +57,11 @@ export async function startBotWorld({
   const bot = await startBot({
     platform: { apiUrl: simulator.apiUrl, botToken, clientId: APPLICATION.id, clientSecret: '' },
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
-    settings: { peek: () => UNSAVED, get: () => Promise.resolve(UNSAVED) },
+    settings: { peek: () => settings, get: () => Promise.resolve(settings) },
     bus,
     site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url, cdnUrl: simulator.cdnUrl },
     features,
+    ...timing,
   });
   return {
     simulator,

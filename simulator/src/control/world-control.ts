@@ -12,6 +12,8 @@ import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild
 import { createPerson, type PersonWishes } from './create-person.ts';
 import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from './faults.ts';
+import { chooseFromMenu, interact, type MenuRequest } from './interact.ts';
+import type { InteractionRequest, Outcome } from '../interactions/desk.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { slash, type SlashReply } from './slash.ts';
 import { waitForMessage } from './wait-for-message.ts';
@@ -48,6 +50,10 @@ export interface WorldControl extends BanControl {
     commandName: string,
     options?: Record<string, Json>,
   ) => Promise<SlashReply>;
+  /** Chooses a command from a menu; null when it was not answered within 3 s. */
+  chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
+  /** Any other interaction, as a client would send it. */
+  interact: (request: InteractionRequest) => Promise<Outcome | null>;
   messages: (channelId: string) => Message[];
   /** What was written between the bot and that person. */
   directMessages: (personId: string) => Message[];
@@ -98,6 +104,8 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     say: (authorId, channelId, content) => postMessage(platform, { authorId, channelId, content }).id,
     slash: (personId, channelId, commandName, options = {}) =>
       slash(platform, { personId, channelId, commandName, options }),
+    chooseFromMenu: (request) => chooseFromMenu(platform, request),
+    interact: (request) => interact(platform, request),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],
     directMessages: (personId) => directMessages(platform, personId),
     waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),

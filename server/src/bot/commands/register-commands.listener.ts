@@ -38,20 +38,13 @@ function whatWeSet(command: Payload) {
   };
 }
 
-interface OptionFields {
-  choices: unknown[];
-  autocomplete: boolean;
-  bounds: (number | null)[];
-  options: unknown[];
-}
-
-function optionWeSet(option: APIApplicationCommandOption): OptionFields & Record<string, unknown> {
+function optionWeSet(option: APIApplicationCommandOption): object {
   return {
     texts: textsOf(option),
     type: option.type,
     required: option.required ?? false,
     choices: 'choices' in option ? (option.choices ?? []).map(choiceOf) : [],
-    autocomplete: 'autocomplete' in option && option.autocomplete === true,
+    autocomplete: ('autocomplete' in option && option.autocomplete) ?? false,
     bounds: [
       'min_value' in option ? (option.min_value ?? null) : null,
       'max_value' in option ? (option.max_value ?? null) : null,

@@ -8,7 +8,7 @@ import {
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
-import { answerInteraction, type InteractionAnswer } from '../interactions/answer-interaction.ts';
+import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
@@ -32,7 +32,7 @@ export function takeCommandInteraction(
     locale,
   } = interaction;
   const { command, target, parse } = given;
-  const answer = answerInteraction(bot.api, interaction, { isEphemeral: command.isEphemeral });
+  const answer = new InteractionAnswer(bot.api, interaction, { isEphemeral: command.isEphemeral });
   return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
     const settings = await bot.settings.get(guildId);
     await takeCommand({
@@ -83,5 +83,6 @@ function slashUsage(command: CommandEntry, platformLocale: string, subcommand: S
 
 /** What a member alone is told leaves nothing behind, and there is no message to take away. */
 function toCommand(answer: InteractionAnswer): CommandAnswer {
-  return { ...answer, notify: answer.refuse, done: answer.refuse, takeAway: () => Promise.resolve() };
+  const { reply, refuse, finish } = answer;
+  return { reply, refuse, finish, notify: refuse, done: refuse, takeAway: () => Promise.resolve() };
 }

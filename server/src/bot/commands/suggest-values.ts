@@ -1,8 +1,9 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
+import type { CommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
-import { type InGuild, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
+import { type InGuild, isInGuild, memberOf, readPlace } from '../interactions/guild-interaction.ts';
 import { OptionValues } from '../option-values.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
@@ -41,20 +42,10 @@ async function find(
 ): Promise<readonly Suggestion[]> {
   const { typing, values } = readSlashOptions(command, interaction.data.options);
   if (typing?.option.autocomplete === undefined) return [];
-  const settings = await bot.settings.get(interaction.guild_id);
+  const place = await readPlace(bot, interaction);
+  const { settings } = place;
   const member = memberOf(interaction);
   if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
-  const use = {
-    bot,
-    settings,
-    guildId: interaction.guild_id,
-    channelId: interaction.channel.id,
-    user: interaction.member.user,
-    locale: settings.language.interface,
-    permissions: member.permissions,
-    botPermissions: member.botPermissions,
-    options: new OptionValues(values),
-    mayUse: (other: Parameters<typeof mayUse>[1]) => mayUse(settings, other, member),
-  };
-  return typing.option.autocomplete(use, typing.typed);
+  const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
+  return typing.option.autocomplete({ ...place, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
 }

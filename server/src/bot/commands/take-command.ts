@@ -2,6 +2,7 @@ import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../command-context.ts';
+import { placeOf } from '../place.ts';
 import { authorise, mayUse, type Refusal } from './authorise.ts';
 import type { CommandUse, ParsedCommand } from './command-use.ts';
 import { describeProblem } from './option-texts.ts';
@@ -49,17 +50,10 @@ function describeMisuse(
 function contextOf(use: CommandUse, { options, subcommand }: Extract<ParsedCommand, { run: unknown }>): CommandContext {
   const { bot, guildId, channelId, shardId, user, settings, member, target, answer } = use;
   return {
-    bot,
-    guildId,
-    channelId,
+    ...placeOf({ bot, guildId, channelId, user, settings, member }),
     shardId,
-    user,
-    settings,
     target,
     options,
-    locale: settings.language.interface,
-    permissions: member.permissions,
-    botPermissions: member.botPermissions,
     mayUse: (other) => mayUse(settings, other, member),
     usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
     reply: answer.reply,

@@ -1,5 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Place, Reply, ReplyBody } from '../command-context.ts';
+import type { Reply, ReplyBody } from '../command-context.ts';
+import type { Place } from '../place.ts';
 
 /** One use of a button, a select or a form. */
 export interface ComponentContext extends Place {

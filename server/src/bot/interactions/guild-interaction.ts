@@ -1,6 +1,8 @@
 import { isGuildInteraction } from 'discord-api-types/utils/v10';
 import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10';
 import { type ActingMember, withParent } from '../acting-member.ts';
+import type { BotContext } from '../bot-context.ts';
+import { type Place, placeOf } from '../place.ts';
 
 /** What the platform says with everything a member does in a guild. */
 export type InGuild<Interaction> = Interaction & {
@@ -24,4 +26,11 @@ export function memberOf({ member, channel, app_permissions: own }: InGuild<APII
     permissions: BigInt(member.permissions),
     botPermissions: BigInt(own),
   };
+}
+
+/** Where it was done, with the guild's settings read. */
+export async function readPlace(bot: BotContext, interaction: InGuild<APIInteraction>): Promise<Place> {
+  const { guild_id: guildId, channel, member } = interaction;
+  const settings = await bot.settings.get(guildId);
+  return placeOf({ bot, guildId, channelId: channel.id, user: member.user, settings, member: memberOf(interaction) });
 }

@@ -1,0 +1,43 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { BotContext } from '../bot-context.ts';
+import { type InGuild, readPlace } from '../interactions/guild-interaction.ts';
+import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
+import { namePermissions } from '../permission-texts.ts';
+import type { ComponentContext } from './component-context.ts';
+import type { Press } from './define-component.ts';
+import { readField } from './read-field.ts';
+
+export type ComponentInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
+
+/** Runs what was pressed, for those who may. */
+export async function takePress(
+  bot: BotContext,
+  interaction: InGuild<ComponentInteraction>,
+  press: Press,
+  answer: InteractionAnswer,
+): Promise<void> {
+  const { data } = interaction;
+  const { reply, refuse, update, openForm } = answer;
+  const ctx: ComponentContext = {
+    ...(await readPlace(bot, interaction)),
+    values: 'values' in data ? data.values : [],
+    field: (id) => ('components' in data ? readField(data.components, id) : ''),
+    reply,
+    refuse,
+    update,
+    openForm,
+  };
+  const refusal = whyNot(press, ctx);
+  await (refusal === null ? press.run(ctx) : refuse(refusal));
+}
+
+function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: ComponentContext): string | null {
+  if (ownerId !== null && ownerId !== user.id) return m.component_not_yours({}, { locale });
+  if (permission === null || holds(permissions, permission.name)) return null;
+  const { name, refusal } = permission;
+  return (
+    refusal?.({}, { locale }) ?? m.component_forbidden({ permissions: namePermissions([name], locale) }, { locale })
+  );
+}

@@ -1,0 +1,106 @@
+import type { API } from '@discordjs/core/http-only';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { Reply, ReplyBody } from '../command-context.ts';
+import { DEFER_AFTER_MS, type UseAnswer } from '../run-use.ts';
+import { UNANSWERABLE } from '../unanswerable.ts';
+import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
+
+interface AnswerOptions {
+  /** Replies are seen by the person who acted alone; the platform fixes that with the deferral. */
+  isEphemeral?: boolean;
+  /** A component was used: a deferral leaves its message as it is and announces no reply. */
+  hasMessage?: boolean;
+  /** False for what may answer with a form, which the platform takes only as the first answer. */
+  isDeferred?: boolean;
+}
+
+/**
+ * The one way an interaction is answered: at first as its answer, after 2 s as a deferral, from then on as edits and
+ * further messages. Calls wait for one another, so that an answer and the deferral never pass each other on the way.
+ */
+export class InteractionAnswer implements UseAnswer {
+  readonly #calls: InteractionCalls;
+  readonly #isEphemeral: boolean;
+  readonly #hasMessage: boolean;
+  readonly #timer: NodeJS.Timeout | undefined;
+  /** `deferred` owes a reply. The original is the used message once `updated`, a message of its own once `replied`. */
+  #state: 'open' | 'deferred' | 'updated' | 'replied' = 'open';
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(api: API, interaction: Answerable, options: AnswerOptions = {}) {
+    const { isEphemeral = false, hasMessage = false, isDeferred = true } = options;
+    this.#calls = interactionCalls(api, interaction);
+    this.#isEphemeral = isEphemeral;
+    this.#hasMessage = hasMessage;
+    // One that fails leaves the interaction open: the answer itself may still arrive in time.
+    const defer = () => void this.#inTurn(() => this.#defer()).catch(() => {});
+    this.#timer = isDeferred ? setTimeout(defer, DEFER_AFTER_MS) : undefined;
+  }
+
+  readonly reply = (body: ReplyBody): Promise<Reply> => this.#inTurn(() => this.#send(body, this.#isEphemeral));
+
+  readonly refuse = async (content: string): Promise<void> => {
+    await forgiving(
+      UNANSWERABLE,
+      this.#inTurn(() => this.#send({ content }, true)),
+    );
+  };
+
+  /** Changes the message whose component was used. */
+  readonly update = (body: ReplyBody): Promise<void> =>
+    this.#inTurn(async () => {
+      if (this.#state === 'open') await this.#calls.update(body);
+      else if (this.#state === 'updated') await this.#calls.original.edit(body);
+      else throw new Error('After another answer the used message can not be changed any more');
+      this.#state = 'updated';
+    });
+
+  readonly openForm = (form: APIModalInteractionResponseCallbackData): Promise<void> =>
+    this.#inTurn(async () => {
+      await this.#calls.openForm(form);
+      this.#state = 'replied';
+    });
+
+  /** Nobody is left waiting for an answer that does not come. */
+  readonly finish = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    const settle = async () => {
+      if (this.#state === 'deferred') await this.#calls.removeOriginal();
+      if (this.#state === 'open' && this.#hasMessage) await this.#defer();
+    };
+    await this.#inTurn(settle).catch(() => {});
+  };
+
+  async #send(body: ReplyBody, isPrivate: boolean): Promise<Reply> {
+    if (this.#state === 'open') {
+      const sent = await this.#calls.reply(body, isPrivate);
+      this.#state = 'replied';
+      return sent;
+    }
+    if (this.#state === 'deferred' && isPrivate === this.#isEphemeral) {
+      await this.#calls.original.edit(body);
+      this.#state = 'replied';
+      return this.#calls.original;
+    }
+    if (this.#state === 'deferred') {
+      // What was announced to all can not be said to one alone, so the announcement goes.
+      await this.#calls.removeOriginal();
+      this.#state = 'replied';
+    }
+    return this.#calls.followUp(body, isPrivate);
+  }
+
+  async #defer(): Promise<void> {
+    if (this.#state !== 'open') return;
+    if (this.#hasMessage) await this.#calls.deferUpdate();
+    else await this.#calls.deferReply(this.#isEphemeral);
+    this.#state = this.#hasMessage ? 'updated' : 'deferred';
+  }
+
+  #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(step);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+}

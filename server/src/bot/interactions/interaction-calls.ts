@@ -1,0 +1,52 @@
+import type { API } from '@discordjs/core/http-only';
+import { type APIModalInteractionResponseCallbackData, MessageFlags } from 'discord-api-types/v10';
+import type { Reply, ReplyBody } from '../command-context.ts';
+import { messageOf } from '../message-of.ts';
+
+/** An interaction as far as answering it needs it. */
+export interface Answerable {
+  id: string;
+  token: string;
+  application_id: string;
+}
+
+export type InteractionCalls = ReturnType<typeof interactionCalls>;
+
+/** The platform's calls that answer one interaction. Which of them it takes depends on what was answered before. */
+export function interactionCalls({ interactions }: API, { id, token, application_id: applicationId }: Answerable) {
+  const edit = async (body: ReplyBody, messageId?: string) => {
+    await interactions.editReply(applicationId, token, messageOf(body), messageId);
+  };
+  const original: Reply = {
+    edit: (body) => edit(body),
+    async messageId() {
+      const message = await interactions.getOriginalReply(applicationId, token);
+      return message.id;
+    },
+  };
+
+  return {
+    /** The first answer's own message, or the one whose component was used. */
+    original,
+    async reply(body: ReplyBody, isPrivate: boolean): Promise<Reply> {
+      await interactions.reply(id, token, { ...messageOf(body), ...flagsOf(isPrivate) });
+      return original;
+    },
+    async followUp(body: ReplyBody, isPrivate: boolean): Promise<Reply> {
+      const { id: messageId } = await interactions.followUp(applicationId, token, {
+        ...messageOf(body),
+        ...flagsOf(isPrivate),
+      });
+      return { messageId: () => Promise.resolve(messageId), edit: (changed) => edit(changed, messageId) };
+    },
+    update: (body: ReplyBody) => interactions.updateMessage(id, token, messageOf(body)),
+    openForm: (form: APIModalInteractionResponseCallbackData) => interactions.createModal(id, token, form),
+    deferReply: (isPrivate: boolean) => interactions.defer(id, token, flagsOf(isPrivate)),
+    deferUpdate: () => interactions.deferMessageUpdate(id, token),
+    removeOriginal: () => interactions.deleteReply(applicationId, token),
+  };
+}
+
+function flagsOf(isPrivate: boolean): { flags?: MessageFlags.Ephemeral } {
+  return isPrivate ? { flags: MessageFlags.Ephemeral } : {};
+}

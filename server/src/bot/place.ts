@@ -1,0 +1,30 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { APIUser } from 'discord-api-types/v10';
+import type { ActingMember } from './acting-member.ts';
+import type { BotContext } from './bot-context.ts';
+
+/** Who does something in which channel of a guild, and what they and the bot may do there. */
+export interface Place {
+  bot: BotContext;
+  guildId: string;
+  channelId: string;
+  user: APIUser;
+  settings: GuildSettings;
+  /** The language to answer in: the guild's interface language. */
+  locale: Locale;
+  /** What the member may do in the channel. */
+  permissions: bigint;
+  /** What the bot itself may do there. */
+  botPermissions: bigint;
+}
+
+/** The same, of what came in. */
+export function placeOf({
+  member,
+  settings,
+  ...given
+}: Pick<Place, 'bot' | 'guildId' | 'channelId' | 'user' | 'settings'> & { member: ActingMember }): Place {
+  const { permissions, botPermissions } = member;
+  return { ...given, settings, locale: settings.language.interface, permissions, botPermissions };
+}

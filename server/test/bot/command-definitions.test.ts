@@ -1,0 +1,194 @@
+import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
+import { expect, test, vi } from 'vitest';
+import { type CommandDefinition, type CommandOption, defineCommand } from '../../src/bot/define-command.ts';
+import { UNSAVED } from '../../src/testing/bot-world.ts';
+import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
+
+const option = (name: string, more: Pick<CommandOption, 'type'> & Partial<CommandOption>): CommandOption => ({
+  key: name,
+  required: false,
+  config: { en: text(name), ru: text(name) },
+  ...more,
+});
+
+async function openCommands(commands: CommandDefinition[], options: Parameters<typeof openUseWorld>[1] = {}) {
+  const world = await openUseWorld({ commands }, options);
+  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0);
+  return world;
+}
+
+const money = defineCommand({
+  name: 'money',
+  category: 'economy',
+  config: bothLanguages('money', 'деньги'),
+  subcommands: [
+    {
+      name: 'add',
+      config: { en: { ...text('add'), aliases: ['give'] }, ru: text('дать') },
+      options: [
+        option('amount', { type: 'integer', required: true, min: 1, max: 100 }),
+        option('note', { type: 'string', minLength: 3, maxLength: 8 }),
+      ],
+      run: async ({ options, reply }) =>
+        void (await reply({ content: `+${options.number('amount')} ${options.string('note') ?? ''}`.trim() })),
+    },
+    {
+      name: 'list',
+      config: bothLanguages('list', 'список'),
+      options: [],
+      run: async ({ reply }) => void (await reply({ content: 'all of it' })),
+    },
+  ],
+});
+
+test('a command is given through its subcommands, typed or as a slash command', async () => {
+  const { newcomer } = await openCommands([money]);
+
+  const answers = [
+    await newcomer.ask('!money add 5'),
+    await newcomer.ask('!money GIVE 6 lunch'),
+    await newcomer.slash('money add', { amount: 7 }),
+    await newcomer.slash('money list'),
+  ];
+
+  expect(answers.map(({ content }) => content)).toEqual(['+5', '+6 lunch', '+7', 'all of it']);
+});
+
+test('a subcommand nobody knows is answered with those there are', async () => {
+  const { newcomer } = await openCommands([money]);
+
+  const answers = [await newcomer.ask('!money'), await newcomer.ask('!money steal 5')];
+
+  const usage = 'Usage: `!money <add|list>`';
+  expect(answers.map(({ content }) => content)).toEqual([usage, usage]);
+});
+
+test('an option that is missing or out of bounds is answered with what it takes', async () => {
+  const { newcomer } = await openCommands([money]);
+
+  const answers = [
+    await newcomer.ask('!money add'),
+    await newcomer.ask('!money add 0'),
+    await newcomer.slash('money add', { amount: 101 }),
+    await newcomer.ask('!money add 5 hi'),
+    await newcomer.ask('!money add 5 "far too long"'),
+  ];
+
+  const usage = 'Usage: `!money add <amount> [note]`';
+  expect(answers.map(({ content }) => content)).toEqual([
+    `“amount” is missing.\n${usage}`,
+    `“amount” has to be from 1 to 100.\n${usage}`,
+    `“amount” has to be from 1 to 100.\n${usage.replace('!', '/')}`,
+    `“note” has to be 3 to 8 characters long.\n${usage}`,
+    `“note” has to be 3 to 8 characters long.\n${usage}`,
+  ]);
+});
+
+test('what the platform was told of the commands is not told again as long as it is the same', async () => {
+  const { bot, simulator, calls } = await openCommands([money, paint, quote]);
+
+  simulator.world.dropGateway({ resumable: false });
+  await vi.waitFor(() => expect(calls(/^GET .*\/commands$/)).toHaveLength(2), 15_000);
+  await vi.waitUntil(() => bot.stats().shards[0]?.ready);
+
+  expect(calls(/^PUT .*\/commands$/)).toHaveLength(1);
+}, 20_000);
+
+const COLOURS = Array.from({ length: 30 }, (_, index) => `red${index}`).concat('blue');
+
+const paint = defineCommand({
+  name: 'paint',
+  category: 'utilities',
+  config: bothLanguages('paint', 'покрась'),
+  options: [
+    option('colour', {
+      type: 'string',
+      autocomplete: (_use, typed) =>
+        COLOURS.filter((colour) => colour.startsWith(typed)).map((colour) => ({ name: colour, value: colour })),
+    }),
+    option('with', { type: 'string', autocomplete: () => Promise.reject(new Error('tripped')) }),
+  ],
+  run: async ({ reply }) => void (await reply({ content: 'painted' })),
+});
+
+/** What the platform would show a member who is typing. */
+async function suggested(world: Awaited<ReturnType<typeof openCommands>>, name: string, value: string) {
+  const { simulator, newcomerId: personId, channelId } = world;
+  const data = { id: '1', name: 'paint', type: 1, options: [{ name, type: 3, value, focused: true }] };
+  const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'paint', data });
+  return outcome?.kind === 'choices' ? outcome.choices : outcome;
+}
+
+test('an option offers values while it is typed, 25 of them at most', async () => {
+  const world = await openCommands([paint]);
+
+  const [some, most, none] = [
+    await suggested(world, 'colour', 'bl'),
+    await suggested(world, 'colour', 'red'),
+    await suggested(world, 'nothing', 'x'),
+  ];
+
+  expect(some).toEqual([{ name: 'blue', value: 'blue' }]);
+  expect([most, none]).toMatchObject([{ length: 25 }, { length: 0 }]);
+});
+
+test('an option whose values can not be found offers none, and the log says why', async () => {
+  const world = await openCommands([paint]);
+
+  const offered = await suggested(world, 'with', 'x');
+
+  expect(offered).toEqual([]);
+  expect(world.logged).toEqual([expect.stringContaining('tripped')]);
+});
+
+test('an option offers nothing to a member who may not use the command', async () => {
+  const commands = { paint: { ...DEFAULT_COMMAND_SETTINGS, allowedRoles: ['1'] } };
+  const world = await openCommands([paint], { settings: { ...UNSAVED, commands } });
+
+  const offered = await suggested(world, 'colour', 'bl');
+
+  expect(offered).toEqual([]);
+});
+
+const quote = defineCommand({
+  name: 'quote',
+  category: 'utilities',
+  config: bothLanguages('quote', 'цитата'),
+  options: [option('member', { type: 'user' })],
+  contextMenus: [
+    { target: 'message', name: { en: 'Quote this', ru: 'Процитировать' } },
+    { target: 'user', name: { en: 'Quote member', ru: 'Процитировать участника' }, option: 'member' },
+  ],
+  run: async ({ options, target, reply }) =>
+    void (await reply({ content: `“${target?.content ?? options.string('member')}”` })),
+});
+
+test('a command is chosen from the menu of a message or of a member', async () => {
+  const { simulator, channelId, newcomerId: personId, memberId, shown } = await openCommands([quote]);
+  const messageId = simulator.world.say(memberId, channelId, 'hello');
+  const place = { personId, channelId };
+
+  await simulator.world.chooseFromMenu({ ...place, commandName: 'Quote this', target: { messageId } });
+  await simulator.world.chooseFromMenu({ ...place, commandName: 'Quote member', target: { userId: memberId } });
+
+  expect(shown().map(({ content }) => content)).toEqual(['“hello”', `“${memberId}”`]);
+});
+
+test('a command that is shut out of the channel says for a moment where it works, and pings nobody', async () => {
+  const allowedChannels = Array.from({ length: 12 }, (_, index) => String(900 + index));
+  const commands = { quote: { ...DEFAULT_COMMAND_SETTINGS, allowedChannels } };
+  const { newcomer, shown, simulator, channelId } = await openCommands([quote], {
+    settings: { ...UNSAVED, commands },
+    noticeMs: 500,
+  });
+
+  const notice = await newcomer.ask('!quote');
+  await expect.poll(shown, { timeout: 3_000 }).toEqual([]);
+
+  const named = allowedChannels.slice(0, 10).map((id) => `<#${id}>`);
+  expect(notice).toMatchObject({
+    content: `This command works in other channels: ${named.join(', ')}, ….`,
+    mentionUserIds: [],
+  });
+  expect(simulator.world.messages(channelId).map(({ content }) => content)).toEqual(['!quote']);
+});

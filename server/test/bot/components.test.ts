@@ -1,0 +1,159 @@
+import { snowflake } from '@perigee/core/ids/snowflake';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { customId, wholeNumber } from '../../src/bot/components/custom-id.ts';
+import { type Component, defineComponent, type MayPress } from '../../src/bot/components/define-component.ts';
+import { defineCommand } from '../../src/bot/define-command.ts';
+import { bothLanguages, openUseWorld } from '../../src/testing/use-world.ts';
+
+const id = customId({ feature: 'test', action: 'count', version: 2, args: { by: wholeNumber, ownerId: snowflake } });
+type Args = NonNullable<ReturnType<typeof id.read>>;
+
+/** Counts on its own message, for those who may. */
+function counter(mayPress: MayPress<Args>, lifetimeMs = 60_000): Component {
+  return defineComponent({
+    id,
+    mayPress,
+    lifetimeMs,
+    legacy: (old) => (old === 'old-count' ? { by: 7, ownerId: '1' } : null),
+    run: ({ update }, { by }) => update({ content: `counted ${by}` }),
+  });
+}
+
+/** A world with a message that has the button. */
+async function openCounter(...components: Component[]) {
+  const offer = defineCommand({
+    name: 'offer',
+    category: 'utilities',
+    config: bothLanguages('offer', 'предложи'),
+    async run({ user, reply }) {
+      const button = { type: ComponentType.Button as const, style: ButtonStyle.Primary as const, label: 'Count' };
+      const custom_id = id.write({ by: 3, ownerId: user.id });
+      const row = { type: ComponentType.ActionRow as const, components: [{ ...button, custom_id }] };
+      await reply({ content: 'offered', components: [row] });
+    },
+  });
+  const world = await openUseWorld({ commands: [offer], components });
+  const { id: messageId } = await world.owner.ask('!offer');
+  const customIdOf = (ownerId: string) => id.write({ by: 3, ownerId });
+  return { ...world, messageId, own: customIdOf(world.memberId) };
+}
+
+const OFFERED = { onlyFor: null, content: 'offered' };
+const COUNTED = { onlyFor: null, content: 'counted 3' };
+const TOO_OLD = [
+  'This button is too old: I do not know any more what it stood for.',
+  'Кнопка слишком старая: я уже не знаю, что она значила.',
+].join('\n');
+
+test('a button is given what was written into it', async () => {
+  const { newcomer, messageId, own, shown } = await openCounter(counter('anybody'));
+
+  await newcomer.press(messageId, own);
+
+  expect(shown()).toEqual([COUNTED]);
+});
+
+test.for(['nobody:knows:1:this', 'test:count:1:3:1', 'test:count:2:3', 'test:count:2:many:1', 'stray'])(
+  'a press on %s, which this version did not write, is answered to that person alone',
+  async (customIdGiven) => {
+    const { newcomer, newcomerId, messageId, shown } = await openCounter(counter('anybody'));
+
+    await newcomer.press(messageId, customIdGiven);
+
+    expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: TOO_OLD }]);
+  },
+);
+
+test('a button that was posted before ids had their shape goes on working where somebody reads it', async () => {
+  const { newcomer, messageId, shown } = await openCounter(counter('anybody'));
+
+  await newcomer.press(messageId, 'old-count');
+
+  expect(shown()).toEqual([{ onlyFor: null, content: 'counted 7' }]);
+});
+
+test('a button whose time is over says so to the person who pressed it', async () => {
+  const { newcomer, newcomerId, messageId, own, shown } = await openCounter(counter('anybody', 0));
+
+  await newcomer.press(messageId, own);
+
+  const told = 'The time of this button is over.\nВремя этой кнопки вышло.';
+  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: told }]);
+});
+
+test('a button of one member works for them and for nobody else', async () => {
+  const { owner, newcomer, newcomerId, messageId, own, shown } = await openCounter(counter({ owner: 'ownerId' }));
+
+  await newcomer.press(messageId, own);
+  const refused = shown();
+  await owner.press(messageId, own);
+
+  expect(refused).toEqual([OFFERED, { onlyFor: newcomerId, content: 'This button is for somebody else.' }]);
+  expect(shown()[0]).toEqual(COUNTED);
+});
+
+test('a button for those with a permission names it to others', async () => {
+  const { owner, newcomer, newcomerId, messageId, own, shown } = await openCounter(
+    counter({ permission: 'ManageMessages' }),
+  );
+
+  await newcomer.press(messageId, own);
+  const refused = shown();
+  await owner.press(messageId, own);
+
+  expect(refused).toEqual([OFFERED, { onlyFor: newcomerId, content: 'To use this you need: Manage Messages.' }]);
+  expect(shown()[0]).toEqual(COUNTED);
+});
+
+test('a button that fails says so to the person who pressed it, and why once to the log', async () => {
+  const failing = defineComponent({ id, mayPress: 'anybody', run: () => Promise.reject(new Error('tripped')) });
+  const { newcomer, newcomerId, messageId, own, shown, logged } = await openCounter(failing);
+
+  await newcomer.press(messageId, own);
+
+  const told = 'Something went wrong on my side. Please try again later.';
+  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: told }]);
+  expect(logged).toEqual([expect.stringContaining('tripped')]);
+});
+
+test('a select hands over what was chosen, and a form what was written', async () => {
+  const form = customId({ feature: 'test', action: 'form', version: 1, args: {} });
+  const asking = defineComponent({
+    id,
+    mayPress: 'anybody',
+    opensForm: true,
+    run: ({ values, openForm }) => openForm({ custom_id: form.write({}), title: values.join('+'), components: [] }),
+  });
+  const reading = defineComponent({
+    id: form,
+    kind: 'form',
+    mayPress: 'anybody',
+    run: ({ field, update }) => update({ content: `${field('name')}, ${field('nothing')}.` }),
+  });
+  const { simulator, newcomerId, channelId, messageId, own, shown } = await openCounter(asking, reading);
+  const source = simulator.world.messages(channelId).find((message) => message.id === messageId) ?? null;
+  const place = { personId: newcomerId, channelId, name: '', source };
+
+  const choice = { custom_id: own, component_type: 3, values: ['a', 'b'] };
+  const opened = await simulator.world.interact({ ...place, type: 3, data: choice });
+  const input = { type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'name', value: ' Ann ' } };
+  const sent = { custom_id: form.write({}), components: [input] };
+  await simulator.world.interact({ ...place, type: 5, data: sent });
+
+  expect(opened).toMatchObject({ kind: 'modal', modal: { title: 'a+b' } });
+  expect(shown()).toEqual([{ onlyFor: null, content: 'Ann, .' }]);
+});
+
+test('two components of one name are a mistake that shows at the start', async () => {
+  const started = openCounter(counter('anybody'), counter('anybody'));
+
+  await expect(started).rejects.toThrow('Two components share feature and action');
+});
+
+test('what does not fit a custom id is a mistake, not a button that can not be read', () => {
+  const name = customId({ feature: 'test', action: 'name', version: 1, args: { ownerId: snowflake } });
+
+  expect(() => name.write({ ownerId: '1:2' })).toThrow('do not fit');
+  expect(() => name.write({ ownerId: '1'.repeat(100) })).toThrow('do not fit');
+});
