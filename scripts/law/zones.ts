@@ -29,7 +29,11 @@ export const ZONES: readonly Zone[] = [
   },
   // The lists that a feature's parts are entered into: what builds them, and their tables.
   { name: 'server services', files: /^server\/src\/services\.ts$/, mayImport: [...SERVER, 'core'] },
-  { name: 'server tables', files: /^server\/src\/database\/tables\.ts$/, mayImport: ['server features'] },
+  {
+    name: 'server tables',
+    files: /^server\/src\/database\/tables\.ts$/,
+    mayImport: ['server features', SERVER_FOUNDATION],
+  },
   { name: 'server http', files: /^server\/src\/http\//, mayImport: [SERVER_FOUNDATION, 'server services', 'core'] },
   { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'server services', 'core'] },
   {

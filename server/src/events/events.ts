@@ -23,8 +23,10 @@ export function createEvents(db: Db, log: Logger): Events {
   const open = new WeakMap<DbTransaction, Published[]>();
 
   const tellAfterwards = async ({ name, data }: Published) => {
-    const hearing = subscribers.filter(({ event }) => event === name);
-    const heard = await Promise.allSettled(hearing.map(({ afterwards }) => afterwards?.(data)));
+    const listening = subscribers.flatMap(({ event, afterwards }) =>
+      event === name && afterwards ? [afterwards] : [],
+    );
+    const heard = await Promise.allSettled(listening.map((hear) => hear(data)));
     for (const result of heard) {
       // What happened is durable by then, and no failure of who hears of it.
       if (result.status === 'rejected')

@@ -1,0 +1,38 @@
+import type { ClaimedAct } from './act-queue.ts';
+
+/** Acts one process performs at the same time, and from when on a guild has its share of them. */
+const RUNNING_MAX = 50;
+const SHARE_OF_GUILD = 10;
+
+/** What this process performs at the moment. */
+export interface RunningActs {
+  /** @param onEnd Called when its place is free again. */
+  add(act: ClaimedAct, done: Promise<void>, onEnd: () => void): void;
+  ids(): string[];
+  free(): number;
+  /** A guild with a great deal to do leaves room for the others: the platform may hold it up for long. */
+  busyGuildIds(): string[];
+  allOver(): Promise<unknown>;
+}
+
+export function createRunningActs(): RunningActs {
+  const running = new Map<string, { guildId: string; done: Promise<void> }>();
+
+  return {
+    add({ id, guild_id: guildId }, performed, onEnd) {
+      const done = performed.then(() => {
+        running.delete(id);
+        onEnd();
+      });
+      running.set(id, { guildId, done });
+    },
+    ids: () => [...running.keys()],
+    free: () => RUNNING_MAX - running.size,
+    busyGuildIds() {
+      const counts = new Map<string, number>();
+      for (const { guildId } of running.values()) counts.set(guildId, (counts.get(guildId) ?? 0) + 1);
+      return [...counts].flatMap(([guildId, count]) => (count >= SHARE_OF_GUILD ? [guildId] : []));
+    },
+    allOver: () => Promise.all([...running.values()].map(({ done }) => done)),
+  };
+}
