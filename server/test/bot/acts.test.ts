@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
+import { pino } from 'pino';
 import { cancelAct, retryAct } from '../../src/acts/acts.ts';
+import { sweepActs } from '../../src/acts/sweep-acts.ts';
 import { defineAct } from '../../src/bot/define-act.ts';
 import { type Stage, speech, test } from '../../src/testing/acts-world.ts';
 
@@ -214,4 +216,26 @@ test('an act whose process died is performed by another one once its time is up'
 
   expect(before).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(stage.said()).toEqual(['meanwhile', 'hello']);
+});
+
+test('acts that are over are forgotten after a week, those that failed after a month', async ({ stage }) => {
+  const { db, guildId } = stage;
+  const ages = {
+    fresh: ['done', 6],
+    old: ['done', 8],
+    'failed lately': ['failed', 29],
+    'failed long ago': ['failed', 31],
+  };
+  for (const [key, [state, days]] of Object.entries(ages)) {
+    await stage.enqueue(key);
+    await sql`update acts set state = ${state}, finished_at = now() - make_interval(days => ${days})
+      where guild_id = ${guildId} and key = ${key}`.execute(db);
+  }
+  await stage.enqueue('in a year', { at: new Date(Date.now() + 365 * 86_400_000) });
+
+  const stop = sweepActs(db, pino({ level: 'silent' }));
+  await stop();
+
+  const left = await db.selectFrom('acts').select('key').where('guild_id', '=', guildId).orderBy('key').execute();
+  expect(left.map(({ key }) => key)).toEqual(['failed lately', 'fresh', 'in a year']);
 });

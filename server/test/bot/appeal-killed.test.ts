@@ -70,7 +70,11 @@ async function approveWithoutBot(world: World, folder: string, userId: string): 
 
 async function killOnce(world: World, folder: string, isDone: () => boolean): Promise<void> {
   const { guildId, channelId } = supportOf(world);
-  const bot = spawnBot(world, folder, { SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: channelId });
+  const bot = spawnBot(
+    world,
+    { kind: 'embedded', folder },
+    { SUPPORT_GUILD_ID: guildId, APPEAL_REVIEW_CHANNEL_ID: channelId },
+  );
   await vi.waitFor(() => expect(isDone()).toBe(true), DONE_WITHIN);
   await bot.kill();
 }

@@ -1,0 +1,52 @@
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { PlatformError } from '../discord/platform-error.ts';
+import { judgeFailure } from './judge-failure.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const refusedWith = (code: number, message: string) =>
+  new DiscordAPIError({ code, message }, code, 403, 'POST', 'https://platform.example', { body: undefined });
+
+const tried = (attempts: number, daysAgo = 0) => ({
+  attempts,
+  tried_since: new Date(Date.now() - daysAgo * DAY_MS),
+});
+
+test.for([
+  { attempts: 1, delayMs: 5_000 },
+  { attempts: 2, delayMs: 10_000 },
+  { attempts: 5, delayMs: 80_000 },
+  { attempts: 40, delayMs: 6 * 60 * 60 * 1000 },
+])('after try $attempts the next one comes in $delayMs ms', ({ attempts, delayMs }) => {
+  const verdict = judgeFailure({}, tried(attempts), new Error('socket hang up'));
+
+  expect(verdict).toEqual({ state: 'waiting', problem: 'Discord does not answer', delayMs });
+});
+
+test('the platform may ask for a longer pause', () => {
+  const error = new PlatformError('rateLimited', { retryAfterSeconds: 30 });
+
+  const verdict = judgeFailure({}, tried(1), error);
+
+  expect(verdict).toMatchObject({ state: 'waiting', delayMs: 30_000 });
+});
+
+test('a refusal that no other try would change is the end, with the words of the platform', () => {
+  const verdict = judgeFailure(
+    { failsOn: [Code.CannotSendMessagesToThisUser] },
+    tried(1),
+    refusedWith(50007, 'Cannot send messages to this user'),
+  );
+
+  expect(verdict).toMatchObject({ state: 'failed', problem: 'Cannot send messages to this user (50007)' });
+});
+
+test('a refusal that may be lifted is tried again for a week', () => {
+  const error = refusedWith(50013, 'Missing Permissions');
+
+  const states = [1, 6.9, 7.1].map((days) => judgeFailure({}, tried(20, days), error).state);
+
+  expect(states).toEqual(['waiting', 'waiting', 'failed']);
+});
