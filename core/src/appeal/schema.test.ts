@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { answersSchema, verdictSchema } from './schema.ts';
 
 const refusalsOf = (schema: z.core.$ZodType, value: unknown) =>

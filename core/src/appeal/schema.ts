@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
 import { APPEAL_ANSWER_MAX, APPEAL_QUESTION_MAX, APPEAL_QUESTIONS, VERDICT_REASON_MAX } from './limits.ts';
 import { VERDICTS } from './verdict.ts';
 
-const answer = z.string().check(z.minLength(1, { error: 'answerLength' }), atMost(APPEAL_ANSWER_MAX, 'answerLength'));
+const answer = z
+  .string()
+  .check(z.minLength(1, { error: issueCode('answerLength') }), atMost(APPEAL_ANSWER_MAX, 'answerLength'));
 
 /** Four answers, in the order of the questions; not all of them blank (spec.md 5). */
 export const answersSchema = z.array(answer).check(
-  z.length(APPEAL_QUESTIONS, { error: 'answersCount', abort: true }),
-  z.refine((answers) => answers.some((text) => text.trim() !== ''), { error: 'answersBlank' }),
+  z.length(APPEAL_QUESTIONS, { error: issueCode('answersCount'), abort: true }),
+  z.refine((answers) => answers.some((text) => text.trim() !== ''), { error: issueCode('answersBlank') }),
 );
 
 const questionList = z
@@ -29,14 +32,14 @@ export const verdictSchema = z
   .check(
     z.refine(({ verdict, reason = '' }) => verdict !== 'decline' || reason !== '', {
       path: ['reason'],
-      error: 'reasonRequired',
+      error: issueCode('reasonRequired'),
     }),
   );
 
 /** Of one appeal, in a path. */
-export const appealParams = z.strictObject({ appealId: z.uuid({ error: 'invalidId' }) });
+export const appealParams = z.strictObject({ appealId: z.uuid({ error: issueCode('invalidId') }) });
 
 /** From the newest on: appeals that were submitted before that moment and id. */
-export const appealCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: 'invalidId' }));
+export const appealCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: issueCode('invalidId') }));
 
 export const reviewPerson = z.object({ id: snowflake, username: z.nullable(z.string()) });

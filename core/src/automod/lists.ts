@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
 
@@ -13,18 +14,18 @@ const DOMAIN = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])
 
 const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
   guilds: snowflake,
-  domains: z.string().check(z.regex(DOMAIN, { error: 'domainInvalid' })),
+  domains: z.string().check(z.regex(DOMAIN, { error: issueCode('domainInvalid') })),
   words: z.string().check(
-    z.refine((word) => word.trim() !== '', { error: 'wordRequired', abort: true }),
+    z.refine((word) => word.trim() !== '', { error: issueCode('wordRequired'), abort: true }),
     atMost(WORD_MAX, 'tooLong'),
   ),
-  fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: 'fileTypeInvalid' })),
+  fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: issueCode('fileTypeInvalid') })),
 };
 
 export function listSchema(of: ListContent, max: number): z.ZodMiniType<string[], string[]> {
   return z.array(CONTENTS[of]).check(
-    z.maxLength(max, { error: 'listTooLong', abort: true }),
-    z.refine((entries) => new Set(entries).size === entries.length, { error: 'duplicate' }),
+    z.maxLength(max, { error: issueCode('listTooLong'), abort: true }),
+    z.refine((entries) => new Set(entries).size === entries.length, { error: issueCode('duplicate') }),
   );
 }
 

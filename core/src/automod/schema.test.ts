@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { tidyEntry, WORD_MAX } from './lists.ts';
 import { automodSchema, DEFAULT_AUTOMOD, normaliseAutomod, normaliseRule } from './schema.ts';

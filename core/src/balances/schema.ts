@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { anyInteger } from '../numbers/integers.ts';
 import { atMost } from '../text/at-most.ts';
 
@@ -7,7 +8,7 @@ export const BALANCE_REASON_MAX = 512;
 
 /** What a member's balance is set to (spec.md 3, "Balance update"). Code of a wrong number: invalidBalance (spec.md 8). */
 export const balanceUpdateSchema = z.strictObject({
-  balance: z.int({ error: 'invalidBalance' }),
+  balance: z.int({ error: issueCode('invalidBalance') }),
   resetXP: z.boolean(),
   reason: z.optional(z.string().check(atMost(BALANCE_REASON_MAX, 'reasonTooLong'))),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { PAYMENT_FAILURES, PAYMENT_STATES } from './payment-state.ts';
@@ -45,7 +46,7 @@ export const paymentEndpoints = {
     access: 'signedIn',
     summary: 'What became of one of your payments; the provider is asked while it is undecided',
     schema: {
-      params: z.strictObject({ paymentId: z.guid({ error: 'invalidId' }) }),
+      params: z.strictObject({ paymentId: z.guid({ error: issueCode('invalidId') }) }),
       response: { 200: paymentResultSchema },
     },
   }),

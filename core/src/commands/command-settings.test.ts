@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { COMMAND_LISTS_MAX, commandSettingsSchema, DEFAULT_COMMAND_SETTINGS } from './command-settings.ts';
 import { commandsSection } from './section.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
 
 /** Most overwrites the platform takes for one command in one guild (its documentation, "Application Commands"). */
@@ -40,15 +41,15 @@ const isDisjoint = (one: readonly string[], other: readonly string[]) => !one.so
 
 const listRules = [
   z.refine<CommandSettings>(({ allowedRoles, forbiddenRoles }) => isDisjoint(allowedRoles, forbiddenRoles), {
-    error: 'alsoAllowed',
+    error: issueCode('alsoAllowed'),
     path: ['forbiddenRoles'],
   }),
   z.refine<CommandSettings>(
     ({ allowedChannels, forbiddenChannels }) => isDisjoint(allowedChannels, forbiddenChannels),
-    { error: 'alsoAllowed', path: ['forbiddenChannels'] },
+    { error: issueCode('alsoAllowed'), path: ['forbiddenChannels'] },
   ),
   z.refine<CommandSettings>(hasRoomFor, {
-    error: 'tooManyOverwrites',
+    error: issueCode('tooManyOverwrites'),
     path: ['forbiddenChannels'],
     params: { max: COMMAND_LISTS_MAX },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
-import type { Issue } from '../http/replies.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
+import { type Issue, makeIssue } from '../issues/issue.ts';
 import { findEmbed } from './find-embed.ts';
 import { platformEmbedSchema } from './platform-json.ts';
 import { readPlatformEmbed } from './read-platform-embed.ts';
@@ -22,11 +22,11 @@ export type ImportedEmbed = { embed: Embed; others: number } | Refused;
  * the JSON that was given.
  */
 export function importEmbed(json: string): ImportedEmbed {
-  if (json.length > IMPORT_MAX) return refused('jsonTooLong', { max: IMPORT_MAX });
+  if (json.length > IMPORT_MAX) return { issues: [makeIssue('', 'jsonTooLong', { max: IMPORT_MAX })] };
   const given = readJson(json);
-  if (given === undefined) return refused('notJson');
+  if (given === undefined) return { issues: [makeIssue('', 'notJson')] };
   const found = findEmbed(given);
-  if (found === null) return refused('noEmbed');
+  if (found === null) return { issues: [makeIssue('', 'noEmbed')] };
 
   const read = Object.hasOwn(found.value, 'enabled') ? readOwn(found.value) : readPlatform(found.value);
   if ('issues' in read) {
@@ -66,8 +66,4 @@ function readJson(json: string): unknown {
 
 function joinPath(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('.');
-}
-
-function refused(code: string, params?: Issue['params']): Refused {
-  return { issues: [{ path: '', code, ...(params && { params }) }] };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field, withFacts } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { part } from '../schemas/part.ts';
 import { ACCENT_COLOR } from '../theme/accent.ts';
 import { atMost } from '../text/at-most.ts';
@@ -9,12 +10,12 @@ import { isEmbedUrl } from './url.ts';
 const text = (max: number) => part(z.string().check(atMost(max, 'tooLong')), '');
 
 export const url = part(
-  z.string().check(atMost(EMBED_LIMITS.url, 'tooLong'), z.refine(isEmbedUrl, { error: 'invalidUrl' })),
+  z.string().check(atMost(EMBED_LIMITS.url, 'tooLong'), z.refine(isEmbedUrl, { error: issueCode('invalidUrl') })),
   '',
 );
 
 export const color = part(
-  z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: 'colorInvalid' })),
+  z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: issueCode('colorInvalid') })),
   `#${ACCENT_COLOR.toString(16).padStart(6, '0')}`,
 );
 
@@ -38,7 +39,7 @@ export const fields = part(
         name: field(
           'name',
           z.string().check(
-            z.refine((name) => name.trim() !== '', { error: 'fieldNameRequired', abort: true }),
+            z.refine((name) => name.trim() !== '', { error: issueCode('fieldNameRequired'), abort: true }),
             atMost(EMBED_LIMITS.fieldName, 'tooLong'),
           ),
         ),
@@ -46,7 +47,7 @@ export const fields = part(
         inline: field('inline', part(z.boolean(), false)),
       }),
     )
-    .check(z.maxLength(EMBED_FIELDS_MAX, { error: 'tooManyFields' })),
+    .check(z.maxLength(EMBED_FIELDS_MAX, { error: issueCode('tooManyFields') })),
   [],
 );
 
@@ -62,7 +63,7 @@ const ISO_MOMENT = z.regexes.datetime({ offset: true });
 
 /** A moment as ISO 8601 with its offset, within the platform's four-digit years; empty where none was chosen yet. */
 const date = part(
-  z.string().check(z.refine((given) => given === '' || ISO_MOMENT.test(given), { error: 'dateInvalid' })),
+  z.string().check(z.refine((given) => given === '' || ISO_MOMENT.test(given), { error: issueCode('dateInvalid') })),
   '',
 );
 
@@ -81,11 +82,11 @@ export const timestamp = part(
       .check(
         z.refine(({ type, date: given }) => type !== 'custom' || given !== '', {
           path: ['date'],
-          error: 'dateRequired',
+          error: issueCode('dateRequired'),
         }),
         z.refine(({ type, template }) => type !== 'template' || template.trim() !== '', {
           path: ['template'],
-          error: 'templateRequired',
+          error: issueCode('templateRequired'),
         }),
       ),
   ),

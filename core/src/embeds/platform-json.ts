@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { fromNumber, parseColor, type Rgb } from '../color/color.ts';
 
 /** Written for an embed that shows the moment it is sent, for which the platform's format has no word. */
@@ -27,7 +28,7 @@ export const platformEmbedSchema = z.strictObject({
   description: text,
   color: z.nullish(z.union([z.string(), z.number()])).check(
     z.refine((color) => color === undefined || color === null || readColor(color) !== null, {
-      error: 'colorInvalid',
+      error: issueCode('colorInvalid'),
     }),
   ),
   author: z.nullish(z.strictObject({ name: text, url: text, ...icon })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { EMBED_FIELDS_MAX, EMBED_LIMITS, EMBED_TOTAL_MAX } from './limits.ts';
 import { DEFAULT_EMBED, dropEmptyFields, embedSchema, embedTotal, isEmbedEmpty } from './schema.ts';
 

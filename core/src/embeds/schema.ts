@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';
 import { author, color, description, fields, footer, timestamp, title, url } from './parts.ts';
 
@@ -23,7 +24,7 @@ export type Embed = z.infer<typeof parts>;
 /** Its codes: tooLong, templateTooLong, invalidUrl, colorInvalid, fieldNameRequired, tooManyFields, dateRequired, dateInvalid, templateRequired, embedTooLong. */
 export const embedSchema = parts.check(
   z.refine((embed) => embedTotal(embed) <= EMBED_TOTAL_MAX, {
-    error: 'embedTooLong',
+    error: issueCode('embedTooLong'),
     params: { max: EMBED_TOTAL_MAX },
   }),
 );

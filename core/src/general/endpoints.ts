@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
@@ -6,7 +7,7 @@ import { guildParams } from '../ids/snowflake.ts';
 /** The guild's name typed out, so that nobody resets balances by accident (spec.md 4). */
 export const resetSchema = z.strictObject({
   name: z.string(),
-  scopes: z.array(z.enum(['balance'])).check(z.minLength(1, { error: 'scopeRequired' })),
+  scopes: z.array(z.enum(['balance'])).check(z.minLength(1, { error: issueCode('scopeRequired') })),
 });
 
 export const generalEndpoints = {

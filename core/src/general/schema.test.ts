@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { generalSchema, PREFIX_MAX, prefixSchema } from './schema.ts';
 
 describe('a prefix', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { localeSchema } from '../locales/locale.ts';
 import { atMost } from '../text/at-most.ts';
 
@@ -15,11 +16,11 @@ function isVisible(text: string): boolean {
 }
 
 export const prefixSchema = z.string().check(
-  z.minLength(1, { error: 'prefixRequired', abort: true }),
+  z.minLength(1, { error: issueCode('prefixRequired'), abort: true }),
   atMost(PREFIX_MAX, 'prefixTooLong'),
   // The platform's code and spoiler marks, and white space, would make a prefix that nobody can type (spec.md 5).
-  z.regex(/^[^`|\s]*$/, { error: 'prefixCharacters' }),
-  z.refine(isVisible, { error: 'prefixInvisible' }),
+  z.regex(/^[^`|\s]*$/, { error: issueCode('prefixCharacters') }),
+  z.refine(isVisible, { error: issueCode('prefixInvisible') }),
 );
 
 /** `commands` chooses names and aliases, `interface` the language of replies. */

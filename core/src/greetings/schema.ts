@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
@@ -34,7 +35,10 @@ export const DEFAULT_GREETINGS: Greetings = {
 };
 
 const enteredChannelGreeting = channelGreetingSchema.check(
-  z.refine(({ enabled, channel }) => !enabled || channel !== null, { path: ['channel'], error: 'channelRequired' }),
+  z.refine(({ enabled, channel }) => !enabled || channel !== null, {
+    path: ['channel'],
+    error: issueCode('channelRequired'),
+  }),
 );
 
 /**

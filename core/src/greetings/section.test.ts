@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { randomEmbeds } from '../embeds/random-embeds.ts';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { DEFAULT_GREETINGS, enteredGreetingsSchema, type Greetings, greetingsSchema } from './schema.ts';
 import { greetingsSection, normaliseGreetings } from './section.ts';
 

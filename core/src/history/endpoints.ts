@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { versionReply } from '../sections/save-reply.ts';
@@ -32,7 +33,7 @@ const entrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
-const versionSchema = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'invalidVersion' }));
+const versionSchema = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidVersion') }));
 
 export const historyEndpoints = {
   list: endpoint({
@@ -45,7 +46,7 @@ export const historyEndpoints = {
       querystring: z.strictObject({
         section: z.optional(sectionNameSchema),
         savedBy: z.optional(snowflake),
-        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: 'invalidId' }))),
+        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalidId') }))),
       }),
       response: {
         200: z.object({

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
+import { issueReply } from '../issues/issue.ts';
 import { ERROR_CODES } from './errors.ts';
 
 /** What a save answers. */
 export const messageReply = z.object({ message: z.string() });
-
-/** One refused field: where it stands in the body, a stable code the page translates, and the numbers its text needs. */
-export const issueReply = z.object({
-  path: z.string(),
-  code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
-export type Issue = z.infer<typeof issueReply>;
 
 /** Somebody saved the section since the page read it: what they saved, and when (ISO 8601). */
 export const conflictReply = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { roleIdList, snowflakeList } from './id-list.ts';
 
 test.for([[], ['1'], ['1', '2']])('%j are ids', (ids) => {

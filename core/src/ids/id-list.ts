@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { snowflake } from './snowflake.ts';
 
 /** How many roles and channels the platform lets a guild have. */
@@ -8,8 +9,8 @@ export const GUILD_CHANNELS_MAX = 500;
 /** At most `max` ids, none of them twice. */
 export function snowflakeList(max: number) {
   return z.array(snowflake).check(
-    z.maxLength(max, { error: 'listTooLong', abort: true }),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' }),
+    z.maxLength(max, { error: issueCode('listTooLong'), abort: true }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: issueCode('duplicate') }),
   );
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 
 /** A platform id: the digits of an unsigned 64-bit number, kept as text because a number would lose its last digits. */
-export const snowflake = z.string().check(z.regex(/^\d{1,20}$/, { error: 'invalidId' }));
+export const snowflake = z.string().check(z.regex(/^\d{1,20}$/, { error: issueCode('invalidId') }));
 
 /** Route parameters of every call that belongs to one guild. */
 export const guildParams = z.strictObject({ guildId: snowflake });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
@@ -33,7 +34,7 @@ export const leaderboardEndpoints = {
       params: guildParams,
       querystring: z.strictObject({
         ...searchQuery,
-        text: z.string().check(z.minLength(1, { error: 'required' }), atMost(SEARCH_TEXT_MAX, 'tooLong')),
+        text: z.string().check(z.minLength(1, { error: issueCode('required') }), atMost(SEARCH_TEXT_MAX, 'tooLong')),
       }),
       response: { 200: z.array(leaderSchema) },
     },
@@ -75,7 +76,7 @@ export const leaderboardEndpoints = {
     schema: {
       params: memberParams,
       querystring: z.strictObject({
-        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: 'invalidId' }))),
+        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalidId') }))),
       }),
       response: {
         200: z.object({ entries: z.array(ledgerEntrySchema), next: z.nullable(z.string()) }),

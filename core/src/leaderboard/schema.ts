@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { BALANCE_REASON_MAX } from '../balances/schema.ts';
 
 /** What members are ranked by (spec.md 2, "Leaderboard"). */
@@ -26,9 +27,9 @@ export const RANKS_AGE_MS = 5_000;
 
 /** One page as its address and its call ask for it. */
 export const boardQuery = {
-  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'invalidPage' }))),
-  sort: z.optional(z.enum(SORTS, { error: 'unknownSort' })),
-  period: z.optional(z.enum(PERIODS, { error: 'unknownPeriod' })),
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidPage') }))),
+  sort: z.optional(z.enum(SORTS, { error: issueCode('unknownSort') })),
+  period: z.optional(z.enum(PERIODS, { error: issueCode('unknownPeriod') })),
 };
 
 const leaderUserSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field, withFacts } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { channelIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
@@ -13,7 +14,7 @@ export const logEntrySchema = z
   .check(
     z.refine(({ enabled, channel }) => !enabled || channel !== null, {
       path: ['channel'],
-      error: 'channelRequired',
+      error: issueCode('channelRequired'),
     }),
   );
 export type LogEntry = z.infer<typeof logEntrySchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { DURATION_MAX_MS } from '../time/duration-schema.ts';
 import { mutedWith, PUNISHMENT_TYPES, type Punishment, REASON_MAX, TIMEOUT_BELOW_MS } from './punishment.ts';
 import { DEFAULT_MODERATION, type Moderation, moderationSchema } from './schema.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { normalisePunishment, punishmentSchema } from './punishment.ts';
 
 /** Most rungs of the ladder (spec.md 5 and 9). */
 export const WARN_PUNISHMENTS_MAX = 10;
 
-const warnsSchema = z.int({ error: 'warnsInvalid' }).check(z.gte(1, { error: 'warnsInvalid' }));
+const warnsSchema = z.int({ error: issueCode('warnsInvalid') }).check(z.gte(1, { error: issueCode('warnsInvalid') }));
 
 /** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
 export const warnPunishmentSchema = z.strictObject({
@@ -16,10 +17,10 @@ export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 
 /** Its codes: warnPunishmentsLimit on the list, warnsInvalid and warnsDuplicate beside the count. */
 export const warnsPunishmentsSchema = z.array(warnPunishmentSchema).check(
-  z.maxLength(WARN_PUNISHMENTS_MAX, { error: 'warnPunishmentsLimit' }),
+  z.maxLength(WARN_PUNISHMENTS_MAX, { error: issueCode('warnPunishmentsLimit') }),
   z.check(({ value, issues }) => {
     for (const index of repeatedIn(value)) {
-      issues.push({ code: 'custom', message: 'warnsDuplicate', path: [index, 'warns'], input: value });
+      issues.push({ code: 'custom', message: issueCode('warnsDuplicate'), path: [index, 'warns'], input: value });
     }
   }),
 );

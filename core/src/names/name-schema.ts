@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 import { atMost } from '../text/at-most.ts';
 import { repeatedNames } from './name-key.ts';
 
@@ -10,12 +11,12 @@ const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** 1 to 50 characters, at least one of which can be seen. */
 export const nameSchema = z.string().check(
-  z.refine((name) => name.replaceAll(UNSEEN, '') !== '', { error: 'nameRequired', abort: true }),
+  z.refine((name) => name.replaceAll(UNSEEN, '') !== '', { error: issueCode('nameRequired'), abort: true }),
   atMost(NAME_MAX, 'nameTooLong'),
 );
 
 /** Refuses a list on every name that stands in it already. */
-export function uniqueNames<Named extends { name: string }>(error: string) {
+export function uniqueNames<Named extends { name: string }>(error: IssueCode) {
   return z.superRefine<Named[]>((named, context) => {
     for (const index of repeatedNames(named)) {
       context.addIssue({ code: 'custom', message: error, path: [index, 'name'], input: named, continue: true });

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 
 /** A whole number that no program loses digits of: within ±(2^53 − 1) (decisions, "Wire"). */
-export const anyInteger = z.int({ error: 'integer' });
+export const anyInteger = z.int({ error: issueCode('integer') });
 
 /** Zero or more. Spec.md 8 calls it "a positive integer" all the same. */
 export const nonNegativeInteger = z
-  .int({ error: 'nonNegativeInteger' })
-  .check(z.gte(0, { error: 'nonNegativeInteger' }));
+  .int({ error: issueCode('nonNegativeInteger') })
+  .check(z.gte(0, { error: issueCode('nonNegativeInteger') }));
 
 /** One or more. */
-export const positiveInteger = z.int({ error: 'positiveInteger' }).check(z.gte(1, { error: 'positiveInteger' }));
+export const positiveInteger = z
+  .int({ error: issueCode('positiveInteger') })
+  .check(z.gte(1, { error: issueCode('positiveInteger') }));
 
 /** A whole number from 0 to 100. */
 export const percent = z
-  .int({ error: 'percent' })
-  .check(z.gte(0, { error: 'percent' }), z.lte(100, { error: 'percent' }));
+  .int({ error: issueCode('percent') })
+  .check(z.gte(0, { error: issueCode('percent') }), z.lte(100, { error: issueCode('percent') }));

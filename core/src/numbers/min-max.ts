@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 
 export interface MinMax {
   min: number;
@@ -8,7 +9,7 @@ export interface MinMax {
 
 /** Refuses a pair whose min stands above its max, with the error on max; for an object that holds more than the pair. */
 export function minNotAboveMax<Pair extends MinMax>() {
-  return z.refine<Pair>(({ min, max }) => min <= max, { path: ['max'], error: 'maxBelowMin' });
+  return z.refine<Pair>(({ min, max }) => min <= max, { path: ['max'], error: issueCode('maxBelowMin') });
 }
 
 /** A pair of two numbers of one kind, min at most max; the two may be equal. */

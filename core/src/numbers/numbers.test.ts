@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { anyInteger, nonNegativeInteger, percent, positiveInteger } from './integers.ts';
 import { minMax } from './min-max.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { atMost } from '../text/at-most.ts';
@@ -6,7 +7,7 @@ import { atMost } from '../text/at-most.ts';
 export const tokenPairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPairSchema>;
 
-const opaqueText = z.string().check(z.minLength(1, { error: 'required' }), atMost(2048, 'tooLong'));
+const opaqueText = z.string().check(z.minLength(1, { error: issueCode('required') }), atMost(2048, 'tooLong'));
 
 export const sessionEndpoints = {
   exchange: endpoint({
@@ -19,7 +20,9 @@ export const sessionEndpoints = {
         code: opaqueText,
         redirectURI: opaqueText,
         /** PKCE (RFC 7636): proves that the browser that asked for the code is the one that redeems it. */
-        codeVerifier: z.optional(z.string().check(z.regex(/^[\w.~-]{43,128}$/, { error: 'invalidVerifier' }))),
+        codeVerifier: z.optional(
+          z.string().check(z.regex(/^[\w.~-]{43,128}$/, { error: issueCode('invalidVerifier') })),
+        ),
       }),
       response: { 200: tokenPairSchema },
     },

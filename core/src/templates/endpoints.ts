@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
@@ -16,7 +17,7 @@ export const templateChecksSchema = z.strictObject({
         form: z.optional(z.literal('moment')),
       }),
     )
-    .check(z.maxLength(TEMPLATE_CHECKS_MAX, { error: 'tooManyTemplates' })),
+    .check(z.maxLength(TEMPLATE_CHECKS_MAX, { error: issueCode('tooManyTemplates') })),
 });
 
 export const templatesEndpoints = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IssueCode } from '../issues/issue-codes.ts';
 
 /** Everything that can be wrong with a template; the page has a text for each. */
 export const TEMPLATE_PROBLEM_CODES = [
@@ -15,8 +16,13 @@ export const TEMPLATE_PROBLEM_CODES = [
   'templateUnknownChannel',
   'templateTooDeep',
   'templateMomentOnly',
-] as const;
+] as const satisfies readonly IssueCode[];
 export type TemplateProblemCode = (typeof TEMPLATE_PROBLEM_CODES)[number];
+
+/** Whether a field was refused because a template in it does not compile. */
+export function isTemplateProblem({ code }: { code: IssueCode }): boolean {
+  return TEMPLATE_PROBLEM_CODES.some((candidate) => candidate === code);
+}
 
 /** Why a template does not compile, and the first character that is wrong: line and column count from 1. */
 export const templateProblemSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../http/issues.ts';
+import { describeIssues } from '../issues/describe-issues.ts';
 import { httpUrlSchema, URL_MAX } from './http-url.ts';
 
 const longest = `https://example.com/${'x'.repeat(URL_MAX - 20)}`;

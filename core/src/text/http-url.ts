@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { atMost } from './at-most.ts';
 
 /** Longest address the platform takes in an embed, in UTF-16 code units (spec.md 5, "Embed"). */
@@ -7,7 +8,7 @@ export const URL_MAX = 2048;
 /** Nothing, or a whole http or https address (spec.md 5, 8). */
 export const httpUrlSchema = z.string().check(
   atMost(URL_MAX, 'tooLong'),
-  z.refine((text) => text === '' || isHttpUrl(text), { error: 'invalidUrl' }),
+  z.refine((text) => text === '' || isHttpUrl(text), { error: issueCode('invalidUrl') }),
 );
 
 /** Whether the text is a whole address on the web; one with white space is not, though browsers would mend it. */

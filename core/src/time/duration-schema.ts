@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { withFacts } from '../schemas/field.ts';
+import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 
 /** The longest span a setting takes, in milliseconds: 365 days (spec.md 5, "Duration"). */
 export const DURATION_MAX_MS = 31_536_000_000;
 
 /** Whole milliseconds from 0 to the limit, inclusive. `tooLong` is the code of what is above it. */
-export function durationSchema(limitMs: number = DURATION_MAX_MS, tooLong = 'durationTooLong') {
+export function durationSchema(limitMs: number = DURATION_MAX_MS, tooLong: IssueCode = 'durationTooLong') {
   const spans = z
-    .int({ error: 'nonNegativeInteger' })
-    .check(z.gte(0, { error: 'nonNegativeInteger' }), z.lte(limitMs, { error: tooLong }));
+    .int({ error: issueCode('nonNegativeInteger') })
+    .check(z.gte(0, { error: issueCode('nonNegativeInteger') }), z.lte(limitMs, { error: tooLong }));
   return withFacts(spans, { unit: 'ms' });
 }

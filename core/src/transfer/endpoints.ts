@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { issueReply } from '../http/replies.ts';
+import { issueReply } from '../issues/issue.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { sectionNameSchema } from '../settings/sections.ts';
 import { settingsFileSchema } from './file.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
-import type { Conflict, Issue } from '@perigee/core/http/replies';
+import type { Conflict } from '@perigee/core/http/replies';
+import type { Issue } from '@perigee/core/issues/issue';
 
 interface AppErrorDetails {
   issues?: Issue[];

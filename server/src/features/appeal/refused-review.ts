@@ -1,4 +1,5 @@
 import type { VerdictRefusal } from '@perigee/core/appeal/verdict';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 import type { Appeal } from './appeal.ts';
 import type { HoldRefusal } from './verdict-store.ts';
@@ -6,7 +7,7 @@ import type { HoldRefusal } from './verdict-store.ts';
 /** Why a reviewer can not do that, for the site: a code to translate beside the words. */
 export function refusedReview(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal): AppError {
   const by = appeal.decided_by_name ?? appeal.held_by_name;
-  const issues = [{ path: '', code: `review_${refusal}`, ...(by !== null && { params: { by } }) }];
+  const issues = [makeIssue('', `review_${refusal}`, { by: by ?? '' })];
   if (refusal === 'ownBan') return new AppError('forbidden', MESSAGES.ownBan, { issues });
   return new AppError('conflict', MESSAGES[refusal], { issues });
 }

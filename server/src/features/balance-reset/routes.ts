@@ -1,5 +1,6 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
@@ -23,7 +24,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
         const { guildId } = request.params;
         const { name } = await directory.get(guildId);
         if (request.body.name !== name) {
-          const issues = [{ path: 'name', code: 'nameMismatch' }];
+          const issues = [makeIssue('name', 'nameMismatch')];
           throw new AppError('invalid', "This is not the server's name", { issues });
         }
         const { members } = await boardReader.page({ guildId, sort: 'balance', period: 'all', page: 1 });

@@ -1,4 +1,5 @@
 import type { GiftRefusal } from '@perigee/core/boost/gift-endpoints';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
 const MESSAGES: Record<GiftRefusal, string> = {
@@ -11,5 +12,5 @@ const MESSAGES: Record<GiftRefusal, string> = {
 
 export function refuseGift(code: GiftRefusal, params: Record<string, string> = {}): AppError {
   const kind = code === 'giftUnknown' ? 'notFound' : 'conflict';
-  return new AppError(kind, MESSAGES[code], { issues: [{ path: 'code', code, params }] });
+  return new AppError(kind, MESSAGES[code], { issues: [makeIssue('code', code, params)] });
 }

@@ -1,4 +1,5 @@
 import type { PlacementRefusal, Verdict } from '@perigee/core/boost/placement';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
 const MESSAGES: Record<PlacementRefusal, string> = {
@@ -12,10 +13,10 @@ const MESSAGES: Record<PlacementRefusal, string> = {
 /** Says why not, and of a boost that rests how long it still does. */
 export function refusePlacement({ code, restsUntil }: Verdict & { kind: 'refused' }, now: number): AppError {
   const kind = code === 'notPlaced' ? 'notFound' : 'conflict';
-  if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [{ path: '', code }] });
+  if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [makeIssue('', code)] });
   const until = new Date(restsUntil).toISOString();
   return new AppError(kind, MESSAGES[code], {
-    issues: [{ path: '', code, params: { until } }],
+    issues: [makeIssue('', code, { until })],
     retryAfterSeconds: Math.ceil((restsUntil - now) / 1000),
   });
 }

@@ -1,4 +1,5 @@
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { CommandPermission, UserApi } from '../../discord/user-api.ts';
@@ -86,5 +87,5 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
 /** Both are 401 to the page (decisions, "Wire"); the issue says whether signing in again can help. */
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
   const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
-  return new AppError('unauthorized', message, { issues: [{ path: '', code }], cause });
+  return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });
 }

@@ -1,6 +1,7 @@
 import { type CommandsSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import type { Command } from '@perigee/core/commands/schema';
+import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { savePart } from '../settings/save-part.ts';
@@ -23,7 +24,7 @@ export function commandsRoutes(commands: readonly Command[], settings: SettingsS
         const { name = commandName, ...wanted } = request.body;
         if (!names.has(commandName)) throw new AppError('notFound', 'No such command');
         if (name !== commandName) {
-          const issues = [{ path: 'name', code: 'notAllowed' }];
+          const issues = [makeIssue('name', 'notAllowed')];
           throw new AppError('invalid', 'The body names another command than the address', { issues });
         }
         const settingsOf = (saved: CommandsSettings) => settingsOfCommand(saved, name);

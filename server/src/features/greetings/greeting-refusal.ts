@@ -1,3 +1,4 @@
+import { makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Why a greeting can not be tested: the field of it that is to blame, and the reason for whoever calls the API. */
@@ -13,5 +14,5 @@ export type GreetingRefusal = keyof typeof REFUSALS;
 /** The saved settings, or the guild, stand in the way of what was asked for. */
 export function greetingRefusal(name: string, code: GreetingRefusal, cause?: unknown): AppError {
   const { field, message } = REFUSALS[code];
-  return new AppError('conflict', message, { issues: [{ path: `${name}.${field}`, code }], cause });
+  return new AppError('conflict', message, { issues: [makeIssue(`${name}.${field}`, code)], cause });
 }

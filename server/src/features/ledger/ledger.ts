@@ -1,3 +1,4 @@
+import { makeIssue } from '@perigee/core/issues/issue';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -135,7 +136,7 @@ async function refusingOverflow<Result>(work: () => Promise<Result>): Promise<Re
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (typeof code !== 'string' || !OUT_OF_RANGE.has(code)) throw error;
-    const issues = [{ path: 'balance', code: 'invalidBalance' }];
+    const issues = [makeIssue('balance', 'invalidBalance')];
     throw new AppError('invalid', 'The balance would leave the range of whole numbers', { issues, cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from '@discordjs/rest';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { renderMessage } from '@perigee/core/messages/render-message';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/schema';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
@@ -52,7 +53,7 @@ export function createPunishmentTests({
         settings.get(guildId),
       ]);
       if (!stored.boost) {
-        const issues = [{ path: `punishmentMessages.${type}`, code: 'boostRequired' }];
+        const issues = [makeIssue(`punishmentMessages.${type}`, 'boostRequired')];
         throw new AppError('forbidden', 'These messages need boost', { issues });
       }
       const info = guild.infoFor(member, stored);
@@ -89,5 +90,5 @@ const REFUSALS = {
 } as const;
 
 function refusal(type: AnnouncedPunishment, code: keyof typeof REFUSALS, cause?: unknown): AppError {
-  return new AppError('conflict', REFUSALS[code], { issues: [{ path: `punishmentMessages.${type}`, code }], cause });
+  return new AppError('conflict', REFUSALS[code], { issues: [makeIssue(`punishmentMessages.${type}`, code)], cause });
 }

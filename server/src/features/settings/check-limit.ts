@@ -1,10 +1,14 @@
 import { type LimitedKind, TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { makeIssue } from '@perigee/core/issues/issue';
 import { SECTIONS, type SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
 import type { NewValue } from './check-section.ts';
 
+/** The codes that say how many there may be at most. */
+type LimitCode = `${LimitedKind}LimitReached`;
+
 /** What is said when there may be no more (spec.md 8). */
-const REACHED: Record<LimitedKind, { message: string; code: string }> = {
+const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
   items: { message: 'Items limit reached', code: 'itemsLimitReached' },
   jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },
   giveaways: { message: 'Giveaways limit reached', code: 'giveawaysLimitReached' },
@@ -26,5 +30,5 @@ export function checkLimit<Name extends SectionName>(
   const max = TIER_LIMITS[now.kind][isBoosted ? 'boosted' : 'free'];
   if (now.count <= Math.max(max, limited(before)?.count ?? 0)) return null;
   const { message, code } = REACHED[now.kind];
-  return new AppError('conflict', message, { issues: [{ path: '', code, params: { max } }] });
+  return new AppError('conflict', message, { issues: [makeIssue('', code, { max })] });
 }

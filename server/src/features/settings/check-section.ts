@@ -1,7 +1,8 @@
 import type { GuildRole } from '@perigee/core/guilds/schema';
-import type { Issue } from '@perigee/core/http/replies';
 import { isSame } from '@perigee/core/sections/is-same';
 import type { Reference } from '@perigee/core/sections/references';
+import { type Issue, makeIssue } from '@perigee/core/issues/issue';
+import type { IssueCode } from '@perigee/core/issues/issue-codes';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
 
@@ -44,10 +45,10 @@ export function checkSection<Name extends SectionName>(
   const needBoost = guild.boost ? [] : rules.boostFields(value).filter(isNew);
 
   return [
-    ...needBoost.map((path) => ({ path, code: 'boostRequired' })),
+    ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
       const code = refusalOf(reference, guild, { known, given });
-      return code === null ? [] : [{ path: reference.path, code }];
+      return code === null ? [] : [makeIssue(reference.path, code)];
     }),
   ];
 }
@@ -58,7 +59,11 @@ interface Standing {
   given: ReadonlySet<string>;
 }
 
-function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, { known, given }: Standing): string | null {
+function refusalOf(
+  { kind, id, isGiven }: Reference,
+  guild: SectionGuild,
+  { known, given }: Standing,
+): IssueCode | null {
   if (kind === 'channel') return guild.channelIds.has(id) || known.has(id) ? null : 'unknownChannel';
 
   const role = guild.roles.find((candidate) => candidate.id === id);

@@ -1,4 +1,4 @@
-import type { Issue } from '@perigee/core/http/replies';
+import type { Issue } from '@perigee/core/issues/issue';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { checkTemplate, type TemplateGuild } from '@perigee/core/templates/check-template';
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@perigee/core/http/replies';
+import type { Issue } from '@perigee/core/issues/issue';
 
 /**
  * The issues of one part of a section, with paths inside of it; all of them where no part is named. What is wrong in

@@ -1,10 +1,12 @@
+import { makeIssue } from '@perigee/core/issues/issue';
+import type { IssueCode } from '@perigee/core/issues/issue-codes';
 import { isSameName } from '@perigee/core/names/name-key';
 import { AppError } from '../../errors/app-error.ts';
 import type { Part } from './section-change.ts';
 
 /** What is said about the entries of one list. */
 export interface EntryTexts {
-  taken: { message: string; code: string };
+  taken: { message: string; code: IssueCode };
   missing: string;
 }
 
@@ -65,7 +67,7 @@ export function entryPart(oldName: string | null, name: string | null): Part<rea
 
 function requireFree(entries: readonly { name: string }[], name: string, { taken }: EntryTexts): void {
   if (!entries.some((other) => isSameName(other.name, name))) return;
-  throw new AppError('conflict', taken.message, { issues: [{ path: 'name', code: taken.code }] });
+  throw new AppError('conflict', taken.message, { issues: [makeIssue('name', taken.code)] });
 }
 
 function placeOf(entries: readonly { name: string }[], name: string, { missing }: EntryTexts): number {

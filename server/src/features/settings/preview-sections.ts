@@ -1,5 +1,5 @@
-import { describeIssues } from '@perigee/core/http/issues';
-import type { Issue } from '@perigee/core/http/replies';
+import { describeIssues } from '@perigee/core/issues/describe-issues';
+import type { Issue } from '@perigee/core/issues/issue';
 import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,8 +1,7 @@
-import type { Issue } from '@perigee/core/http/replies';
+import type { Issue } from '@perigee/core/issues/issue';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { packIssue } from '../settings-form/field-error.ts';
-import { issueText } from '../settings-form/issue-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import styles from './embed-editor.module.css';
 
 /** More would only push the buttons away; the rest shows once these are put right. */
@@ -20,7 +19,7 @@ export function JsonProblems({ problems }: { problems: readonly Issue[] }) {
         <ul className={styles['problems']}>
           {problems.slice(0, SHOWN_MAX).map((issue) => (
             <li key={`${issue.path} ${issue.code}`}>
-              {issue.path !== '' && <code>{issue.path}</code>} {issueText(text, packIssue(issue))}
+              {issue.path !== '' && <code>{issue.path}</code>} {sayIssue(text, issue)}
             </li>
           ))}
           {rest > 0 && <li>{text(m.embed_json_more, { rest })}</li>}

@@ -4,7 +4,7 @@ import { errorsUnder } from './error-at.ts';
 import { shownErrors } from './shown-errors.ts';
 import { wrongParts } from './wrong-parts.ts';
 
-const SAID = errorsUnder({ 'join.embed.title': 'templateInvalid', 'leave.embed.url': 'invalidUrl' }, 'join.embed');
+const SAID = errorsUnder({ 'join.embed.title': 'templateSyntax', 'leave.embed.url': 'invalidUrl' }, 'join.embed');
 
 test('a part shows what the schema says of it now, then what the server said', () => {
   const embed = { ...DEFAULT_EMBED, color: 'red', title: '{{ nobody }}' };
@@ -12,7 +12,7 @@ test('a part shows what the schema says of it now, then what the server said', (
   const errorAt = shownErrors(embed, SAID);
 
   expect(errorAt('color')).toBe('colorInvalid');
-  expect(errorAt('title')).toBe('templateInvalid');
+  expect(errorAt('title')).toBe('templateSyntax');
   expect(errorAt('url')).toBeUndefined();
   expect(wrongParts(embed, errorAt)).toEqual(['color', 'title']);
 });
@@ -32,5 +32,5 @@ test('a field that is not filled in yet is not wrong; one without a name is', ()
 test('texts that are too long together are said of the embed as a whole', () => {
   const fields = Array.from({ length: 6 }, () => ({ name: 'n', value: 'x'.repeat(1024), inline: false }));
 
-  expect(shownErrors({ ...DEFAULT_EMBED, fields }, SAID)('')).toBe('embedTooLong 6000');
+  expect(shownErrors({ ...DEFAULT_EMBED, fields }, SAID)('')).toBe('embedTooLong {"max":6000}');
 });

@@ -1,8 +1,7 @@
-import { packIssue } from '../settings-form/field-error.ts';
-import { issueText } from '../settings-form/issue-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './failure-notice.module.css';
 
@@ -10,7 +9,7 @@ import styles from './failure-notice.module.css';
 export function FailureNotice({ error }: { error: unknown }) {
   const text = useText();
   const [issue] = error instanceof ApiError && error.code === 'conflict' ? error.issues : [];
-  const reason = issue === undefined ? errorText(text, error) : issueText(text, packIssue(issue));
+  const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
 
   return (
     <div role="alert">

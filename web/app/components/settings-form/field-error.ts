@@ -1,20 +1,19 @@
-import type { Issue } from '@perigee/core/http/replies';
+import { type Issue, issueReply } from '@perigee/core/issues/issue';
+import { isIssueCode } from '@perigee/core/issues/issue-codes';
+import * as z from 'zod/mini';
 
-/** A refusal as a form keeps it beside a field: the code, and the number its text needs. */
-export interface FieldError {
-  code: string;
-  max: number;
-}
+/** A refusal as a form keeps it beside a field: why, and what the text of that needs. */
+type FieldError = Pick<Issue, 'code' | 'params'>;
 
-/** Packs an issue into the text that a form can hold: `tooLong` or `tooLong 50`. */
-export function packIssue({ code, params }: Pick<Issue, 'code' | 'params'>): string {
-  const max = params?.['max'];
-  return max === undefined ? code : `${code} ${max}`;
+/** Packs an issue into the text that a form can hold: `duplicate` or `tooLong {"max":50}`. */
+export function packIssue({ code, params }: FieldError): string {
+  return params === undefined ? code : `${code} ${JSON.stringify(params)}`;
 }
 
 /** Reads what a form keeps beside a field; nothing when the field is fine. */
 export function readFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'string') return undefined;
-  const [code = '', max = '0'] = error.split(' ');
-  return { code, max: Number(max) };
+  const [, code = '', params] = /^(\S*)(?: (.*))?$/s.exec(error) ?? [];
+  if (!isIssueCode(code)) return { code: 'invalid' };
+  return params === undefined ? { code } : { code, params: z.parse(issueReply.shape.params, JSON.parse(params)) };
 }

@@ -1,6 +1,7 @@
-import type { Issue } from '@perigee/core/http/replies';
 import { isSame } from '@perigee/core/sections/is-same';
+import type { Issue } from '@perigee/core/issues/issue';
 import { valueAt } from '@perigee/core/settings/value-at';
+import { isTemplateProblem } from '@perigee/core/templates/problem';
 import { useState } from 'react';
 import { fieldErrors } from './resolve-fields.ts';
 
@@ -8,11 +9,7 @@ interface Refusal {
   issues: readonly Issue[];
   /** The values that were refused. */
   values: unknown;
-  message: string;
 }
-
-/** What a save answers when a message template can not be read (spec.md 8). */
-const TEMPLATE_ERROR = 'Template compilation error';
 
 export interface FieldErrors {
   /** By dotted path. */
@@ -31,7 +28,7 @@ export function useFieldErrors(values: unknown, problems: Record<string, string>
 
   return {
     errors: { ...fieldErrors(standing), ...problems },
-    templateError: refusal?.message === TEMPLATE_ERROR,
+    templateError: refusal !== null && refusal.issues.some(isTemplateProblem),
     setRefusal,
   };
 }

@@ -1,11 +1,11 @@
 import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import { useMutation } from '@tanstack/react-query';
+import { m } from '#texts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { savedText } from './saved-text.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
 /**
@@ -30,9 +30,9 @@ export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Na
       show(value);
       return before;
     },
-    onSuccess: ({ message, version, value }) => {
+    onSuccess: ({ version, value }) => {
       adopt({ ...nestedValue(name, value), versions: { [name]: version } });
-      say('good', savedText(text, message));
+      say('good', text(m.form_saved));
     },
     onError: (error, _value, before) => {
       if (before !== undefined) show(before);

@@ -9,7 +9,6 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { resolveFields } from './resolve-fields.ts';
-import { savedText } from './saved-text.ts';
 import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './use-conflict.ts';
 import type { FieldErrors } from './use-field-errors.ts';
@@ -38,17 +37,17 @@ export function useSave<Values>(options: SaveOptions<Values>) {
 
   const saving = useMutation({
     mutationFn: ({ values, base }: Attempt<Values>) => save(values, base.version),
-    onSuccess: ({ message, version, value: saved }, { values }) => {
+    onSuccess: ({ version, value: saved }, { values }) => {
       adoptBaseline({ saved, version });
       // What was typed while the answer was under way stays.
       if (isSame(getValues(), values)) setValues(saved);
-      say('good', savedText(text, message));
+      say('good', text(m.form_saved));
     },
     onError: (error, { values, base }) => {
       const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};
       // What they saved is in order; held against it, mine must be as well.
       if (conflict !== null && collision.begin(conflict, base.saved, section.normalise(values))) return;
-      setRefusal({ issues, values, message: error.message });
+      setRefusal({ issues, values });
       setRefusals((count) => count + 1);
       say('bad', conflict === null ? errorText(text, error) : text(m.conflict_unreadable));
     },

@@ -1,6 +1,7 @@
-import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
+import { isTemplateProblem } from '@perigee/core/templates/problem';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** Whether a save was refused because a template in it does not compile (spec.md 8). */
 export function isTemplateError(error: unknown): boolean {
-  return error instanceof Error && error.message === TEMPLATE_ERROR_MESSAGE;
+  return error instanceof ApiError && error.issues.some(isTemplateProblem);
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { packIssue } from '../settings-form/field-error.ts';
-import { issueText } from '../settings-form/issue-text.ts';
 import styles from './test-button.module.css';
 
 interface TestButtonProps {
@@ -81,6 +80,6 @@ function outcomeOf(text: SayText, error: unknown): Outcome {
     return { result: { tone: 'hint', text: text(m.test_wait, { seconds }) }, restMs: seconds * 1000 };
   }
   const issue = issues[0];
-  const reason = (issue && issueText(text, packIssue(issue))) ?? errorText(text, error);
+  const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
   return { result: { tone: 'bad', text: reason }, restMs: TEST_THROTTLE_MS };
 }

@@ -1,4 +1,5 @@
 import type { AppealCode } from '@perigee/core/appeal/standing';
+import type { ErrorCode } from '@perigee/core/http/errors';
 
 /** What the page shows in the place of the form. */
 export type AppealOutcome =
@@ -10,16 +11,20 @@ export type AppealOutcome =
   | 'approved'
   | 'lifted';
 
-/** What the server's words say of an appeal (spec.md 4, "Appeal"). */
-export function classifyMessage(message: string): AppealOutcome {
-  if (message.includes('not banned')) return 'notBanned';
-  if (message.includes('been submitted')) return 'alreadySubmitted';
-  if (message.includes('been declined')) return 'declined';
-  return message.includes('successfully') ? 'submitted' : 'failed';
+const OUTCOMES: Record<AppealCode, AppealOutcome> = {
+  notBanned: 'notBanned',
+  appealSubmitted: 'submitted',
+  appealAlreadySubmitted: 'alreadySubmitted',
+  appealDeclined: 'declined',
+  appealApproved: 'approved',
+  banLifted: 'lifted',
+};
+
+/** What the code of an answer, or of a refusal, says of an appeal (spec.md 4, "Appeal"). */
+export function outcomeOf(code: AppealCode | ErrorCode | undefined): AppealOutcome {
+  return isAppealCode(code) ? OUTCOMES[code] : 'failed';
 }
 
-/** The code tells two things apart that the words do not: those who were approved hear it here if nowhere else. */
-export function outcomeOf(message: string, code: AppealCode | undefined): AppealOutcome {
-  if (code === 'appealApproved') return 'approved';
-  return code === 'banLifted' ? 'lifted' : classifyMessage(message);
+function isAppealCode(code: string | undefined): code is AppealCode {
+  return code !== undefined && Object.hasOwn(OUTCOMES, code);
 }

@@ -2,7 +2,8 @@ import type { AppealEventKind, AppealSummary } from '@perigee/core/appeal/review
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import type { Message, PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
+import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
 /** Where an appeal stands, as those who review it see it. */
 export type ReviewState = AppealSummary['state'] | 'over';
@@ -31,16 +32,8 @@ export const EVENT_TEXTS: Record<AppealEventKind, PlainMessage> = {
   retried: m.review_event_retried,
 };
 
-const REFUSAL_TEXTS = new Map<string, Message<{ by: string }>>([
-  ['review_decided', m.review_refused_decided],
-  ['review_banOver', m.review_refused_banOver],
-  ['review_ownBan', m.review_refused_ownBan],
-  ['review_heldByOther', m.review_refused_heldByOther],
-]);
-
 /** Why an action of a reviewer was refused, and who was faster. */
 export function reviewErrorText(text: SayText, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
-  const refusal = issue && REFUSAL_TEXTS.get(issue.code);
-  return refusal === undefined ? errorText(text, error) : text(refusal, { by: String(issue?.params?.['by'] ?? '') });
+  return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
 }

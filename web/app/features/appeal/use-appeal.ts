@@ -1,6 +1,7 @@
 import { appealEndpoints, type StandingReply } from '@perigee/core/appeal/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { errorCode } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { forgetDraft } from './answer-draft.ts';
@@ -24,9 +25,9 @@ export function useSubmitAppeal() {
   const hasBegun = useRef(false);
   const submission = useMutation({
     mutationFn: async (answers: string[]): Promise<AppealOutcome> => {
-      const { message, code } = await call(appealEndpoints.submit, { body: { answers } }, { locale });
+      const { code } = await call(appealEndpoints.submit, { body: { answers } }, { locale });
       forgetDraft();
-      return outcomeOf(message, code);
+      return outcomeOf(code);
     },
   });
 
@@ -43,10 +44,10 @@ export function useSubmitAppeal() {
 }
 
 /** What stands there already when the page opens. */
-export function outcomeOfStanding({ message = '', code }: StandingReply): AppealOutcome {
-  return outcomeOf(message, code);
+export function outcomeOfStanding({ code }: StandingReply): AppealOutcome {
+  return outcomeOf(code);
 }
 
 function outcomeOfError(error: Error): AppealOutcome {
-  return outcomeOf(error.message, undefined);
+  return outcomeOf(errorCode(error));
 }

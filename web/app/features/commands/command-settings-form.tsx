@@ -14,7 +14,6 @@ import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
-import { savedText } from '../../components/settings-form/saved-text.ts';
 import type { Baseline } from '../../components/settings-form/use-baseline.ts';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -72,7 +71,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
     save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
     setValues: setDraft,
     onDone: (reply) => {
-      if (reply !== undefined) say('good', savedText(text, reply.message));
+      if (reply !== undefined) say('good', text(m.form_saved));
       onClose();
     },
   });

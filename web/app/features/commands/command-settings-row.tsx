@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
-import { savedText } from '../../components/settings-form/saved-text.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -39,9 +38,9 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
     save.mutate(
       { wanted: { ...current, enabled } },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: () => {
           onRefusal(null);
-          say('good', savedText(text, message));
+          say('good', text(m.form_saved));
         },
         onError: (error) => {
           const refusal = platformRefusal(error);

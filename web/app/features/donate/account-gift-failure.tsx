@@ -2,17 +2,10 @@ import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
-import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './account.module.css';
-
-/** Why a code gave nothing; the codes are those of `GiftRefusal`. */
-const REASONS = new Map<string, PlainMessage>([
-  ['giftUnknown', m.gift_unknown],
-  ['giftUsed', m.gift_used],
-  ['giftYours', m.gift_yours],
-  ['giftExpired', m.gift_expired],
-]);
 
 /** It was refused only until the person agrees to a smaller plan. */
 export function isOfSmallerPlan(error: unknown): boolean {
@@ -25,10 +18,9 @@ export function AccountGiftFailure({ id, error }: { id: string; error: unknown }
   const { day } = useMoments();
   const issue = issueOf(error);
   const until = issue?.params?.['until'];
-  const reason = REASONS.get(issue?.code ?? '');
   const words = () => {
     if (typeof until === 'string') return text(m.gift_smaller, { date: day(until) });
-    return reason === undefined ? errorText(text, error) : text(reason);
+    return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
   };
 
   return (

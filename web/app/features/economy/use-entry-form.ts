@@ -41,7 +41,7 @@ export function useEntryForm<Entry extends Named>(
     isValid: Object.keys(problems).length === 0,
     refuse(error) {
       const issues = error instanceof ApiError ? error.issues : [];
-      setRefusal({ issues, values, message: error instanceof Error ? error.message : '' });
+      setRefusal({ issues, values });
     },
   };
 }

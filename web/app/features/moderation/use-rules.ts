@@ -2,7 +2,7 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import type { AutomodRule } from '@perigee/core/automod/schema';
 import { useMutation } from '@tanstack/react-query';
-import { savedText } from '../../components/settings-form/saved-text.ts';
+import { m } from '#texts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
@@ -26,12 +26,12 @@ export function useSaveRule() {
   return useMutation({
     mutationFn: ({ key, rule, baseVersion }: RuleSave) =>
       call(automodEndpoints[key], { params: { guildId: id }, body: rule }, { baseVersion }),
-    onSuccess: ({ message, version, value }, { key }) => {
+    onSuccess: ({ version, value }, { key }) => {
       adopt({
         autoModeration: { ...settings.autoModeration, [key]: value },
         versions: { automod: version },
       });
-      say('good', savedText(text, message));
+      say('good', text(m.form_saved));
     },
   });
 }

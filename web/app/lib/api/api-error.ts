@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
-import { type Conflict, errorReply, type Issue } from '@perigee/core/http/replies';
+import { type Conflict, errorReply } from '@perigee/core/http/replies';
+import { type Issue, issueReply } from '@perigee/core/issues/issue';
 import * as z from 'zod/mini';
 
 interface ErrorDetails {
@@ -28,11 +29,20 @@ export class ApiError extends Error {
   }
 }
 
+const unknownCode = z.pipe(
+  z.string(),
+  z.transform(() => 'invalid' as const),
+);
+
+/** A page that is older than the server may not know a code yet, and still says what it can. */
+const readIssue = z.extend(issueReply, { code: z.union([issueReply.shape.code, unknownCode]) });
+const readReply = z.extend(errorReply, { issues: z.optional(z.array(readIssue)) });
+
 /** Reads the error out of a failed response, also one that something between us and the API wrote. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
   const body: unknown = await response.json().catch(() => null);
-  const parsed = z.safeParse(errorReply, body);
+  const parsed = z.safeParse(readReply, body);
   if (!parsed.success) {
     return new ApiError(response.status, codeOfStatus(response.status), response.statusText, { retryAfterSeconds });
   }

@@ -1,8 +1,9 @@
 import type { core } from 'zod/mini';
-import type { Issue } from './replies.ts';
+import { type IssueCode, isIssueCode } from './issue-codes.ts';
+import { type Issue, makeIssue } from './issue.ts';
 
 /** Our own schemas name their codes; whatever zod itself found gets one of these. */
-const CODE_OF: Partial<Record<core.$ZodIssue['code'], string>> = {
+const CODE_OF: Partial<Record<core.$ZodIssue['code'], IssueCode>> = {
   invalid_type: 'invalidType',
   unrecognized_keys: 'unknownField',
   invalid_value: 'notAllowed',
@@ -14,20 +15,16 @@ const CODE_OF: Partial<Record<core.$ZodIssue['code'], string>> = {
 export function describeIssues(found: readonly core.$ZodIssue[]): Issue[] {
   return found.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }));
+      return issue.keys.map((key) => makeIssue([...issue.path, key].join('.'), 'unknownField'));
     }
     const params = limitOf(issue);
     return [{ path: issue.path.join('.'), code: codeOf(issue), ...(params && { params }) }];
   });
 }
 
-function codeOf(issue: core.$ZodIssue): string {
-  return isOwnCode(issue.message) ? issue.message : (CODE_OF[issue.code] ?? 'invalid');
-}
-
-/** Zod's own texts are sentences ("Invalid input"); ours are camelCase keys. */
-function isOwnCode(message: string): boolean {
-  return /^[a-z][A-Za-z]+$/.test(message);
+/** Zod's own texts are sentences ("Invalid input"). */
+function codeOf(issue: core.$ZodIssue): IssueCode {
+  return isIssueCode(issue.message) ? issue.message : (CODE_OF[issue.code] ?? 'invalid');
 }
 
 /** The number a text about the refusal needs. */

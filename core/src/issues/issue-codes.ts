@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+
+const none = z.object({});
+const most = z.object({ max: z.number() });
+const least = z.object({ min: z.number() });
+const named = z.object({ name: z.string() });
+const excerpt = z.object({ text: z.string() });
+const until = z.object({ until: z.string() });
+const by = z.object({ by: z.string() });
+
+/**
+ * Every reason to refuse a field or a wish, with the params its text needs. This is the only list: schemas, services and
+ * the site's texts are held to it by the type checker. More params than these may come along.
+ */
+export const ISSUE_PARAMS = {
+  // Any field.
+  invalid: none,
+  invalidType: none,
+  unknownField: none,
+  notAllowed: none,
+  required: none,
+  tooBig: most,
+  tooSmall: least,
+  tooLong: most,
+  duplicate: none,
+  listTooLong: most,
+  invalidId: none,
+  invalidUrl: none,
+  integer: none,
+  nonNegativeInteger: none,
+  positiveInteger: none,
+  percent: none,
+  maxBelowMin: none,
+  durationTooLong: most,
+  reasonTooLong: most,
+  reasonRequired: none,
+  nameRequired: none,
+  nameTooLong: most,
+  descriptionTooLong: most,
+
+  // Addresses of calls.
+  invalidPage: none,
+  invalidVersion: none,
+  unknownSort: none,
+  unknownPeriod: none,
+  invalidVerifier: none,
+
+  // What a guild has, and what it may have.
+  unknownRole: none,
+  unknownChannel: none,
+  roleAboveYou: none,
+  roleAboveBot: none,
+  boostRequired: none,
+  itemsLimitReached: most,
+  jobsLimitReached: most,
+  giveawaysLimitReached: most,
+  couponsLimitReached: most,
+  itemNameTaken: none,
+  jobNameTaken: none,
+
+  // Prefix, resets, balances.
+  prefixRequired: none,
+  prefixTooLong: most,
+  prefixCharacters: none,
+  prefixInvisible: none,
+  scopeRequired: none,
+  nameMismatch: none,
+  invalidBalance: none,
+
+  // Commands.
+  alsoAllowed: none,
+  tooManyOverwrites: most,
+  permissionScope: none,
+  platformRights: none,
+
+  // Templates.
+  templateRequired: none,
+  templateTooLong: most,
+  templateSyntax: excerpt,
+  templateUnclosed: excerpt,
+  templateBlockUnclosed: named,
+  templateUnknownTag: named,
+  templateUnknownFilter: named,
+  templateFilterValues: named,
+  templateUnknownVariable: named,
+  templateVariableElsewhere: named,
+  templateUnknownRole: named,
+  templateUnknownChannel: named,
+  templateTooDeep: most,
+  templateMomentOnly: none,
+  tooManyTemplates: most,
+
+  // Embeds.
+  colorInvalid: none,
+  fieldNameRequired: none,
+  tooManyFields: most,
+  dateRequired: none,
+  dateInvalid: none,
+  embedTooLong: most,
+  jsonTooLong: most,
+  notJson: none,
+  noEmbed: none,
+
+  // Greetings, logs and their tests.
+  channelRequired: none,
+  greetingOff: none,
+  greetingEmpty: none,
+  botCanNotPost: none,
+  messageEmpty: none,
+  inboxClosed: none,
+
+  // Moderation.
+  punishmentTooLong: most,
+  warnsInvalid: none,
+  warnsDuplicate: none,
+  warnPunishmentsLimit: most,
+  domainInvalid: none,
+  wordRequired: none,
+  fileTypeInvalid: none,
+
+  // Ban appeals.
+  answerLength: none,
+  answersCount: none,
+  answersBlank: none,
+  review_decided: by,
+  review_banOver: none,
+  review_ownBan: none,
+  review_heldByOther: by,
+
+  // Boosts and gift codes; `until` is ISO 8601.
+  noSubscription: none,
+  boostsInUse: none,
+  alreadyBoosted: none,
+  notPlaced: none,
+  boostRests: until,
+  giftUnknown: none,
+  giftUsed: none,
+  giftYours: none,
+  giftExpired: none,
+  giftSmallerPlan: until,
+};
+
+export type IssueCode = keyof typeof ISSUE_PARAMS;
+
+/** What the text of a code needs; a bare object where it needs nothing. */
+export type IssueParams<Code extends IssueCode> = Code extends IssueCode
+  ? BareIfEmpty<z.infer<(typeof ISSUE_PARAMS)[Code]>>
+  : never;
+
+type BareIfEmpty<Params> = Params extends Record<string, never> ? object : Params;
+
+/** The code as it is: a schema names its refusals through this, so that none is outside of the list. */
+export function issueCode<Code extends IssueCode>(code: Code): Code {
+  return code;
+}
+
+/** Whether a text is a code of the list. */
+export function isIssueCode(text: string): text is IssueCode {
+  return Object.hasOwn(ISSUE_PARAMS, text);
+}
