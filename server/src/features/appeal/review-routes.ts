@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppealConfig } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { Reviewer } from './appeal.ts';
 import type { Appeals } from './open-appeals.ts';
 import { refusedReview } from './refused-review.ts';
@@ -36,7 +37,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
         const decision = { by: reviewerOf(request), verdict, reason: reason || null };
         const { refusal, appeal } = found(await reviews.decide(keyOf(request.params), decision));
         if (refusal !== null) throw refusedReview(refusal, appeal);
-        return { message: verdict === 'approve' ? 'The appeal is approved' : 'The appeal is declined' };
+        return { message: verdict === 'approve' ? REPLY_MESSAGES.appealApproved : REPLY_MESSAGES.appealDeclined };
       },
     });
 
@@ -46,7 +47,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
         const { held } = request.body;
         const { refusal, appeal } = found(await reviews.hold(keyOf(request.params), reviewerOf(request), held));
         if (refusal !== null) throw refusedReview(refusal, appeal);
-        return { message: held ? 'You are looking at it' : 'Nobody is looking at it' };
+        return { message: held ? REPLY_MESSAGES.appealHeld : REPLY_MESSAGES.appealReleased };
       },
     });
 
@@ -54,7 +55,7 @@ export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConf
       ...appealEndpoints.retry,
       handler: async (request) => {
         found(await reviews.retry(keyOf(request.params), reviewerOf(request)));
-        return { message: 'It is tried again' };
+        return { message: REPLY_MESSAGES.appealRetried };
       },
     });
   };

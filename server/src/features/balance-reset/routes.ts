@@ -4,6 +4,7 @@ import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import type { Leaderboards } from '../leaderboard/open-leaderboard.ts';
 import type { BalanceResets } from './balance-resets.ts';
@@ -29,7 +30,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
         }
         const { members } = await boardReader.page({ guildId, sort: 'balance', period: 'all', page: 1 });
         await balanceResets.start(guildId, callerOf(request).userId, members);
-        return { message: 'The reset of all balances has begun' };
+        return { message: REPLY_MESSAGES.resetBegun };
       },
     });
 
@@ -47,7 +48,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
       ...balancesEndpoints.undoReset,
       handler: async ({ params: { guildId, resetId } }) => {
         await balanceResets.undo(guildId, resetId);
-        return { message: 'Everybody is given back what they had' };
+        return { message: REPLY_MESSAGES.resetUndone };
       },
     });
   };

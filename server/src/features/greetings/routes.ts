@@ -1,6 +1,7 @@
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GreetingTests } from './greeting-tests.ts';
 
 export function greetingsRoutes(tests: GreetingTests): FastifyPluginAsyncZod {
@@ -10,7 +11,7 @@ export function greetingsRoutes(tests: GreetingTests): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { userId } = callerOf(request);
         await tests.run({ guildId: request.params.guildId, userId, name: request.body.type });
-        return { message: 'Test completed!' };
+        return { message: REPLY_MESSAGES.testDone };
       },
     });
   };

@@ -2,6 +2,7 @@ import { historyEndpoints } from '@perigee/core/history/endpoints';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildRights } from '../guilds/guild-rights.ts';
 import type { HistoryService } from './history-service.ts';
 
@@ -23,7 +24,7 @@ export function historyRoutes(
         // As when it is saved by hand.
         if (SECTIONS[section].tab === null) await rights.requireOwner(caller, guildId);
         const restored = await history.restore({ guildId, section, version: Number(version), caller });
-        return { message: 'Settings saved', version: restored.version };
+        return { message: REPLY_MESSAGES.settingsSaved, version: restored.version };
       },
     });
   };

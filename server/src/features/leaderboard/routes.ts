@@ -2,6 +2,7 @@ import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { SEARCH_MAX } from '@perigee/core/leaderboard/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import { exportBoard } from './export-board.ts';
 import type { Leaderboards } from './open-leaderboard.ts';
 import { readBoardFor } from './read-board.ts';
@@ -31,7 +32,7 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
         const { guildId } = request.params;
         await (request.body.hidden ? hiddenMembers.hide(guildId, userId) : hiddenMembers.show(guildId, userId));
         await boards.refresh(guildId, userId);
-        return { message: request.body.hidden ? 'You are off the leaderboard' : 'You are on the leaderboard again' };
+        return { message: request.body.hidden ? REPLY_MESSAGES.memberHidden : REPLY_MESSAGES.memberShown };
       },
     });
 

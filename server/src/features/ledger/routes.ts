@@ -2,6 +2,7 @@ import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { Boards } from '../leaderboard/boards.ts';
 import type { NameMembers } from '../leaderboard/name-members.ts';
 import type { Ledger } from './ledger.ts';
@@ -32,7 +33,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
 
         await ledger.set({ guildId, userId, balance, resetXp: resetXP, reason, byId: callerOf(request).userId });
         await boards.catchUp(PATIENCE_MS);
-        return { message: 'Balance saved' };
+        return { message: REPLY_MESSAGES.balanceSaved };
       },
     });
 
@@ -42,7 +43,7 @@ export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependenc
         const isGone = await ledger.remove({ ...request.params, byId: callerOf(request).userId });
         if (!isGone) throw new AppError('notFound', 'This member is not on the leaderboard');
         await boards.catchUp(PATIENCE_MS);
-        return { message: 'Balance deleted' };
+        return { message: REPLY_MESSAGES.balanceDeleted };
       },
     });
   };

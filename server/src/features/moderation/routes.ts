@@ -1,6 +1,7 @@
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { PunishmentTests } from './punishment-tests.ts';
 
 export function moderationRoutes(tests: PunishmentTests): FastifyPluginAsyncZod {
@@ -10,7 +11,7 @@ export function moderationRoutes(tests: PunishmentTests): FastifyPluginAsyncZod 
       handler: async (request) => {
         const { userId } = callerOf(request);
         await tests.run({ guildId: request.params.guildId, userId, type: request.body.type });
-        return { message: 'Test completed!' };
+        return { message: REPLY_MESSAGES.testDone };
       },
     });
   };

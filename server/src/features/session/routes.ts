@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { SessionService } from './session-service.ts';
 
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncZod {
@@ -13,7 +14,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncZod {
       ...sessionEndpoints.revoke,
       handler: async (request) => {
         await sessions.revoke(callerOf(request).token);
-        return { message: 'Signed out' };
+        return { message: REPLY_MESSAGES.signedOut };
       },
     });
   };

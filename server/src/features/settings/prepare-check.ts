@@ -1,7 +1,7 @@
 import type { SectionName } from '@perigee/core/settings/sections';
-import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../guilds/guild-directory.ts';
 import { checkLimit } from './check-limit.ts';
@@ -54,7 +54,7 @@ export function prepareCheckWith({ directory, boost }: CheckDependencies): Prepa
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);
-      return problems.length === 0 ? null : new AppError('invalid', TEMPLATE_ERROR_MESSAGE, { issues: problems });
+      return problems.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
     };
   };
 }

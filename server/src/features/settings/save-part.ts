@@ -3,6 +3,7 @@ import type { SectionName, SectionValues } from '@perigee/core/settings/sections
 import type { FastifyRequest } from 'fastify';
 import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { Author } from './prepare-check.ts';
 import type { SectionChange } from './section-change.ts';
 import type { SettingsService } from './settings-service.ts';
@@ -28,5 +29,5 @@ export async function savePart<Name extends SectionName, Stored>(
 ): Promise<SaveReply<Stored>> {
   const baseVersion = baseVersionOf(request);
   const { version, value } = await settings.change(authorOf(request), { ...change, baseVersion });
-  return { message: 'Settings saved', version, value: read(value) };
+  return { message: REPLY_MESSAGES.settingsSaved, version, value: read(value) };
 }

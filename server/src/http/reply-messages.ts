@@ -1,0 +1,22 @@
+/**
+ * Every sentence a successful call answers with, and the one refusal that is named to the letter (spec.md 4, 8). They are
+ * for people who read the API's answers; programs go by status and codes.
+ */
+export const REPLY_MESSAGES = {
+  settingsSaved: 'Settings saved',
+  templateError: 'Template compilation error',
+  testDone: 'Test completed!',
+  signedOut: 'Signed out',
+  balanceSaved: 'Balance saved',
+  balanceDeleted: 'Balance deleted',
+  resetBegun: 'The reset of all balances has begun',
+  resetUndone: 'Everybody is given back what they had',
+  memberHidden: 'You are off the leaderboard',
+  memberShown: 'You are on the leaderboard again',
+  appealApproved: 'The appeal is approved',
+  appealDeclined: 'The appeal is declined',
+  appealHeld: 'You are looking at it',
+  appealReleased: 'Nobody is looking at it',
+  appealRetried: 'It is tried again',
+  paymentNoted: 'Noted',
+} as const;
