@@ -13,6 +13,9 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import { BODY_MAX_BYTES, ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
+import { possibleErrors } from '@perigee/core/http/possible-errors';
+import { errorReply } from '@perigee/core/http/replies';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
@@ -23,7 +26,9 @@ import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import { createGuild, test } from '../src/testing/fixtures.ts';
+import * as z from 'zod/mini';
+import { describedCall, readDocument } from '../src/testing/api-document.ts';
+import { buildGeneral, createGuild, test } from '../src/testing/fixtures.ts';
 
 const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboardEndpoints)];
 const ENDPOINTS: Endpoint[] = [
@@ -126,22 +131,80 @@ test('a call nobody described answers with the same shape of error', async ({ ap
   expect(reply).toMatchObject({ status: 404, body: { code: 'notFound', message: 'No such call' } });
 });
 
-test('every described call is in the documentation, with its lock', async ({ api }) => {
-  const reply = await api.send('/openapi.json', { method: 'GET' });
+describe('the documentation', () => {
+  test('lists every call, and no other', async ({ api }) => {
+    const reply = await api.send('/openapi.json', { method: 'GET' });
 
-  expect(reply.body).toMatchObject({
-    openapi: '3.1.0',
-    paths: {
-      '/private/guilds/{guildId}/general': {
-        post: { security: [{ token: [] }], summary: 'Save prefix and languages' },
+    expect(reply.body).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/private/guilds/{guildId}/general': { post: { summary: 'Save prefix and languages' } },
+        '/public/stats': { get: { summary: 'How large the bot is and how it is doing' } },
       },
-      '/public/stats': { get: { summary: 'How large the bot is and how it is doing' } },
-    },
+    });
+    const calls = Object.values(readDocument(reply.body).paths).flatMap((path) => Object.keys(path));
+    expect(calls.length).toBe(ENDPOINTS.length);
   });
-  expect(countOperations(reply.body)).toBe(ENDPOINTS.length);
+
+  test('says of every call who may make it, and how it may be refused', async ({ api }) => {
+    const { body } = await api.send('/openapi.json', { method: 'GET' });
+
+    const document = readDocument(body);
+    const described = ENDPOINTS.map((endpoint) => [nameOf(endpoint), describedCall(document, endpoint)]);
+
+    expect(described).toEqual(
+      ENDPOINTS.map((endpoint) => [
+        nameOf(endpoint),
+        {
+          access: endpoint.config.access,
+          needsToken: endpoint.config.access !== 'public',
+          errors: byStatus(possibleErrors(endpoint)),
+        },
+      ]),
+    );
+  });
+
+  test('describes what is really answered', async ({ api, guild, stranger }) => {
+    const { body } = await api.send('/openapi.json', { method: 'GET' });
+    const document = readDocument(body);
+    const { save } = generalEndpoints;
+    const params = { guildId: guild.id };
+    const url = `/private/guilds/${guild.id}/general`;
+    const authorization = `Bearer ${guild.owner.token}`;
+    await api.call(guild.owner.token, save, { params, body: buildGeneral() });
+
+    const refusals = [
+      await api.call(null, save, { params }),
+      await api.call(guild.member.token, save, { params }),
+      await api.call(stranger.token, save, { params }),
+      await api.call(guild.owner.token, save, { params, body: buildGeneral({ prefix: '' }) }),
+      await api.call(guild.owner.token, save, {
+        params,
+        body: buildGeneral({ prefix: '!!' }),
+        headers: { 'if-match': '"0"' },
+      }),
+      await api.call(guild.owner.token, save, { params, body: { text: 'x'.repeat(BODY_MAX_BYTES) } }),
+      await api.send(url, { method: 'POST', headers: { authorization, 'content-type': 'text/csv' }, body: 'a;b' }),
+    ];
+
+    const answered = refusals.map(({ status, body: refusal }) => [status, z.parse(errorReply, refusal).code]);
+    expect(answered).toEqual([
+      [401, 'unauthorized'],
+      [403, 'forbidden'],
+      [404, 'notFound'],
+      [400, 'invalid'],
+      [409, 'conflict'],
+      [413, 'tooLarge'],
+      [415, 'unsupportedType'],
+    ]);
+    const { errors = {} } = describedCall(document, save) ?? {};
+    for (const [status, code] of answered) expect(errors[status]).toContain(code);
+  });
 });
 
-function countOperations(document: unknown): number {
-  if (typeof document !== 'object' || document === null || !('paths' in document)) return 0;
-  return Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path)).length;
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`;
+
+function byStatus(codes: readonly ErrorCode[]): Record<string, string[]> {
+  const grouped = Map.groupBy(codes.toSorted(), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(grouped);
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { appealDetail, appealSummary } from './review-schema.ts';
 import { answersSchema, appealCursor, appealParams, questionsSchema, verdictSchema } from './schema.ts';
-import { APPEAL_CODES, APPEAL_STATES } from './standing.ts';
+import { APPEAL_CODES, APPEAL_REFUSALS, APPEAL_STATES } from './standing.ts';
 
 const told = { message: z.string(), code: z.enum(APPEAL_CODES) };
 
@@ -21,6 +21,7 @@ export const appealEndpoints = {
     url: '/private/support/appeal',
     access: 'signedIn',
     summary: 'The questions of a ban appeal, or why there are none for you',
+    errors: ['appealsClosed'],
     schema: { response: { 200: standingReply } },
   }),
   submit: endpoint({
@@ -28,6 +29,7 @@ export const appealEndpoints = {
     url: '/private/support/appeal',
     access: 'signedIn',
     summary: 'Submit the ban appeal, once for a ban',
+    errors: ['appealsClosed', ...APPEAL_REFUSALS],
     schema: { body: z.strictObject({ answers: answersSchema }), response: { 200: z.object(told) } },
   }),
   reviewer: endpoint({
@@ -62,6 +64,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId/verdict',
     access: 'appealReviewer',
     summary: 'Approve or decline an appeal, once',
+    errors: ['conflict'],
     schema: { params: appealParams, body: verdictSchema, response: { 200: messageReply } },
   }),
   hold: endpoint({
@@ -69,6 +72,7 @@ export const appealEndpoints = {
     url: '/private/support/appeals/:appealId/hold',
     access: 'appealReviewer',
     summary: 'Say that you are looking at an appeal, or that nobody is any more',
+    errors: ['conflict'],
     schema: { params: appealParams, body: z.strictObject({ held: z.boolean() }), response: { 200: messageReply } },
   }),
   retry: endpoint({

@@ -1,20 +1,22 @@
+import type { ErrorCode } from '../http/errors.ts';
+
 /** What becomes of an appeal (decisions, "Appeal"); before it is submitted there is none. */
 export const APPEAL_STATES = ['submitted', 'approved', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-/** What a person is told instead of the questions, by a code for programs. */
-export const APPEAL_CODES = [
+/** Why there are no questions for a person. */
+export const APPEAL_REFUSALS = [
   'notBanned',
-  'appealSubmitted',
   'appealAlreadySubmitted',
   'appealDeclined',
   'appealApproved',
   'banLifted',
-] as const;
-export type AppealCode = (typeof APPEAL_CODES)[number];
+] as const satisfies readonly ErrorCode[];
+export type AppealRefusal = (typeof APPEAL_REFUSALS)[number];
 
-/** Why there are no questions for a person. */
-export type AppealRefusal = Exclude<AppealCode, 'appealSubmitted'>;
+/** What a person is told instead of the questions, by a code for programs. */
+export const APPEAL_CODES = ['appealSubmitted', ...APPEAL_REFUSALS] as const;
+export type AppealCode = (typeof APPEAL_CODES)[number];
 
 /**
  * The texts by which spec.md 4 tells the outcomes apart, for clients that know nothing else. An approved appeal whose

@@ -13,6 +13,7 @@ function saveRule(key: RuleKey) {
     url: `/private/guilds/:guildId/automod/${key}`,
     access: { tab: 'moderation' },
     summary: `Save the automoderation rule "${key}"`,
+    errors: ['conflict'],
     schema: { params: guildParams, body, response: { 200: saveReply(body) } },
   });
 }

@@ -35,6 +35,7 @@ export const balancesEndpoints = {
     url: '/private/guilds/:guildId/reset/:resetId/undo',
     access: 'guildManager',
     summary: 'Give every member back what a reset of the last 7 days took',
+    errors: ['conflict'],
     schema: { params: resetParams, response: { 200: messageReply } },
   }),
 };

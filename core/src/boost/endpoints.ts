@@ -9,6 +9,7 @@ export const boostEndpoints = {
     url: '/private/payments',
     access: 'signedIn',
     summary: 'Begins a payment and says where it is confirmed',
+    errors: ['notImplemented'],
     schema: {
       body: z.strictObject({
         type: z.enum(PLAN_TYPES),

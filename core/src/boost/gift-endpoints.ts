@@ -15,6 +15,7 @@ export const giftEndpoints = {
     url: '/private/boost/gifts',
     access: 'signedIn',
     summary: 'Redeem a gift code; five attempts a minute',
+    errors: ['notFound', 'conflict'],
     schema: {
       body: z.strictObject({
         code: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),

@@ -38,6 +38,7 @@ export const paymentEndpoints = {
     url: '/private/payments',
     access: 'signedIn',
     summary: `Your newest ${PAYMENTS_SHOWN} payments, newest first`,
+    errors: ['notImplemented'],
     schema: { response: { 200: z.array(paymentSchema) } },
   }),
   find: endpoint({
@@ -45,6 +46,7 @@ export const paymentEndpoints = {
     url: '/private/payments/:paymentId',
     access: 'signedIn',
     summary: 'What became of one of your payments; the provider is asked while it is undecided',
+    errors: ['notImplemented'],
     schema: {
       params: z.strictObject({ paymentId: z.guid({ error: issueCode('invalidId') }) }),
       response: { 200: paymentResultSchema },
@@ -55,6 +57,7 @@ export const paymentEndpoints = {
     url: '/public/payments/notifications',
     access: 'public',
     summary: 'For the payment provider: something happened to a payment',
+    errors: ['forbidden', 'notImplemented'],
     schema: {
       // What the provider adds to its notifications one day must not make us refuse them; nothing but the id is read.
       body: z.object({

@@ -25,6 +25,7 @@ export const placementEndpoints = {
     url: '/private/boost/placements',
     access: 'signedIn',
     summary: 'Boost a server the person is in',
+    errors: ['notFound', 'conflict'],
     schema: { body: guildBody, response: { 200: ownBoostSchema } },
   }),
   move: endpoint({
@@ -32,6 +33,7 @@ export const placementEndpoints = {
     url: '/private/boost/placements/:guildId',
     access: 'signedIn',
     summary: 'Move a boost to another server, where it rests for 24 hours',
+    errors: ['conflict'],
     schema: { params: guildParams, body: guildBody, response: { 200: ownBoostSchema } },
   }),
   release: endpoint({
@@ -39,6 +41,7 @@ export const placementEndpoints = {
     url: '/private/boost/placements/:guildId',
     access: 'signedIn',
     summary: 'Take a boost off a server',
+    errors: ['conflict'],
     schema: { params: guildParams, response: { 200: ownBoostSchema } },
   }),
 };

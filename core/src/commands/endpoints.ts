@@ -22,6 +22,7 @@ export const commandsEndpoints = {
     url: '/private/guilds/:guildId/commands/:commandName',
     access: { tab: 'commands' },
     summary: 'Save how one command is set',
+    errors: ['conflict'],
     schema: {
       params: z.strictObject({ guildId: snowflake, commandName: z.string() }),
       body: commandBodySchema,

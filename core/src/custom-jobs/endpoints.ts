@@ -15,6 +15,7 @@ export const jobsEndpoints = {
     url: '/private/guilds/:guildId/custom-jobs',
     access,
     summary: 'Add a custom job',
+    errors: ['conflict'],
     schema: { params: guildParams, body: jobBody, response: { 200: saveReply(jobSchema) } },
   }),
   update: endpoint({
@@ -22,6 +23,7 @@ export const jobsEndpoints = {
     url: '/private/guilds/:guildId/custom-jobs/:jobName',
     access,
     summary: 'Change or rename a custom job',
+    errors: ['conflict'],
     schema: { params: jobParams, body: jobBody, response: { 200: saveReply(jobSchema) } },
   }),
   remove: endpoint({
@@ -29,6 +31,7 @@ export const jobsEndpoints = {
     url: '/private/guilds/:guildId/custom-jobs/:jobName',
     access,
     summary: 'Remove a custom job',
+    errors: ['conflict'],
     schema: { params: jobParams, response: { 200: versionReply } },
   }),
 };

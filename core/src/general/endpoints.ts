@@ -16,6 +16,7 @@ export const generalEndpoints = {
     url: '/private/guilds/:guildId/reset',
     access: 'guildManager',
     summary: 'Reset the balances of all members',
+    errors: ['conflict'],
     schema: { params: guildParams, body: resetSchema, response: { 200: messageReply } },
   }),
 };

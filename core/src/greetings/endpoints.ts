@@ -10,6 +10,7 @@ export const greetingsEndpoints = {
     url: '/private/guilds/:guildId/tests/greetings',
     access: { tab: 'greetings' },
     summary: 'Post a saved greeting as if you had just come or gone; once in 10 s for each of the two',
+    errors: ['conflict'],
     schema: {
       params: guildParams,
       body: z.strictObject({ type: z.enum(CHANNEL_GREETINGS) }),

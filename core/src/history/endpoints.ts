@@ -62,6 +62,7 @@ export const historyEndpoints = {
     url: '/private/guilds/:guildId/history/:section/:version/restore',
     access: 'guildManager',
     summary: 'Saves an earlier version of a section as the newest',
+    errors: ['conflict'],
     schema: {
       params: z.strictObject({ ...guildParams.shape, section: sectionNameSchema, version: versionSchema }),
       response: { 200: versionReply },

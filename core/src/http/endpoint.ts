@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
 /**
@@ -31,6 +32,8 @@ interface EndpointDescription<Schema extends EndpointSchema> {
   access: Access;
   /** One line for the API's documentation page. */
   summary: string;
+  /** What it refuses besides what follows from its access, its input and the limits; see `possibleErrors`. */
+  errors?: readonly ErrorCode[];
   schema: Schema;
 }
 
@@ -40,10 +43,11 @@ export function endpoint<const Schema extends EndpointSchema>({
   url,
   access,
   summary,
+  errors = [],
   schema,
 }: EndpointDescription<Schema>) {
   const tag = url.split('/').at(2) ?? 'public';
-  return { method, url, config: { access }, schema: { ...schema, summary, tags: [tag] } };
+  return { method, url, config: { access, errors }, schema: { ...schema, summary, tags: [tag] } };
 }
 
 export type Endpoint = ReturnType<typeof endpoint>;

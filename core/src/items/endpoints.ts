@@ -22,6 +22,7 @@ export const itemsEndpoints = {
     url: '/private/guilds/:guildId/items',
     access,
     summary: 'Add an item to the shop',
+    errors: ['conflict'],
     schema: { params: guildParams, body: itemBody, response: { 200: saveReply(itemSchema) } },
   }),
   update: endpoint({
@@ -29,6 +30,7 @@ export const itemsEndpoints = {
     url: '/private/guilds/:guildId/items/:itemName',
     access,
     summary: 'Change or rename an item of the shop',
+    errors: ['conflict'],
     schema: { params: itemParams, body: itemBody, response: { 200: saveReply(itemSchema) } },
   }),
   remove: endpoint({
@@ -36,6 +38,7 @@ export const itemsEndpoints = {
     url: '/private/guilds/:guildId/items/:itemName',
     access,
     summary: 'Take an item out of the shop',
+    errors: ['conflict'],
     schema: { params: itemParams, response: { 200: versionReply } },
   }),
 };

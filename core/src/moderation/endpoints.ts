@@ -10,6 +10,7 @@ export const moderationEndpoints = {
     url: '/private/guilds/:guildId/tests/punishments',
     access: { tab: 'moderation' },
     summary: 'Send yourself the saved message on kick or ban; boost only, once in 10 s for each of the two',
+    errors: ['conflict'],
     schema: {
       params: guildParams,
       body: z.strictObject({ type: z.enum(ANNOUNCED_PUNISHMENTS) }),

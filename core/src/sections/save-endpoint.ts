@@ -24,6 +24,7 @@ export function saveEndpoint<Value>({ name, tab, summary, schema }: SavedSection
     url: `/private/guilds/:guildId/${name}`,
     access: accessTo(tab),
     summary,
+    errors: ['conflict'],
     schema: { params: guildParams, body: schema, response: { 200: saveReply(schema) } },
   });
 }

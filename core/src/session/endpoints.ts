@@ -15,6 +15,7 @@ export const sessionEndpoints = {
     url: '/oauth2/token',
     access: 'public',
     summary: 'Exchange the code of a sign-in for a token pair',
+    errors: ['signInRefused'],
     schema: {
       body: z.strictObject({
         code: opaqueText,
@@ -32,6 +33,7 @@ export const sessionEndpoints = {
     url: '/oauth2/token/refresh',
     access: 'public',
     summary: 'Trade a refresh token for a new pair',
+    errors: ['signInRefused'],
     schema: { body: z.strictObject({ refreshToken: opaqueText }), response: { 200: tokenPairSchema } },
   }),
   revoke: endpoint({

@@ -44,6 +44,7 @@ export const transferEndpoints = {
     url: '/private/guilds/:guildId/import',
     access: 'guildManager',
     summary: 'Says what a file would change here, and with `apply` saves it',
+    errors: ['conflict'],
     schema: {
       params: guildParams,
       body: z.strictObject({

@@ -1,4 +1,5 @@
 import type { Access } from '@perigee/core/http/endpoint';
+import type { ErrorCode } from '@perigee/core/http/errors';
 import type { Tab } from '@perigee/core/tabs/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -7,6 +8,8 @@ import { bearerToken, type Caller, callerOf } from './caller.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** See `possibleErrors`. */
+    errors?: readonly ErrorCode[];
   }
 }
 

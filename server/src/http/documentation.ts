@@ -1,8 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { type Access, API_BASE } from '@perigee/core/http/endpoint';
+import { possibleErrors } from '@perigee/core/http/possible-errors';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeErrors, ERROR_COMPONENTS } from './describe-errors.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Who may call, for programs that read the document. */
+    'x-access'?: Access;
+  }
+}
 
 /** Describes every call at `/api/openapi.json`, from the same contract the routes are made of, and shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
@@ -17,10 +26,11 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
       },
       servers: [{ url: `${publicUrl}${API_BASE}` }],
       components: {
+        schemas: ERROR_COMPONENTS,
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: "The platform's access token" } },
       },
     },
-    transform: (route) => withSecurity(describe(route), route.route.config?.access !== 'public'),
+    transform: describeCall,
     stripBasePath: true,
   });
 
@@ -57,6 +67,20 @@ const DOCS_POLICY = [
 
 const describe = createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] });
 
-function withSecurity(described: ReturnType<typeof describe>, isPrivate: boolean): ReturnType<typeof describe> {
-  return isPrivate ? { ...described, schema: { ...described.schema, security: [{ token: [] }] } } : described;
+/** A call as the contract has it: what it takes and answers, who may call (`x-access`), and every refusal with its body. */
+function describeCall(call: Parameters<typeof describe>[0]): ReturnType<typeof describe> {
+  const described = describe(call);
+  const { config: { access, errors = [] } = {}, method } = call.route;
+  if (access === undefined || described.schema.hide === true) return described;
+
+  const { params, querystring, body } = call.schema ?? {};
+  const codes = possibleErrors({
+    method: String(method),
+    config: { access, errors },
+    schema: { params, querystring, body },
+  });
+  const { response: answered } = described.schema;
+  const response = { ...(answered instanceof Object && answered), ...describeErrors(codes) };
+  const security = access === 'public' ? [] : [{ token: [] }];
+  return { ...described, schema: { ...described.schema, response, security, 'x-access': access } };
 }

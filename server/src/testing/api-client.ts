@@ -1,4 +1,7 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
+import { possibleErrors } from '@perigee/core/http/possible-errors';
+import { errorReply } from '@perigee/core/http/replies';
+import * as z from 'zod/mini';
 
 export interface Reply {
   status: number;
@@ -30,8 +33,9 @@ export function createApiClient(apiUrl: string): ApiClient {
 
   return {
     send,
-    call: (token, { method, url }, { params = {}, query = {}, body, headers = {} } = {}) =>
-      send(`${fillPath(url, params)}${queryText(query)}`, {
+    async call(token, endpoint, { params = {}, query = {}, body, headers = {} } = {}) {
+      const { method, url } = endpoint;
+      const reply = await send(`${fillPath(url, params)}${queryText(query)}`, {
         method,
         headers: {
           ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -39,8 +43,20 @@ export function createApiClient(apiUrl: string): ApiClient {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+      });
+      requireNamed(endpoint, reply);
+      return reply;
+    },
   };
+}
+
+/** Holds every answer of every test to the contract: a refusal it does not name fails the test. */
+function requireNamed(endpoint: Endpoint, { status, body }: Reply): void {
+  if (status < 400) return;
+  const { code } = z.parse(errorReply, body);
+  if (!possibleErrors(endpoint).includes(code)) {
+    throw new Error(`${endpoint.method} ${endpoint.url} answered "${code}", which its contract does not name`);
+  }
 }
 
 function fillPath(url: string, params: Record<string, string>): string {

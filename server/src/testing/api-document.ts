@@ -1,0 +1,55 @@
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import * as z from 'zod/mini';
+
+const refusalSchema = z.object({
+  content: z.object({
+    'application/json': z.object({
+      schema: z.object({
+        allOf: z.tuple([
+          z.object({ $ref: z.literal('#/components/schemas/ErrorReply') }),
+          z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
+        ]),
+      }),
+    }),
+  }),
+});
+
+const operationSchema = z.object({
+  'x-access': z.unknown(),
+  security: z.array(z.unknown()),
+  responses: z.record(z.string(), z.unknown()),
+});
+
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.object({ ErrorReply: z.unknown() }) }),
+});
+type ApiDocument = z.infer<typeof documentSchema>;
+
+/** What the documentation says of one call, as a program reads it. */
+interface DescribedCall {
+  access: unknown;
+  needsToken: boolean;
+  /** The codes of its refusals, by status. */
+  errors: Record<string, string[]>;
+}
+
+export function readDocument(body: unknown): ApiDocument {
+  return z.parse(documentSchema, body);
+}
+
+export function describedCall(document: ApiDocument, { method, url }: Endpoint): DescribedCall | undefined {
+  const operation = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (operation === undefined) return undefined;
+  const { 200: _, ...refusals } = operation.responses;
+  return {
+    access: operation['x-access'],
+    needsToken: operation.security.length > 0,
+    errors: Object.fromEntries(Object.entries(refusals).map(([status, refusal]) => [status, codesOf(refusal)])),
+  };
+}
+
+function codesOf(refusal: unknown): string[] {
+  const { schema } = z.parse(refusalSchema, refusal).content['application/json'];
+  return schema.allOf[1].properties.code.enum.toSorted();
+}
