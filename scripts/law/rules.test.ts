@@ -19,6 +19,11 @@ const SILENCED_CODE = /\bas any\b|\bas unknown as\b/;
 const SILENCED_LINE = /@ts-(?:ignore|nocheck|expect-error)/;
 const TYPED_PATH = /['"`]\/?(?:api\/)?(?:private|public|oauth2)\//;
 
+/** A reason typed by hand in a schema; zod takes any text there, `issueCode` only one of the list. */
+const TYPED_REASON = /\berror: ['"`]/;
+/** Sentences are for people; what a program asks is a status or a code. */
+const COMPARED_SENTENCE = /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
+
 const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
 
 const sources = listSources(REPOSITORY).map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
@@ -60,6 +65,21 @@ describe('every source file', () => {
       .filter(({ text }) => SILENCED_CODE.test(withoutComments(text)) || SILENCED_LINE.test(text));
 
     expect(pathsOf(silenced)).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  test('has its reason from the closed list', () => {
+    const schemas = sources.filter(({ path }) => path.startsWith('core/src/') && !path.endsWith('.test.ts'));
+    const typed = schemas.filter(({ text }) => TYPED_REASON.test(withoutComments(text)));
+
+    expect(pathsOf(typed)).toEqual([]);
+  });
+
+  test('is told apart by its code, not by its sentence', () => {
+    const comparing = site.filter(({ text }) => COMPARED_SENTENCE.test(withoutComments(text)));
+
+    expect(pathsOf(comparing)).toEqual([]);
   });
 });
 

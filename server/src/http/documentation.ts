@@ -79,8 +79,7 @@ function describeCall(call: Parameters<typeof describe>[0]): ReturnType<typeof d
     config: { access, errors },
     schema: { params, querystring, body },
   });
-  const { response: answered } = described.schema;
-  const response = { ...(answered instanceof Object && answered), ...describeErrors(codes) };
+  const response = Object.assign({}, described.schema.response, describeErrors(codes));
   const security = access === 'public' ? [] : [{ token: [] }];
   return { ...described, schema: { ...described.schema, response, security, 'x-access': access } };
 }

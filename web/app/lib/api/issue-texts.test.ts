@@ -1,0 +1,31 @@
+import { ISSUE_PARAMS, isIssueCode } from '@perigee/core/issues/issue-codes';
+import { expect, test } from 'vitest';
+import type { Message, SayText } from '../preferences/use-text.ts';
+import { sayIssue } from './issue-texts.ts';
+
+const CODES = Object.keys(ISSUE_PARAMS).filter(isIssueCode);
+const PARAMS = { max: 7, min: 7, name: 'seven', text: 'seven', by: 'seven' };
+
+function speaking(locale: 'en' | 'ru'): SayText {
+  return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
+    message(inputs ?? {}, { locale });
+}
+
+test.for(CODES)('%s is said in words of either language', (code) => {
+  const said = [sayIssue(speaking('en'), { code, params: PARAMS }), sayIssue(speaking('ru'), { code, params: PARAMS })];
+
+  expect(said[0]).toMatch(/^[^{}]*[a-z]{2}[^{}]*$/i);
+  expect(said[1]).toMatch(/^[^{}]*[а-яё]{2}[^{}]*$/i);
+});
+
+test('the number of a limit stands in its text', () => {
+  const said = sayIssue(speaking('en'), { code: 'tooLong', params: { max: 50 } });
+
+  expect(said).toBe('Cannot be longer than 50 characters');
+});
+
+test('who was faster stands in the text of a refused review', () => {
+  const said = sayIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
+
+  expect(said).toBe('Alice is looking at it already.');
+});
