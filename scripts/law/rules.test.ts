@@ -22,7 +22,8 @@ const TYPED_PATH = /['"`]\/?(?:api\/)?(?:private|public|oauth2)\//;
 /** A reason typed by hand in a schema; zod takes any text there, `issueCode` only one of the list. */
 const TYPED_REASON = /\berror: ['"`]/;
 /** Sentences are for people; what a program asks is a status or a code. */
-const COMPARED_SENTENCE = /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
+const COMPARED_SENTENCE =
+  /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
 
 const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
 
