@@ -1,36 +1,52 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Starting the product takes a few seconds on a busy machine. */
 const APP_TIMEOUT_MS = 30_000;
 
+/** Those in which a process is killed spend most of their time on waiting for another to notice. */
+const KILLED = 'server/test/**/*killed.test.ts';
+
 const serverTests = {
   include: ['server/test/**/*.test.ts'],
+  exclude: [...configDefaults.exclude, KILLED],
   testTimeout: APP_TIMEOUT_MS,
   hookTimeout: 60_000,
+  // The files of a worker share one product, as the tests of a file do: each test has a guild of its own.
+  isolate: false,
+};
+
+const embedded = {
+  env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
+  globalSetup: 'scripts/test/embedded-template.ts',
 };
 
 export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/test/**', 'web/test/**'],
+          isolate: false,
         },
       },
       { test: { name: 'simulator', include: ['simulator/**/*.test.ts'], testTimeout: APP_TIMEOUT_MS } },
+      { test: { ...serverTests, ...embedded, name: 'server-embedded' } },
+      { test: { ...serverTests, name: 'server-postgres' } },
       {
         test: {
           ...serverTests,
-          name: 'server-embedded',
-          env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
-          globalSetup: 'scripts/test/embedded-template.ts',
+          ...embedded,
+          name: 'server-killed',
+          include: [KILLED],
+          exclude: configDefaults.exclude,
         },
       },
-      { test: { ...serverTests, name: 'server-postgres' } },
     ],
   },
 });

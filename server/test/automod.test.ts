@@ -8,10 +8,7 @@ import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
 import type { World } from '../src/testing/world.ts';
-
-restBetweenTests();
 
 function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
   return { ...DEFAULT_AUTOMOD.flood, enabled: true, ...changes };

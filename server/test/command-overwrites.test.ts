@@ -1,12 +1,10 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { catchBreath, overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
 import { createGuild, type GuildFixture, SCOPES, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
-
-beforeEach(catchBreath);
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 

@@ -1,12 +1,10 @@
 import { COMMAND_LISTS_MAX } from '@perigee/core/commands/command-settings';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildCommand, catchBreath, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import type { World } from '../src/testing/world.ts';
-
-beforeEach(catchBreath);
 
 async function commandsOf(api: ApiClient, guild: GuildFixture): Promise<unknown> {
   const { body } = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });

@@ -1,12 +1,10 @@
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { catchBreath, overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
 import { createGuild, type GuildFixture, SCOPES, test } from '../src/testing/fixtures.ts';
-
-beforeEach(catchBreath);
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 

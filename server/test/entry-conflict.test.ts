@@ -3,13 +3,11 @@ import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { buildCommand, catchBreath, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../src/testing/command-settings.ts';
 import { buildItem, buildJob, fillShop, itemNames } from '../src/testing/economy-builders.ts';
 import { type GuildFixture, test } from '../src/testing/fixtures.ts';
-
-beforeEach(catchBreath);
 
 /** What a save sends that was begun when the section had this version. */
 const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });

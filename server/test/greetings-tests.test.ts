@@ -3,13 +3,10 @@ import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { type ChannelGreeting, DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
-import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { denyInChannel } from '../src/testing/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { BOT_ID, type World } from '../src/testing/world.ts';
-
-restBetweenTests();
 
 const { save } = greetingsSection;
 const { test: tryOut } = greetingsEndpoints;

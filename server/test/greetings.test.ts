@@ -6,10 +6,7 @@ import { DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schem
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
 import { describe, expect } from 'vitest';
-import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-
-restBetweenTests();
 
 const { save } = greetingsSection;
 const { join, dm } = DEFAULT_GREETINGS;

@@ -7,10 +7,7 @@ import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
 import { describe, expect } from 'vitest';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
-import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
 import { startWorld, type World } from '../src/testing/world.ts';
-
-restBetweenTests();
 
 const { save } = moderationSection;
 

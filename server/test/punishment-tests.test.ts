@@ -7,10 +7,7 @@ import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/mode
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, createGuild, type GuildFixture, SCOPES, test as plain } from '../src/testing/fixtures.ts';
-import { restBetweenTests } from '../src/testing/rest-between-tests.ts';
 import { BOT_CREDENTIALS, startWorld, type World } from '../src/testing/world.ts';
-
-restBetweenTests();
 
 const { save } = moderationSection;
 const { test: tryOut } = moderationEndpoints;

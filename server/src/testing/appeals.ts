@@ -54,7 +54,7 @@ export const test = base.extend<{ world: World; banned: PersonFixture; reviewer:
       await use(world);
       await world.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   banned: async ({ world }, use) => use(banSomebody(world)),
   reviewer: async ({ world }, use) => use(createReviewer(world)),

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandSettings, DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { vi } from 'vitest';
@@ -40,11 +39,6 @@ async function loadIds({ simulator }: World): Promise<Map<string, string>> {
     headers: { authorization: `Bot ${BOT_CREDENTIALS.botToken}` },
   });
   return new Map(z.parse(commandList, await response.json()).map(({ id, name }) => [name, id]));
-}
-
-/** The platform takes 50 calls of a bot a second, and every test asks it for a server of its own. */
-export function catchBreath(): Promise<void> {
-  return sleep(200);
 }
 
 /** The address the platform takes a command's permissions at. */

@@ -23,7 +23,7 @@ export interface PersonFixture {
 
 export const SCOPES = ['identify', 'guilds', 'applications.commands.permissions.update'];
 
-/** Start database, simulator and product once a file; give each test a guild of its own. */
+/** Starts database, simulator and product once a worker, for all its files; gives each test a guild of its own. */
 export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixture; stranger: PersonFixture }>({
   world: [
     // vitest reads which fixtures a fixture needs from this pattern; this one needs none.
@@ -33,7 +33,7 @@ export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixt
       await use(world);
       await world.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   api: async ({ world }, use) => use(createApiClient(world.apiUrl)),
   guild: async ({ world }, use) => use(createGuild(world)),

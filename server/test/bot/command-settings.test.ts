@@ -1,11 +1,9 @@
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
-import { buildCommand, catchBreath, saveCommand, slashId } from '../../src/testing/command-settings.ts';
+import { buildCommand, saveCommand, slashId } from '../../src/testing/command-settings.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
-
-beforeEach(catchBreath);
 
 /** Saves past the platform, as a process that died in between would have left it: what refuses then is the bot. */
 async function setHere(world: World, { id, owner }: GuildFixture, name: string, changes: Partial<CommandSettings>) {
