@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'server-killed',
           include: [KILLED],
           exclude: configDefaults.exclude,
+          // After all others, so that nothing else is slow meanwhile.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser/find-chromium.ts';
 
+const PROCESSES = /(durability|logs|starting)\.spec\.ts$/;
+
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Two processors carry one product, one simulator and one browser at a time.
-  workers: 1,
+  globalSetup: './product/data-template.ts',
+  // Each carries a product with its simulator, and a browser.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: PROCESSES },
+    // What starts and kills products itself: one after the other.
+    { name: 'processes', testMatch: PROCESSES, workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,26 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { makeGifts } from '../product/make-gifts.ts';
-import { startProduct } from '../product/start-product.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openSettings, PEOPLE, signIn, test as base } from './journey.ts';
 
 const PAD = 'Alice’s Launch Pad';
 const LARGE = 'Обсерватория · Stargazers';
 
-/** A product of its own, since boosts rest where they were moved; its operator made a gift code before it started. */
+/** The operator made a gift code before the product was started. */
 const test = base.extend<object, { gift: { code: string } }>({
   gift: [{ code: '' }, { scope: 'worker' }],
-  product: [
-    async ({ gift }, use) => {
-      using folder = temporaryFolder();
-      const [code = ''] = await makeGifts(folder.path, ['--plan', 'premium', '--months', '3']);
-      gift.code = code;
-      const product = await startProduct({ dataFolder: folder.path });
-      await use(product);
-      await product.stop('SIGKILL');
-    },
-    { scope: 'worker', timeout: 90_000 },
+  prepareFolder: [
+    async ({ gift }, use) =>
+      use(async (folder) => {
+        const [code = ''] = await makeGifts(folder, ['--plan', 'premium', '--months', '3']);
+        gift.code = code;
+      }),
+    { scope: 'worker' },
   ],
 });
 

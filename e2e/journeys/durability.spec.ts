@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { PEOPLE } from './journey.ts';
 
-/** How long each round saves before the process is killed, in milliseconds; different, so that it dies in different places. */
+/** How long after its first save each round is killed, in milliseconds; different, so that it dies in different places. */
 const ROUNDS_MS = [150, 333, 487, 620];
 
 interface Saver {
@@ -14,6 +14,8 @@ interface Saver {
 }
 
 test('killed in the middle of saving, again and again, it has every acknowledged save', async () => {
+  // The product is started five times.
+  test.setTimeout(180_000);
   using folder = temporaryFolder();
   let saver: Saver = { acknowledged: null, inFlight: null };
   let round = 0;
@@ -39,7 +41,7 @@ async function expectKept(product: Product, { acknowledged, inFlight }: Saver): 
   expect([acknowledged, inFlight]).toContain(settings.prefix);
 }
 
-/** Saves one prefix after the other; kills the process after `duration` ms, whatever it is doing. */
+/** Saves one prefix after the other; kills the process `duration` ms after the first, whatever it is doing. */
 async function saveUntilKilled(
   product: Product,
   prefixOf: (number: number) => string,
@@ -47,7 +49,7 @@ async function saveUntilKilled(
 ): Promise<Saver> {
   const { call, guildId } = await openGuild(product);
   const saver: Saver = { acknowledged: null, inFlight: null };
-  const killed = sleep(duration).then(() => product.stop('SIGKILL'));
+  let killed: Promise<void> | undefined;
 
   try {
     for (let number = 0; ; number += 1) {
@@ -56,6 +58,7 @@ async function saveUntilKilled(
       const reply = await call(`/private/guilds/${guildId}/general`, { method: 'POST', body });
       if (reply.status !== 200) throw new Error(`A save was answered with ${reply.status}`);
       saver.acknowledged = saver.inFlight;
+      killed ??= sleep(duration).then(() => product.stop('SIGKILL'));
     }
   } catch (error) {
     // The connection breaks when the process dies; anything earlier is a real failure.

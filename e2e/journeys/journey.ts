@@ -1,30 +1,41 @@
 import { type Page, test as base, expect } from '@playwright/test';
+import { copyTemplate } from '../product/data-template.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
+  /** The one of this file. */
+  product: Product;
   /** What this journey provokes on purpose and the browser may therefore complain about. */
   expectedComplaints: RegExp[];
   watched: undefined;
 }
 
-interface ProductFixture {
-  product: Product;
+interface FileFixtures {
+  /** What the operator does in the data folder before the product is started. */
+  prepareFolder: (folder: string) => Promise<void>;
+  productOf: (file: string) => Promise<Product>;
 }
 
-/** Playwright's `test` with a running product; a journey fails on any console message and on any request to a foreign origin. */
-export const test = base.extend<JourneyFixtures, ProductFixture>({
-  product: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
-    async ({}, use) => {
-      using folder = temporaryFolder();
-      const product = await startProduct({ dataFolder: folder.path });
-      await use(product);
-      await product.stop('SIGKILL');
+const START_MS = 90_000;
+
+/**
+ * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another
+ * file left behind. A journey fails on any console message and on any request to a foreign origin.
+ */
+export const test = base.extend<JourneyFixtures, FileFixtures>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
+  prepareFolder: [async ({}, use) => use(async () => {}), { scope: 'worker' }],
+  productOf: [
+    async ({ prepareFolder }, use) => {
+      const products = oneAtATime(prepareFolder);
+      await use(products.of);
+      await products.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
+  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: START_MS }],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
   watched: [
@@ -36,6 +47,29 @@ export const test = base.extend<JourneyFixtures, ProductFixture>({
     { auto: true },
   ],
 });
+
+/** Starts a product for a file of journeys when the first of them asks, and ends that of the file before. */
+function oneAtATime(prepareFolder: FileFixtures['prepareFolder']) {
+  let running: { file: string; product: Product; folder: ReturnType<typeof temporaryFolder> } | undefined;
+  const close = async () => {
+    await running?.product.stop('SIGKILL');
+    running?.folder[Symbol.dispose]();
+    running = undefined;
+  };
+  return {
+    close,
+    async of(file: string): Promise<Product> {
+      if (running?.file === file) return running.product;
+      await close();
+      const folder = temporaryFolder();
+      copyTemplate(folder.path);
+      await prepareFolder(folder.path);
+      const product = await startProduct({ dataFolder: folder.path });
+      running = { file, product, folder };
+      return product;
+    },
+  };
+}
 
 /** The demo people the journeys are walked by, under the names the consent page shows. */
 export const PEOPLE = {

@@ -12,11 +12,13 @@ export interface Part {
   run(reports: string): Promise<Tally>;
 }
 
+const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded', 'server-killed'];
+
 export const PARTS: readonly Part[] = [
   { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
   {
     title: 'Unit tests, the simulator, API and bot on the embedded database',
-    run: async (reports) => runVitest(join(reports, 'embedded.json'), ['unit', 'simulator', 'server-embedded'], {}),
+    run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
   },
   { title: 'API and bot on PostgreSQL', run: runOnServers },
   { title: 'Journeys through the whole product in a browser', run: runJourneys },

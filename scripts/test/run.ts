@@ -3,20 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
 import { PARTS } from './parts.ts';
+import { slowestFiles } from './file-times.ts';
 import { add, closingLine, NOTHING } from './tally.ts';
 
 process.chdir(ROOT);
 const reports = mkdtempSync(join(tmpdir(), 'perigee-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+const startedAt = performance.now();
+const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000);
+
 let total = NOTHING;
+const times: string[] = [];
 for (const { title, run } of PARTS) {
   console.log(`\n== ${title}`);
+  const partStartedAt = performance.now();
   const tally = await run(reports);
+  times.push(`${String(secondsSince(partStartedAt)).padStart(6)} s  ${title}`);
   console.log(`   ${closingLine(tally)}`);
   total = add(total, tally);
 }
 
+console.log(`\nThe slowest files:\n${slowestFiles(total.files).join('\n')}`);
+console.log(`\nThe parts, ${secondsSince(startedAt)} s together:\n${times.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,19 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { type FileTime, playwrightFiles, vitestFiles } from './file-times.ts';
+import { isRecord, numberOf, readReport } from './read-report.ts';
 
 /** How a part of the run went. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** How long each file took. */
+  files: readonly FileTime[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, files: [] };
 
 export function add(left: Tally, right: Tally): Tally {
   return {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
+    files: [...left.files, ...right.files],
   };
 }
 
@@ -21,20 +25,22 @@ export function add(left: Tally, right: Tally): Tally {
 export function readVitestReport(file: string): Tally {
   const report = readReport(file);
   return {
-    passed: count(report, 'numPassedTests'),
-    failed: count(report, 'numFailedTests'),
-    skipped: count(report, 'numPendingTests') + count(report, 'numTodoTests'),
+    passed: numberOf(report, 'numPassedTests'),
+    failed: numberOf(report, 'numFailedTests'),
+    skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
+    files: vitestFiles(report),
   };
 }
 
 /** Reads the numbers out of the report that Playwright's JSON reporter wrote. */
 export function readPlaywrightReport(file: string): Tally {
-  const { stats } = readReport(file);
-  const numbers = isRecord(stats) ? stats : {};
+  const report = readReport(file);
+  const numbers = isRecord(report['stats']) ? report['stats'] : {};
   return {
-    passed: count(numbers, 'expected'),
-    failed: count(numbers, 'unexpected') + count(numbers, 'flaky'),
-    skipped: count(numbers, 'skipped'),
+    passed: numberOf(numbers, 'expected'),
+    failed: numberOf(numbers, 'unexpected') + numberOf(numbers, 'flaky'),
+    skipped: numberOf(numbers, 'skipped'),
+    files: playwrightFiles(report),
   };
 }
 
@@ -44,21 +50,6 @@ export function withCrash(tally: Tally, exitCode: number): Tally {
 }
 
 /** The last line of a run. */
-export function closingLine({ passed, failed }: Tally): string {
+export function closingLine({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string {
   return `${passed} passed, ${failed} failed`;
-}
-
-function readReport(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return isRecord(report) ? report : {};
-}
-
-function count(numbers: Record<string, unknown>, key: string): number {
-  const value = numbers[key];
-  return typeof value === 'number' ? value : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
