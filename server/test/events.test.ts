@@ -12,11 +12,11 @@ const told = defineActKind('test.told', z.object({ version: z.number() }));
 describe('a save of settings', () => {
   test('is told of once it is durable, with what was saved and by whom', async ({ api, guild, world }) => {
     const heard: unknown[] = [];
-    const afterwards = async (data: { guildId: string }) => {
+    const afterCommit = async (data: { guildId: string }) => {
       if (data.guildId === guild.id)
         heard.push({ ...data, prefix: (await world.services.settingsCache.get(guild.id)).prefix });
     };
-    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterwards }));
+    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterCommit }));
 
     const reply = await api.call(guild.owner.token, generalEndpoints.save, {
       params: { guildId: guild.id },
@@ -32,7 +32,7 @@ describe('a save of settings', () => {
   test('and what must follow from it are stored together or not at all', async ({ api, guild, world }) => {
     const { events, database } = world.services;
     const follow = defineSubscriber(settingsSaved, {
-      async within(tx, { guildId, version }) {
+      async inTransaction(tx, { guildId, version }) {
         if (guildId !== guild.id) return;
         await enqueueAct(tx, told, { guildId, key: String(version), payload: { version } });
         if (version === 2) throw new Error('what follows could not be written');
@@ -54,10 +54,10 @@ describe('a save of settings', () => {
   });
 
   test('stands where somebody who only listens fails', async ({ api, guild, world }) => {
-    const afterwards = async ({ guildId }: { guildId: string }) => {
+    const afterCommit = async ({ guildId }: { guildId: string }) => {
       if (guildId === guild.id) throw new Error('not interested');
     };
-    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterwards }));
+    world.services.events.subscribe(defineSubscriber(settingsSaved, { afterCommit }));
 
     const reply = await api.call(guild.owner.token, generalEndpoints.save, {
       params: { guildId: guild.id },

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { createActQueue } from './act-queue.ts';
-import { createBell } from './bell.ts';
+import { createWakeUp } from './wake-up.ts';
 import { type ActContext, performAct } from './perform-act.ts';
 import { createRunningActs } from './running-acts.ts';
 
@@ -18,6 +19,8 @@ interface RunActs<Context extends ActContext> {
 
 /** How often due acts are looked for, in milliseconds; people are promised to the second. */
 const LOOK_MS = 500;
+/** After one ended, so long is waited for others that end as well: one look fills the places of all. */
+const GATHER_MS = 20;
 /** Acts taken up at once. */
 const BATCH = 10;
 /** How often this process says that it still performs what it took, in milliseconds: thrice within a lease. */
@@ -28,7 +31,7 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
-  const bell = createBell();
+  const wakeUp = createWakeUp();
   const stopping = new AbortController();
 
   /** Whether there may be more to take at once. */
@@ -40,7 +43,7 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
     for (const act of claimed) {
       const definition = known.get(act.name);
       // When it is over its place is free, and the next one of its subject may be performed.
-      if (definition) running.add(act, performAct({ db, events, queue, ctx }, definition, act), bell.ring);
+      if (definition) running.add(act, performAct({ db, events, queue, ctx }, definition, act), wakeUp.wake);
     }
     return claimed.length === limit;
   };
@@ -54,7 +57,9 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
     if (isAlone) await queue.takeOver().catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
       const isMore = await takeUp().catch(warn('due acts could not be looked for'));
-      if (!isMore && !stopping.signal.aborted) await bell.wait(LOOK_MS);
+      if (isMore || stopping.signal.aborted) continue;
+      await wakeUp.wait(LOOK_MS);
+      await sleep(GATHER_MS);
     }
   };
 
@@ -66,7 +71,7 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
   const looking = known.size === 0 ? Promise.resolve() : run();
   return async () => {
     stopping.abort();
-    bell.ring();
+    wakeUp.wake();
     await looking;
     await running.allOver();
     clearInterval(renewing);

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import type { DbTransaction } from '../database/database.ts';
 
 /** What somebody does about an event. */
-interface Hearing<Data> {
+interface EventHandlers<Data> {
   /**
    * In the transaction that publishes it: for what must follow. It writes rows and enqueues acts, nothing else; where it
    * throws, nothing happened at all.
    */
-  within?(tx: DbTransaction, data: Data): Promise<void>;
+  inTransaction?(tx: DbTransaction, data: Data): Promise<void>;
   /** In the process that published it, once that is durable: for what may be missed. */
-  afterwards?(data: Data): Promise<void>;
+  afterCommit?(data: Data): Promise<void>;
 }
 
 /** The same for the one who publishes, who knows nothing of what is told. */
-export interface Subscriber extends Hearing<unknown> {
+export interface Subscriber extends EventHandlers<unknown> {
   event: string;
 }
 
 /** Describes what is done about an event. */
-export function defineSubscriber<Data>({ name, schema }: EventKind<Data>, hearing: Hearing<Data>): Subscriber {
-  const { within, afterwards } = hearing;
+export function defineSubscriber<Data>({ name, schema }: EventKind<Data>, handlers: EventHandlers<Data>): Subscriber {
+  const { inTransaction, afterCommit } = handlers;
   return {
     event: name,
-    ...(within && { within: async (tx, data) => within(tx, z.parse(schema, data)) }),
-    ...(afterwards && { afterwards: async (data) => afterwards(z.parse(schema, data)) }),
+    ...(inTransaction && { inTransaction: async (tx, data) => inTransaction(tx, z.parse(schema, data)) }),
+    ...(afterCommit && { afterCommit: async (data) => afterCommit(z.parse(schema, data)) }),
   };
 }

@@ -22,9 +22,9 @@ export function createEvents(db: Db, log: Logger): Events {
   const subscribers: Subscriber[] = [];
   const open = new WeakMap<DbTransaction, Published[]>();
 
-  const tellAfterwards = async ({ name, data }: Published) => {
-    const listening = subscribers.flatMap(({ event, afterwards }) =>
-      event === name && afterwards ? [afterwards] : [],
+  const notifyAfterCommit = async ({ name, data }: Published) => {
+    const listening = subscribers.flatMap(({ event, afterCommit }) =>
+      event === name && afterCommit ? [afterCommit] : [],
     );
     const heard = await Promise.allSettled(listening.map((hear) => hear(data)));
     for (const result of heard) {
@@ -41,15 +41,15 @@ export function createEvents(db: Db, log: Logger): Events {
         open.set(tx, published);
         return work(tx);
       });
-      for (const event of published) await tellAfterwards(event);
+      for (const event of published) await notifyAfterCommit(event);
       return result;
     },
 
     async publish(tx, { name }, data) {
       const published = open.get(tx);
       if (published === undefined) throw new Error(`${name} is published outside of a transaction of events`);
-      for (const { event, within } of subscribers) {
-        if (event === name) await within?.(tx, data);
+      for (const { event, inTransaction } of subscribers) {
+        if (event === name) await inTransaction?.(tx, data);
       }
       published.push({ name, data });
     },

@@ -31,10 +31,10 @@ export function openSettings({ db, bus, events, directory, boost, hooks, log }: 
 } {
   const store = createSettingsStore(db, events);
   // A guild's boost is part of its cached settings.
-  const afterwards = async ({ guildIds }: { guildIds: string[] }) => {
+  const afterCommit = async ({ guildIds }: { guildIds: string[] }) => {
     await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   };
-  events.subscribe(defineSubscriber(boostChanged, { afterwards }));
+  events.subscribe(defineSubscriber(boostChanged, { afterCommit }));
   return {
     settingsCache: createSettingsCache(store, boost, bus),
     settings: createSettingsService({

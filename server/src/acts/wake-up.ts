@@ -1,19 +1,19 @@
-/** A wait that ends early when somebody rings, also just before it began. */
-export interface Bell {
-  ring(): void;
+/** A wait that `wake` ends early, also where it was called just before. */
+export interface WakeUp {
+  wake(): void;
   wait(ms: number): Promise<void>;
 }
 
-export function createBell(): Bell {
-  let isRung = false;
+export function createWakeUp(): WakeUp {
+  let isWoken = false;
   let end = () => {};
   return {
-    ring() {
-      isRung = true;
+    wake() {
+      isWoken = true;
       end();
     },
     async wait(ms) {
-      if (!isRung) {
+      if (!isWoken) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           end = () => {
@@ -22,7 +22,7 @@ export function createBell(): Bell {
           };
         });
       }
-      isRung = false;
+      isWoken = false;
     },
   };
 }

@@ -16,7 +16,7 @@ import { createTestDatabase } from './test-database.ts';
 /** The act of the tests: the bot says something in a channel. */
 export const speech = defineActKind('test.say', z.object({ channelId: z.string(), content: z.string() }));
 
-interface Ground {
+interface Parts {
   bot: BotWorld;
   database: Database;
 }
@@ -29,13 +29,13 @@ interface Speech {
 }
 
 /** A guild of its own in which the bot acts; nothing is performed until `run`. */
-export type Stage = ReturnType<typeof openStage>['stage'];
+export type ActsFixture = ReturnType<typeof openFixture>['acts'];
 
-function openStage({ bot, database: { db } }: Ground) {
+function openFixture({ bot, database: { db } }: Parts) {
   const { world: platform } = bot.simulator;
   const events = createEvents(db, pino({ level: 'silent' }));
   const guild = platform.createGuild({
-    name: 'Stage',
+    name: 'Acts',
     ownerId: bot.memberId,
     botIn: true,
     channels: ['here', 'elsewhere'],
@@ -54,7 +54,7 @@ function openStage({ bot, database: { db } }: Ground) {
     },
   });
 
-  const stage = {
+  const acts = {
     db,
     platform,
     guildId,
@@ -83,11 +83,11 @@ function openStage({ bot, database: { db } }: Ground) {
     await Promise.all(stops.map((stop) => stop()));
     await sql`delete from acts where guild_id = ${guildId}`.execute(db);
   };
-  return { stage, close };
+  return { acts, close };
 }
 
-export const test = base.extend<{ ground: Ground; stage: Stage }>({
-  ground: [
+export const test = base.extend<{ parts: Parts; acts: ActsFixture }>({
+  parts: [
     // vitest reads which fixtures a fixture needs from this pattern; this one needs none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -102,9 +102,9 @@ export const test = base.extend<{ ground: Ground; stage: Stage }>({
     },
     { scope: 'file' },
   ],
-  stage: async ({ ground }, use) => {
-    const { stage, close } = openStage(ground);
-    await use(stage);
+  acts: async ({ parts }, use) => {
+    const { acts, close } = openFixture(parts);
+    await use(acts);
     await close();
   },
 });
