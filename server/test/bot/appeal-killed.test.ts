@@ -61,7 +61,8 @@ async function approveWithoutBot(world: World, folder: string, userId: string): 
   const config = { ...world.config, database: embeddedIn(folder) };
   const services = await connectSecondProcess({ ...world, config });
   const { appealService, appealStore, reviews } = services.appeals;
-  await appealService.submit(userId, ANSWERS, 'en');
+  // Opening the database holds everything up for so long that the platform may have hung up meanwhile.
+  await vi.waitFor(() => appealService.submit(userId, ANSWERS, 'en'), DONE_WITHIN);
   const appeal = await appealStore.latest(supportOf(world).guildId, userId);
   const by = { id: createReviewer(world).id, username: 'reviewer' };
   if (appeal !== null) await reviews.decide(appeal, { by, verdict: 'approve', reason: null });
