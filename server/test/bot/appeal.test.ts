@@ -16,6 +16,7 @@ import {
   test,
   whispered,
 } from '../../src/testing/appeals.ts';
+import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
 
 const SETTLED_WITHIN = { timeout: 15_000 };
@@ -115,6 +116,24 @@ describe.concurrent('a press on', () => {
 
     expect(labels).toContain('Release');
     expect(labelsOf(released)).toContain('Hold');
+  });
+
+  test('a button of a message posted before ids had their shape still counts', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
+    const id = await appealed(world, api, banned);
+    const { id: messageId } = await reviewMessage(world, id);
+
+    await openChat(world, { channelId: supportOf(world).channelId, member: reviewer }).press(
+      messageId,
+      `appeal:${id}:hold`,
+    );
+
+    const held = await reviewMessage(world, id, (text) => text.includes('is looking at it'));
+    expect(labelsOf(held)).toContain('Release');
   });
 
   test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {

@@ -106,6 +106,25 @@ test('a slash command is given its options', async ({ world, guild }) => {
   expect(reply.embeds).toMatchObject([{ title: 'invite' }]);
 });
 
+test('help offers the commands a member may use while they type, in the command language of the guild', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const body = buildGeneral({ language: { commands: 'ru', interface: 'ru' } });
+  await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  const place = { personId: guild.member.id, channelId: guild.channelId, name: 'help' };
+  const typing = (value: string) => {
+    const options = [{ name: 'command', type: 3, value, focused: true }];
+    return world.simulator.world.interact({ ...place, type: 4, data: { id: '1', name: 'help', type: 1, options } });
+  };
+
+  const [ping, prefix] = [await typing('пин'), await typing('prefix')];
+
+  expect(ping).toEqual({ kind: 'choices', choices: [{ name: 'пинг', value: 'ping' }] });
+  expect(prefix).toEqual({ kind: 'choices', choices: [] });
+});
+
 test('a slash command that is refused says how it is used as one, in the member’s own names', async ({
   world,
   guild,

@@ -87,9 +87,13 @@ describe('leaderboard', () => {
     await world.services.ledger.remove({ guildId: guild.id, userId: guild.owner.id });
     await world.services.boards.catchUp();
 
+    // As buttons were written before.
+    await chat.press(id, `board:balance:all:2:${guild.member.id}`);
+    const former = now(world, guild, id).embeds;
     await chat.press(id, buttonsOf(first)[1]?.id ?? '');
 
-    expect(now(world, guild, id).embeds).toMatchObject([{ footer: { text: 'Page 1 of 1 · 10 members' } }]);
+    const shortened = [{ footer: { text: 'Page 1 of 1 · 10 members' } }];
+    expect([former, now(world, guild, id).embeds]).toMatchObject([shortened, shortened]);
   });
 
   test('counts a month or a week, and takes the page that is asked for', async ({ world, guild }) => {

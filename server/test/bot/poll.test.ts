@@ -34,6 +34,23 @@ describe('a poll', () => {
     expect(lines).toMatch(/\*\*Tea\*\*\\n`█{6}░{6}` 1 · 50 %\\n\*\*Coffee\*\*\\n`█{6}░{6}` 1 · 50 %/);
   });
 
+  test('that was posted with buttons of the former shape still takes votes, and is closed', async ({
+    world,
+    guild,
+  }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+    const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
+    const pollId = shown(world, guild, id).buttons[0]?.split(':')[3] ?? '';
+
+    await chat.press(id, `poll:${pollId}:1`);
+    const { embed } = shown(world, guild, id);
+    const voted = structuredClone(embed);
+    await chat.press(id, `poll:${pollId}:close`);
+
+    expect(voted).toMatchObject({ footer: { text: '1 vote' } });
+    expect(shown(world, guild, id).buttons).toEqual([]);
+  });
+
   test('shows answers as they were written, never as links of the bot', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 

@@ -1,7 +1,7 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { m } from '#texts';
-import type { CommandContext, ReplyBody } from '../../bot/command-context.ts';
-import { defineCommand } from '../../bot/define-command.ts';
+import type { CommandContext, ReplyBody, TypingContext } from '../../bot/command-context.ts';
+import { defineCommand, type Suggestion } from '../../bot/define-command.ts';
 import { commandDetails } from './command-details.ts';
 import { commandOverview } from './command-overview.ts';
 
@@ -23,6 +23,7 @@ export const help = defineCommand({
       key: 'command',
       type: 'string',
       required: false,
+      autocomplete: suggestCommands,
       config: {
         en: { name: 'command', description: 'The command to explain' },
         ru: { name: 'команда', description: 'Команда, о которой рассказать' },
@@ -33,6 +34,15 @@ export const help = defineCommand({
     await ctx.reply(answer(ctx));
   },
 });
+
+/** The commands the member may use here, by the names they have in the guild's command language. */
+function suggestCommands({ bot, settings, mayUse }: TypingContext, typed: string): Suggestion[] {
+  const word = typed.toLowerCase();
+  return bot.commands.all
+    .filter(mayUse)
+    .map(({ name, config }) => ({ name: config[settings.language.commands].name, value: name }))
+    .filter(({ name, value }) => name.includes(word) || value.includes(word));
+}
 
 function answer({ bot, options, settings, locale, mayUse }: CommandContext): ReplyBody {
   const { prefix, language } = settings;

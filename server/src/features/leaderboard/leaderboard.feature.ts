@@ -4,7 +4,7 @@ import type { LeaderboardService } from './leaderboard-service.ts';
 import { leaderboardCommand } from './leaderboard.command.ts';
 import { profileCommand } from './profile.command.ts';
 import { rankCommand } from './rank.command.ts';
-import { turnBoardPage } from './turn-page.ts';
+import { turnBoardPage } from './board-components.ts';
 
 interface LeaderboardParts {
   leaderboard: LeaderboardService;
