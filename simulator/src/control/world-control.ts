@@ -1,6 +1,5 @@
 import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
-import type { Json } from '../json.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
@@ -12,10 +11,8 @@ import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild
 import { createPerson, type PersonWishes } from './create-person.ts';
 import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from './faults.ts';
-import { chooseFromMenu, interact, type MenuRequest } from './interact.ts';
-import type { InteractionRequest, Outcome } from '../interactions/desk.ts';
+import { createInteractionControl, type InteractionControl } from './interaction-control.ts';
 import type { LoggedRequest } from './request-log.ts';
-import { slash, type SlashReply } from './slash.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 export interface RoleWishes {
@@ -25,7 +22,7 @@ export interface RoleWishes {
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl extends BanControl {
+export interface WorldControl extends BanControl, InteractionControl {
   createPerson: (wishes: PersonWishes) => string;
   createGuild: (wishes: GuildWishes) => CreatedGuild;
   createRole: (guildId: string, wishes: RoleWishes) => string;
@@ -43,17 +40,6 @@ export interface WorldControl extends BanControl {
   ) => string;
   /** Writes as that person; the id of the message. */
   say: (personId: string, channelId: string, content: string) => string;
-  /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
-  slash: (
-    personId: string,
-    channelId: string,
-    commandName: string,
-    options?: Record<string, Json>,
-  ) => Promise<SlashReply>;
-  /** Chooses a command from a menu; null when it was not answered within 3 s. */
-  chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
-  /** Any other interaction, as a client would send it. */
-  interact: (request: InteractionRequest) => Promise<Outcome | null>;
   messages: (channelId: string) => Message[];
   /** What was written between the bot and that person. */
   directMessages: (personId: string) => Message[];
@@ -91,6 +77,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
     ...createBanControl(platform),
+    ...createInteractionControl(platform),
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
       return { accessToken, refreshToken };
@@ -102,10 +89,6 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     authorizeCode: (userId, { redirectUri, scopes, codeChallenge = null }) =>
       issueCode(platform, { userId, redirectUri, scopes, codeChallenge, guildId: null }),
     say: (authorId, channelId, content) => postMessage(platform, { authorId, channelId, content }).id,
-    slash: (personId, channelId, commandName, options = {}) =>
-      slash(platform, { personId, channelId, commandName, options }),
-    chooseFromMenu: (request) => chooseFromMenu(platform, request),
-    interact: (request) => interact(platform, request),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],
     directMessages: (personId) => directMessages(platform, personId),
     waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),

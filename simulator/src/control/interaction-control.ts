@@ -1,16 +1,12 @@
 import { type InteractionRequest, type Outcome, startInteraction } from '../interactions/desk.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentUser } from '../world/present-user.ts';
+import { slash, type SlashReply } from './slash.ts';
 
-/** Any interaction a client can make; null when it was not answered within 3 s. */
-export function interact(platform: Platform, request: InteractionRequest): Promise<Outcome | null> {
-  return startInteraction(platform, request).answer;
-}
-
-export interface MenuRequest {
+interface MenuRequest {
   personId: string;
   channelId: string;
   commandName: string;
@@ -18,8 +14,32 @@ export interface MenuRequest {
   target: { userId: string } | { messageId: string };
 }
 
-/** Chooses a command from the menu of a member or a message; fails when it is not registered. */
-export function chooseFromMenu(
+/** What people do with the application's commands and components. */
+export interface InteractionControl {
+  /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
+  slash: (
+    personId: string,
+    channelId: string,
+    commandName: string,
+    options?: Record<string, Json>,
+  ) => Promise<SlashReply>;
+  /** Chooses a command from a menu; fails when it is not registered. Null when it was not answered within 3 s. */
+  chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
+  /** Any other interaction, as a client would send it. */
+  interact: (request: InteractionRequest) => Promise<Outcome | null>;
+}
+
+/** Builds that part of the control. */
+export function createInteractionControl(platform: Platform): InteractionControl {
+  return {
+    slash: (personId, channelId, commandName, options = {}) =>
+      slash(platform, { personId, channelId, commandName, options }),
+    chooseFromMenu: (request) => chooseFromMenu(platform, request),
+    interact: (request) => startInteraction(platform, request).answer,
+  };
+}
+
+function chooseFromMenu(
   platform: Platform,
   { personId, channelId, commandName, target }: MenuRequest,
 ): Promise<Outcome | null> {
@@ -34,5 +54,5 @@ export function chooseFromMenu(
       ? { users: { [targetId]: presentUser(getPerson(world, targetId)) } }
       : { messages: { [targetId]: presentMessage(world, message, application.id) } };
   const data = { id: command.id, name: command.name, type, target_id: targetId, resolved };
-  return interact(platform, { type: 2, personId, channelId, name: command.name, data });
+  return startInteraction(platform, { type: 2, personId, channelId, name: command.name, data }).answer;
 }
