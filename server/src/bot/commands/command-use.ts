@@ -27,9 +27,20 @@ export interface CommandUse {
   answer: CommandAnswer;
 }
 
-export type ParsedCommand =
-  | { run: RunCommand; options: OptionValues; subcommand: SubcommandEntry | null }
-  | { problem: OptionProblem | null; subcommand: SubcommandEntry | null };
+/** What to run, and with what. */
+export interface ReadCommand {
+  run: RunCommand;
+  options: OptionValues;
+  subcommand: SubcommandEntry | null;
+}
+
+/** Why there is nothing to run: an option, or, without one, a subcommand that is none. */
+export interface Misuse {
+  problem: OptionProblem | null;
+  subcommand: SubcommandEntry | null;
+}
+
+export type ParsedCommand = ReadCommand | Misuse;
 
 /** How this use is answered. */
 export interface CommandAnswer extends UseAnswer {

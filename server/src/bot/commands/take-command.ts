@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../command-context.ts';
 import { placeOf } from '../place.ts';
 import { authorise, mayUse, type Refusal } from './authorise.ts';
-import type { CommandUse, ParsedCommand } from './command-use.ts';
+import type { CommandUse, Misuse, ReadCommand } from './command-use.ts';
 import { describeProblem } from './option-texts.ts';
 import { describeRefusal } from './refusal-texts.ts';
 
@@ -35,19 +35,13 @@ async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
   await (refusal.why === 'channel' || refusal.why === 'role' ? answer.notify(content) : answer.refuse(content));
 }
 
-function describeMisuse(
-  { command, settings, usageOf }: CommandUse,
-  {
-    problem,
-    subcommand,
-  }: { problem: Parameters<typeof describeProblem>[0] | null } & Pick<ParsedCommand, 'subcommand'>,
-): string {
+function describeMisuse({ command, settings, usageOf }: CommandUse, { problem, subcommand }: Misuse): string {
   const locale = settings.language.interface;
   const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
   return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
 }
 
-function contextOf(use: CommandUse, { options, subcommand }: Extract<ParsedCommand, { run: unknown }>): CommandContext {
+function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): CommandContext {
   const { bot, guildId, channelId, shardId, user, settings, member, target, answer } = use;
   return {
     ...placeOf({ bot, guildId, channelId, user, settings, member }),
