@@ -1,6 +1,7 @@
 import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
 import { expect, test, vi } from 'vitest';
 import { type CommandDefinition, type CommandOption, defineCommand } from '../../src/bot/define-command.ts';
+import { help } from '../../src/features/help/help.command.ts';
 import { UNSAVED } from '../../src/testing/bot-world.ts';
 import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
 
@@ -61,6 +62,19 @@ test('a subcommand nobody knows is answered with those there are', async () => {
 
   const usage = 'Usage: `!money <add|list>`';
   expect(answers.map(({ content }) => content)).toEqual([usage, usage]);
+});
+
+test('help explains a command by its subcommands', async () => {
+  const { owner } = await openCommands([money, help]);
+
+  const { embeds } = await owner.ask('!help money');
+
+  expect(embeds).toMatchObject([
+    {
+      description: 'money\n\n`add` — add\n`list` — list',
+      fields: [{ value: '`!money add <amount> [note]`\n`!money list`' }, { value: '`/money`' }],
+    },
+  ]);
 });
 
 test('an option that is missing or out of bounds is answered with what it takes', async () => {

@@ -1,4 +1,5 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { commandUsages } from '@perigee/core/commands/usage';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
@@ -7,19 +8,19 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
 import { namePermissions } from '../../bot/permission-texts.ts';
 import { mentionAll } from '../../bot/commands/refusal-texts.ts';
-import { typedUsage } from '../../bot/commands/typed-command.ts';
 
 /** One command in full: what it does, how it is typed, what else it is called, who may use it. */
 export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {
   const { language } = settings;
   const locale = language.interface;
   const { name, aliases } = command.config[language.commands];
+  const usages = commandUsages(command, language.commands, settings.prefix);
   return {
     color: ACCENT_COLOR,
     title: name,
     description: describe(command, locale),
     fields: [
-      field(m.help_usage({}, { locale }), `\`${typedUsage(command, settings)}\``),
+      field(m.help_usage({}, { locale }), usages.map((usage) => `\`${usage}\``).join('\n')),
       field(m.help_slash({}, { locale }), `\`/${command.name}\``),
       field(m.help_aliases({}, { locale }), aliases.map((alias) => `\`${alias}\``).join(' ')),
       field(m.help_permissions({}, { locale }), namePermissions(command.defaultMemberPermissions, locale)),
@@ -40,9 +41,9 @@ function accessFields({ name }: CommandEntry, { commands, language }: GuildSetti
   ];
 }
 
-function describe({ config, options, boostRequired }: CommandEntry, locale: Locale): string {
-  const optionLines = options.map(
-    (option) => `\`${option.config[locale].name}\` — ${option.config[locale].description}`,
+function describe({ config, options, subcommands, boostRequired }: CommandEntry, locale: Locale): string {
+  const optionLines = [...subcommands, ...options].map(
+    (each) => `\`${each.config[locale].name}\` — ${each.config[locale].description}`,
   );
   const boostLine = boostRequired ? [m.help_boost({}, { locale })] : [];
   return [config[locale].description, ...boostLine, '', ...optionLines].join('\n').trim();
