@@ -7,6 +7,7 @@ import { startProduct } from './start-product.ts';
  * Playwright's global setup: a data folder in which the product has been started once, so that the product of each file
  * of journeys neither makes a database nor fills it with the demo's people.
  */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls what its global setup exports by default.
 export default async function prepareTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-e2e-template-'));
   const product = await startProduct({ dataFolder: folder });
