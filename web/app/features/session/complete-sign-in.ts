@@ -1,9 +1,9 @@
 import { loginRedirect } from '@perigee/core/site/platform-links';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
-import { send } from '../api/send.ts';
-import { takeSecrets } from './sign-in-secrets.ts';
-import { tokenStore } from './token-store.ts';
+import { send } from '../../lib/api/send.ts';
+import { takeSecrets } from '../../lib/session/sign-in-secrets.ts';
+import { tokenStore } from '../../lib/session/token-store.ts';
 
 /**
  * Redeems what the platform sent the person back with. False when they refused, when the state is not the one this

@@ -1,9 +1,9 @@
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
-import { ApiError } from '../api/api-error.ts';
-import { send } from '../api/send.ts';
-import { refreshTokens } from './refresh-tokens.ts';
-import { announceSession } from './session-store.ts';
-import { tokenStore } from './token-store.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+import { refreshTokens } from '../session/refresh-tokens.ts';
+import { announceSession } from '../session/session-store.ts';
+import { tokenStore } from '../session/token-store.ts';
 
 /**
  * Fetches with the person's access token; where that is refused with 401, refreshes it once and repeats.

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import { useEffect } from 'react';
 import { useSite } from '../site/use-site.ts';
-import { announceSession } from './session-store.ts';
-import { onTokensChangedElsewhere, tokenStore } from './token-store.ts';
+import { announceSession } from '../session/session-store.ts';
+import { onTokensChangedElsewhere, tokenStore } from '../session/token-store.ts';
 
 /** Finds out who is signed in, now and whenever another tab changes it. To be used once, by the frame of the site. */
 export function useSessionLoader(): void {
