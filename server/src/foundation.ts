@@ -16,12 +16,12 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-/** @param timerNames Every kind of timer there is. @throws StartupError when a part can not be opened. */
-export async function openFoundation(config: Config, timerNames: readonly string[], log: Logger): Promise<Foundation> {
+/** @throws StartupError when a part can not be opened. */
+export async function openFoundation(config: Config, log: Logger): Promise<Foundation> {
   const database = await openDatabase(config.database, log);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
   const bus = await openBus({ redis, database, location: config.database, log });
-  const timers = await openTimers(database, timerNames, log);
+  const timers = await openTimers(database, log);
 
   return {
     database,

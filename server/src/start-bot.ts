@@ -1,20 +1,7 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
-import type { Logger } from 'pino';
 import { startBot } from './bot/bot.ts';
-import type { Config } from './config/config.ts';
-import type { PlatformConfig } from './discord/platform.ts';
-import type { Feature } from './features/feature.ts';
-import { reportStats } from './features/stats/report-stats.task.ts';
-import type { Services } from './services.ts';
+import type { Product } from './compose.ts';
 import type { TimerWorker } from './timers/timer-worker.ts';
-
-interface BotStart {
-  config: Config;
-  platform: PlatformConfig;
-  services: Services;
-  features: readonly Feature[];
-  log: Logger;
-}
 
 export interface RunningBot {
   /** Rejects when the platform refuses the bot for good; until then the bot keeps trying. */
@@ -22,8 +9,9 @@ export interface RunningBot {
   close(): Promise<void>;
 }
 
-/** Starts the bot and lets it report its numbers. */
-export async function runBot({ config, platform, services, features, log }: BotStart): Promise<RunningBot> {
+/** Starts the bot, and beside it what features do while it runs. */
+export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
+  const { config, platform, log } = services;
   const { publicUrl, supportUrl, addresses } = config;
   const bot = await startBot({
     platform,
@@ -39,18 +27,12 @@ export async function runBot({ config, platform, services, features, log }: BotS
     },
     features,
   });
-  const reporting = reportStats({
-    stats: bot.stats,
-    shardCount: config.shards?.count ?? null,
-    store: services.statsStore,
-    log,
-  });
+  const stops = features.flatMap(({ botTasks = [] }) => botTasks.map((start) => start(bot)));
 
   // Timers ring from the moment there is a platform to ring on.
   const rung = features.flatMap(({ timers = [] }) => timers);
   const workers: TimerWorker[] = [];
   const ready = bot.ready.then(() => {
-    reporting.now();
     workers.push(
       ...rung.map(({ timer, ring }) => services.timers.work(timer, (subject) => ring(bot.context, subject))),
     );
@@ -60,7 +42,7 @@ export async function runBot({ config, platform, services, features, log }: BotS
     ready,
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
-      await reporting.stop();
+      await Promise.all(stops.map((stop) => stop()));
       await bot.close();
     },
   };

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../src/http/request-log.ts';
-import { openServices } from '../src/services.ts';
-import { BOT_CREDENTIALS, startTestSimulator, testConfig } from '../src/testing/world.ts';
+import { connectSecondProcess, startTestSimulator, testConfig } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -69,5 +67,5 @@ async function killAt(
 
 function reopen(simulator: Simulator, folder: string) {
   const config = testConfig(simulator, { kind: 'embedded', folder }, {});
-  return openServices(config, { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl }, createLog('silent'));
+  return connectSecondProcess({ config, simulator });
 }

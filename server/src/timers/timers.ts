@@ -13,6 +13,8 @@ export type RingTimer = (subject: TimerSubject) => Promise<void>;
 
 /** Timers that live in the database: they survive a restart, and one that is late rings as soon as somebody works. */
 export interface Timers {
+  /** Makes ready for timers of these names; before that none of them can be set. */
+  prepare(names: readonly string[]): Promise<void>;
   /** Sets a timer in the transaction that stores what it is for, so that there is never one without the other. */
   set(tx: DbTransaction, name: string, subject: TimerSubject, at: Date): Promise<void>;
   /** Takes a timer back in the transaction that removes what it was for. One that is ringing already rings on. */
@@ -34,8 +36,8 @@ const RETRY = { retryLimit: 16, retryDelay: 10, retryBackoff: true };
 /** How late a timer may be and still ring, in days: a bot that was off for months still reminds. */
 const RETENTION_DAYS = 365;
 
-/** Opens the timers of these names. */
-export async function openTimers(database: Database, names: readonly string[], log: Logger): Promise<Timers> {
+/** Opens the timers. */
+export async function openTimers(database: Database, log: Logger): Promise<Timers> {
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     schema: 'timers',
@@ -47,10 +49,12 @@ export async function openTimers(database: Database, names: readonly string[], l
   });
   boss.on('error', ({ message }) => log.warn({ reason: message }, 'the timers could not reach the database'));
   await boss.start();
-  for (const name of names) await boss.createQueue(name);
 
   const workers: TimerWorker[] = [];
   return {
+    async prepare(names) {
+      for (const name of names) await boss.createQueue(name);
+    },
     async set(tx, name, subject, at) {
       await boss.send(name, subject, { id: subject.id, startAfter: at, db: within(tx) });
     },

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
-import { commandsFeature } from '../../src/features/commands/commands.feature.ts';
+import { commandListeners } from '../../src/features/commands/command-listeners.ts';
 import { startBotWorld } from '../../src/testing/bot-world.ts';
 import { openChat } from '../../src/testing/chat.ts';
 
@@ -34,7 +34,9 @@ const stumble = defineCommand({
 });
 
 async function openWorld() {
-  const world = await startBotWorld({ features: [commandsFeature, { commands: [repeat, sweep, stumble] }] });
+  const world = await startBotWorld({
+    features: [{ listeners: commandListeners }, { commands: [repeat, sweep, stumble] }],
+  });
   onTestFinished(world.close);
   await world.bot.ready;
   const { simulator, guildId, channelId } = world;

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { findOwnMessage, nonceOf } from './find-own-message.ts';
-import type { SettleStep } from './settle-appeal.ts';
+import type { SettleStep } from './settle-step.ts';
 
 /** The person wants no messages from the bot, or shares no server with it; they are told on the site. */
 const INBOX_CLOSED = [

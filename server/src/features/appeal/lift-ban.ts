@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import { platformProblem } from './platform-problem.ts';
-import type { SettleStep } from './settle-appeal.ts';
+import type { SettleStep } from './settle-step.ts';
 
 /** There is none any more: somebody else lifted it, or this very step did before its process was killed. */
 const NO_BAN = [Code.UnknownBan, Code.UnknownUser];

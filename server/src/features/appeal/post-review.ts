@@ -5,7 +5,7 @@ import type { Appeal } from './appeal.ts';
 import { findOwnMessage, nonceOf } from './find-own-message.ts';
 import { platformProblem } from './platform-problem.ts';
 import { describeReview } from './review-message.ts';
-import type { SettleStep } from './settle-appeal.ts';
+import type { SettleStep } from './settle-step.ts';
 
 /** Posts an appeal in the review channel, once. */
 export const postReview: SettleStep = async ({ ctx, effects }, appeal) => {

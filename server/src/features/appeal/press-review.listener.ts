@@ -12,7 +12,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { UNANSWERABLE } from '../commands/message-reply.ts';
+import { UNANSWERABLE } from '../commands/index.ts';
 import { verdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Appeal } from './appeal.ts';
 import type { EffectStore } from './effect-store.ts';

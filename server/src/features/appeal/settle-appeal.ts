@@ -1,6 +1,6 @@
 import type { BotContext } from '../../bot/bot-context.ts';
 import { announceLift } from './announce-lift.ts';
-import type { Appeal, AppealKey } from './appeal.ts';
+import type { AppealKey } from './appeal.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
 import { liftBan } from './lift-ban.ts';
@@ -38,12 +38,3 @@ export function createSettleAppeal(appeals: AppealStore, effects: EffectStore): 
     return mine;
   };
 }
-
-/** What a step works with. */
-export interface Settling {
-  ctx: BotContext;
-  appeals: AppealStore;
-  effects: EffectStore;
-}
-
-export type SettleStep = (settling: Settling, appeal: Appeal) => Promise<void>;

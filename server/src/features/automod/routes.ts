@@ -4,7 +4,7 @@ import type { Automod } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { baseVersionOf } from '../../http/base-version.ts';
 import { callerOf } from '../../http/caller.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
+import type { Task } from '../feature.ts';
 import { type BoostService, createBoostService } from './boost-service.ts';
 import { createBoostEnds } from './end-boosts.ts';
 import { createPlacements, type Placements } from './placements.ts';
@@ -23,8 +24,8 @@ interface BoostParts {
   log: Logger;
 }
 
-/** Opens it and keeps an eye on what ends, until `stop`. */
-export function openBoosts({ db, bus, given, log }: BoostParts): Boosts & { stop: () => Promise<void> } {
+/** Opens it; its tasks keep an eye on what ends. */
+export function openBoosts({ db, bus, given, log }: BoostParts): Boosts & { tasks: Task[] } {
   // A guild's boost is part of its cached settings.
   const announce = async (guildIds: readonly string[]) => {
     await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
@@ -40,6 +41,6 @@ export function openBoosts({ db, bus, given, log }: BoostParts): Boosts & { stop
     subscriptions: createSubscriptions(db, announceAllOf),
     placements: createPlacements(db, announce),
     endDueBoosts: endDue,
-    stop: run(log),
+    tasks: [() => run(log)],
   };
 }

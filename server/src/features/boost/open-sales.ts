@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { createYooKassa } from '../../payments/yookassa.ts';
+import type { Task } from '../feature.ts';
 import { checkPayments } from './check-payments.task.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { createPaymentsStore } from './payments-store.ts';
@@ -26,18 +27,15 @@ interface SalesParts {
   log: Logger;
 }
 
-/** Opens the payments, and from now on asks about forgotten ones and reminds of ends, until `stop`. */
-export function openSales(parts: SalesParts): Sales & { stop: () => Promise<void> } {
+/** Opens the payments; its tasks ask about forgotten ones and remind of ends. */
+export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
   const { config, db, api, log } = parts;
   const payments = openPayments(parts);
   const reminders = createEndReminders({ db, api, publicUrl: config.publicUrl, log });
-  const stops = [reminders.run(), ...(payments === null ? [] : [checkPayments(payments, log)])];
   return {
     payments,
     remindOfEnds: reminders.remindDue,
-    stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
-    },
+    tasks: [() => reminders.run(), ...(payments === null ? [] : [() => checkPayments(payments, log)])],
   };
 }
 

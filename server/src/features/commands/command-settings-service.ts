@@ -8,8 +8,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../../bot/report-error.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { onlyOver, SavedMeanwhile } from '../settings/saved-meanwhile.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { onlyOver, SavedMeanwhile, type SettingsService } from '../settings/index.ts';
 import type { CommandChange, OverwritePermissions, Undo } from './overwrite-permissions.ts';
 
 export interface CommandSave {

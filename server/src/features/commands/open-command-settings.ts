@@ -1,8 +1,8 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { UserApi } from '../../discord/user-api.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { type CommandSettingsService, createCommandSettings } from './command-settings-service.ts';
 import { overwritePermissionsWith } from './overwrite-permissions.ts';
 import { createSlashCommands } from './slash-commands.ts';

@@ -1,9 +1,14 @@
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import type { Job } from '@perigee/core/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type EntryTexts, withChangedEntry, withEntry, withoutEntry } from '../settings/named-entries.ts';
-import { saveEntry } from '../settings/save-entry.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import {
+  type EntryTexts,
+  saveEntry,
+  type SettingsService,
+  withChangedEntry,
+  withEntry,
+  withoutEntry,
+} from '../settings/index.ts';
 
 const TEXTS: EntryTexts = {
   taken: { message: 'Another job has this name', code: 'jobNameTaken' },

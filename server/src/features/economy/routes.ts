@@ -1,7 +1,6 @@
 import { economyEndpoints } from '@perigee/core/economy/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { saveSection, type SettingsService } from '../settings/index.ts';
 
 export function economyRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {

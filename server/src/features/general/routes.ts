@@ -1,7 +1,6 @@
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { saveSection, type SettingsService } from '../settings/index.ts';
 
 export function generalRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,8 +1,7 @@
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { saveSection, type SettingsService } from '../settings/index.ts';
 import type { GreetingTests } from './greeting-tests.ts';
 
 export function greetingsRoutes(settings: SettingsService, tests: GreetingTests): FastifyPluginAsyncZod {

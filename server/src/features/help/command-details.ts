@@ -5,9 +5,7 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
-import { namePermissions } from '../commands/permission-texts.ts';
-import { mentionAll } from '../commands/refusal-texts.ts';
-import { typedUsage } from '../commands/typed-command.ts';
+import { mentionAll, namePermissions, typedUsage } from '../commands/index.ts';
 
 /** One command in full: what it does, how it is typed, what else it is called, who may use it. */
 export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {

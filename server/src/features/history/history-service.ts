@@ -4,10 +4,9 @@ import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/set
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { CommandSettingsService } from '../commands/command-settings-service.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { onlyOver } from '../settings/saved-meanwhile.ts';
-import type { Saved, SettingsService } from '../settings/settings-service.ts';
+import type { CommandSettingsService } from '../commands/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { onlyOver, type Saved, type SettingsService } from '../settings/index.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
 
 const NO_SUCH_VERSION = 'There is no such version';

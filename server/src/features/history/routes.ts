@@ -1,7 +1,7 @@
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import type { GuildRights } from '../guilds/guild-rights.ts';
+import type { GuildRights } from '../guilds/index.ts';
 import type { HistoryService } from './history-service.ts';
 
 export function historyRoutes(

@@ -2,10 +2,15 @@ import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { GuildsService } from '../guilds/guilds-service.ts';
-import { type EntryTexts, withChangedEntry, withEntry, withoutEntry } from '../settings/named-entries.ts';
-import { saveEntry } from '../settings/save-entry.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { GuildsService } from '../guilds/index.ts';
+import {
+  type EntryTexts,
+  saveEntry,
+  type SettingsService,
+  withChangedEntry,
+  withEntry,
+  withoutEntry,
+} from '../settings/index.ts';
 
 const TEXTS: EntryTexts = {
   taken: { message: 'Another item has this name', code: 'itemNameTaken' },

@@ -4,7 +4,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { messageOf } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { UNANSWERABLE } from '../commands/message-reply.ts';
+import { UNANSWERABLE } from '../commands/index.ts';
 import { type BoardPage, readBoardButton } from './board-button.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { describeBoard } from './describe-board.ts';

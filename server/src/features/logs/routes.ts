@@ -1,7 +1,6 @@
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { saveSection, type SettingsService } from '../settings/index.ts';
 
 export function logsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {

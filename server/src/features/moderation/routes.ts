@@ -1,8 +1,7 @@
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import { saveSection } from '../settings/save-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { saveSection, type SettingsService } from '../settings/index.ts';
 import type { PunishmentTests } from './punishment-tests.ts';
 
 export function moderationRoutes(settings: SettingsService, tests: PunishmentTests): FastifyPluginAsyncZod {

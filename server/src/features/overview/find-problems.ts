@@ -5,9 +5,8 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
 import type { Reference } from '@perigee/core/settings/section';
 import { TAB_OF } from '@perigee/core/settings/tab-of';
-import { readWith } from '../settings/assemble-settings.ts';
-import type { SectionMap } from '../settings/whole-settings.ts';
-import type { GuildDescription } from '../guilds/describe-guild.ts';
+import { readWith, type SectionMap } from '../settings/index.ts';
+import type { GuildDescription } from '../directory/index.ts';
 
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels'>;
 type TabbedSection = keyof typeof TAB_OF;

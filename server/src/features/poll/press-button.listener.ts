@@ -10,7 +10,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { UNANSWERABLE } from '../commands/message-reply.ts';
+import { UNANSWERABLE } from '../commands/index.ts';
 import { describePoll } from './describe-poll.ts';
 import { type PollButton, readButtonId } from './poll-button.ts';
 import type { PollStore } from './poll-store.ts';

@@ -1,7 +1,7 @@
 import { AllowedMentionsTypes, PermissionFlagsBits } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseToPost } from '../commands/refuse-to-post.ts';
+import { refuseToPost } from '../commands/index.ts';
 
 /** The platform's longest message, in UTF-16 code units. */
 const MESSAGE_MAX = 2000;

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import type { DescribeConflict } from './based-change.ts';
 import type { SettingsStore } from './settings-store.ts';
 

@@ -1,8 +1,8 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
-import type { BoostService } from '../boost/boost-service.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { BoostService } from '../boost/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { describeConflictWith } from './describe-conflict.ts';
 import { prepareCheckWith } from './prepare-check.ts';
 import { createSettingsCache } from './settings-cache.ts';

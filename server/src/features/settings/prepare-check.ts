@@ -1,8 +1,8 @@
 import type { SectionName } from '@perigee/core/settings/sections';
 import { TEMPLATE_ERROR_MESSAGE } from '@perigee/core/templates/limits';
 import { AppError } from '../../errors/app-error.ts';
-import type { BoostService } from '../boost/boost-service.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { BoostService } from '../boost/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { checkLimit } from './check-limit.ts';
 import { checkSection, type SectionChange } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';

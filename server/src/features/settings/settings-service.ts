@@ -1,7 +1,7 @@
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import { parseSection } from './assemble-settings.ts';
 import { type DescribeConflict, onlyOnTopOf, onTopOfOthersWith, type SectionWrite } from './based-change.ts';
-import { rehearseWith } from './rehearse-change.ts';
+import { type Rehearse, rehearseWith } from './rehearse-change.ts';
 import { stage } from './stage-section.ts';
 import { createWholeSettings, type WholeSettings, type WriteDependencies } from './whole-settings.ts';
 
@@ -31,14 +31,7 @@ export interface SettingsService extends WholeSettings {
     write: SectionWrite<Name>,
     change: (value: SectionValues[Name]) => SectionValues[Name],
   ): Promise<Saved<Name>>;
-  /**
-   * What `change` would store and what it would replace, checked as if it did, for those who must ask elsewhere first.
-   * @throws AppError as `change` does.
-   */
-  rehearse<Name extends SectionName>(
-    write: SectionWrite<Name>,
-    change: (value: SectionValues[Name]) => SectionValues[Name],
-  ): Promise<{ before: SectionValues[Name]; value: SectionValues[Name] }>;
+  rehearse: Rehearse;
   /** What a section held in that version, or undefined when there is no such one that today's schema takes. */
   versionOf<Name extends SectionName>(
     guildId: string,

@@ -7,11 +7,9 @@ import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
 import * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { CommandSettingsService } from '../commands/command-settings-service.ts';
-import { readWith } from '../settings/assemble-settings.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import type { SectionMap } from '../settings/whole-settings.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { CommandSettingsService } from '../commands/index.ts';
+import { readWith, type SectionMap, type SettingsService } from '../settings/index.ts';
 import { matchNames } from './match-names.ts';
 
 interface Import {

@@ -1,0 +1,25 @@
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { appealFeature as mountOnBot } from './appeal.feature.ts';
+import { openAppeals } from './open-appeals.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { appealRoutes } from './routes.ts';
+
+interface Needs extends Pick<Frame, 'config' | 'api' | 'database' | 'timers' | 'redis' | 'log'> {
+  directory: GuildDirectory;
+}
+
+/** Appeals against a ban in the support community. */
+export const appealFeature = defineFeature({
+  name: 'appeal',
+  open: ({ config: { appeals: config }, api, database, timers, redis, directory, log }: Needs) => {
+    const appeals = openAppeals({ config, api, db: database.db, timers, redis, directory, log });
+    return {
+      services: { appeals },
+      routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
+      access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
+      ...mountOnBot(appeals, config),
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { giftRoutes } from './gift-routes.ts';
+import { openBoosts } from './open-boost.ts';
+import { openSales } from './open-sales.ts';
+import { describeOwnBoostWith } from './own-boost.ts';
+import { paymentsRoutes } from './payments-routes.ts';
+import { placementRoutes } from './placement-routes.ts';
+import { seedDemoBoost } from './seed-demo.ts';
+
+export type { BoostService } from './boost-service.ts';
+export { makeGifts } from './gifts.ts';
+export type { Subscriptions } from './subscriptions.ts';
+
+interface Needs extends Pick<Frame, 'config' | 'database' | 'bus' | 'redis' | 'api' | 'log'> {
+  directory: GuildDirectory;
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+}
+
+/** Who has a plan, how they came by it, and which guilds have boost by it. */
+export const boostFeature = defineFeature({
+  name: 'boost',
+  open: ({ config, database: { db }, bus, redis, api, log, directory, userGuilds, botGuilds }: Needs) => {
+    const { tasks: boostTasks, ...boosts } = openBoosts({ db, bus, given: config.boostedGuilds, log });
+    const { subscriptions, placements } = boosts;
+    const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, api, log });
+    const describeOwn = describeOwnBoostWith({ db, userGuilds, botGuilds });
+    return {
+      services: { ...boosts, ...sales },
+      routes: [
+        placementRoutes({ placements, describeOwn, directory, userGuilds }),
+        paymentsRoutes({
+          payments: sales.payments,
+          subscriptions,
+          webhookNetworks: config.payments?.webhookNetworks ?? null,
+        }),
+        giftRoutes({ redis, subscriptions, describeOwn }),
+      ],
+      tasks: [...boostTasks, ...salesTasks],
+      seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { m } from '#texts';
+import { defineCommand } from '../../bot/define-command.ts';
+import { NO_PINGS } from '../../bot/message-of.ts';
+import { refuseToPost, refuseWithUsage } from '../commands/index.ts';
+import { buildEmbed } from './build-embed.ts';
+import { EMBED_OPTIONS } from './embed-options.ts';
+
+/** Posts an embed of the member's own making in the channel. */
+export const embed = defineCommand({
+  name: 'embed',
+  category: 'utilities',
+  config: {
+    en: { name: 'embed', description: 'Posts an embed: title, text, colour, pictures', aliases: [] },
+    ru: { name: 'эмбед', description: 'Публикует эмбед: заголовок, текст, цвет, картинки', aliases: ['ембед'] },
+  },
+  options: EMBED_OPTIONS,
+  defaultMemberPermissions: ['ManageMessages'],
+  async run(ctx) {
+    const { bot, channelId, options, locale, done } = ctx;
+    if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages', 'EmbedLinks'])) return;
+    const built = buildEmbed(options, locale);
+    if ('refused' in built) {
+      await refuseWithUsage(ctx, embed, built.refused);
+      return;
+    }
+    await bot.api.channels.createMessage(channelId, { embeds: [built.embed], allowed_mentions: NO_PINGS });
+    await done(m.posted({}, { locale }));
+  },
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from '../feature.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { languageCommand } from './language.command.ts';
+import { prefixCommand } from './prefix.command.ts';
+import { generalRoutes } from './routes.ts';
+
+/** Language and prefix of a guild. */
+export const generalFeature = defineFeature({
+  name: 'general',
+  open: ({ settings }: { settings: SettingsService }) => ({
+    routes: [generalRoutes(settings)],
+    commands: [languageCommand(settings), prefixCommand(settings)],
+  }),
+});
