@@ -35,7 +35,7 @@ test.skipIf(hasServers)(
     await after.close();
 
     expect(others).toEqual([]);
-    expect(history).toMatchObject([{ state: 'succeeded', provider_id: bought?.id }]);
+    expect(history).toMatchObject([{ state: 'succeeded', providerId: bought?.id }]);
     const days = ((subscription?.endsAt ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(27.9);
     expect(days).toBeLessThan(31.1);

@@ -130,7 +130,8 @@ function takeStep(db: Db): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const reset = await tx
       .selectFrom('balance_resets')
-      .selectAll()
+      .select(['id', 'guild_id as guildId', 'last_user_id as lastUserId', 'started_by as startedBy'])
+      .select(['state', 'done', 'total'])
       .where('state', 'in', ['running', 'undoing'])
       // In turns, so that a small server does not wait for a large one.
       .orderBy('done')

@@ -4,9 +4,10 @@ import type { DbTransaction } from '../../database/database.ts';
 /** A reset of all balances that is under way, or being taken back. */
 export interface OpenReset {
   id: string;
-  guild_id: string;
-  last_user_id: string;
-  started_by: string;
+  guildId: string;
+  /** Members are done in the order of their ids, up to this one. */
+  lastUserId: string;
+  startedBy: string;
 }
 
 /** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
@@ -21,7 +22,7 @@ export type Step = { done: number; lastUserId: string } | null;
  */
 export function takeNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
   const next = sql`
-    select user_id from balances where guild_id = ${reset.guild_id} and user_id > ${reset.last_user_id}
+    select user_id from balances where guild_id = ${reset.guildId} and user_id > ${reset.lastUserId}
     order by user_id limit ${STEP_MEMBERS}`;
 
   // The reset's place is looked up within: told the number, the planner takes few rows to be behind it, and reads all of
@@ -38,10 +39,10 @@ export function takeNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
     cross join lateral (
       select coalesce(sum(l.balance), 0) as gained, coalesce(bool_or(l.kind = 'removal'), false) as removed
       from ledger l
-      where l.guild_id = ${reset.guild_id} and l.user_id = m.user_id
+      where l.guild_id = ${reset.guildId} and l.user_id = m.user_id
         and l.id > (select ledger_id from balance_resets where id = ${reset.id})
     ) since
-    where m.guild_id = ${reset.guild_id} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed`,
+    where m.guild_id = ${reset.guildId} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed`,
   );
 }
 
@@ -49,7 +50,7 @@ export function takeNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
 export function giveBackNext(tx: DbTransaction, reset: OpenReset): Promise<Step> {
   const next = sql`
     select user_id from ledger
-    where reset_id = ${reset.id} and kind = 'reset' and user_id > ${reset.last_user_id}
+    where reset_id = ${reset.id} and kind = 'reset' and user_id > ${reset.lastUserId}
     order by user_id limit ${STEP_MEMBERS}`;
 
   return move(
@@ -66,9 +67,9 @@ export function giveBackNext(tx: DbTransaction, reset: OpenReset): Promise<Step>
     ) t
     cross join lateral (
       select coalesce(bool_or(l.kind = 'removal'), false) as removed from ledger l
-      where l.guild_id = ${reset.guild_id} and l.user_id = m.user_id and l.id > t.id
+      where l.guild_id = ${reset.guildId} and l.user_id = m.user_id and l.id > t.id
     ) since
-    where m.guild_id = ${reset.guild_id} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed
+    where m.guild_id = ${reset.guildId} and m.user_id > ${from} and m.user_id <= ${upTo} and not since.removed
       and abs(m.balance - t.balance) <= ${Number.MAX_SAFE_INTEGER}::bigint`,
   );
 }
@@ -95,11 +96,11 @@ async function move(
   const [found] = rows;
   if (found === undefined || found.lastUserId === null) return null;
 
-  const range = { from: reset.last_user_id, upTo: found.lastUserId };
+  const range = { from: reset.lastUserId, upTo: found.lastUserId };
   await sql`
     select count(*) from (
       select from balances
-      where guild_id = ${reset.guild_id} and user_id > ${range.from} and user_id <= ${range.upTo}
+      where guild_id = ${reset.guildId} and user_id > ${range.from} and user_id <= ${range.upTo}
       order by user_id for update
     ) held`.execute(tx);
   await sql`
@@ -109,8 +110,8 @@ async function move(
       returning b.user_id, a.amount, b.balance, b.xp
     )
     insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, by_id, reset_id)
-    select ${reset.guild_id}::bigint, user_id, ${kind}, amount, 0, balance, xp,
-      ${reset.started_by}::bigint, ${reset.id}::bigint
+    select ${reset.guildId}::bigint, user_id, ${kind}, amount, 0, balance, xp,
+      ${reset.startedBy}::bigint, ${reset.id}::bigint
     from changed`.execute(tx);
   return { done: Number(found.done), lastUserId: found.lastUserId };
 }

@@ -41,10 +41,11 @@ export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
 
 function openPayments({ config, db, subscriptions, log }: SalesParts): Payments | null {
   if (config.payments === null) return null;
+  const store = createPaymentsStore(db);
   return createPayments({
-    store: createPaymentsStore(db),
+    store,
     provider: createYooKassa(config.payments.shop),
-    settle: settleWith(db, subscriptions, log),
+    settle: settleWith(store, subscriptions, log),
     publicUrl: config.publicUrl,
     log,
   });

@@ -19,15 +19,15 @@ interface ReportingOptions {
 export function reportStats({ bot, shardCount, store, log }: ReportingOptions): () => Promise<void> {
   const report = async (isStopping: boolean) => {
     const { shards } = bot.stats();
-    const rows = shards.map(({ id, ready, ping, ...counts }) => ({
+    const reports = shards.map(({ id, ready, ping, ...counts }) => ({
       ...counts,
-      shard_id: id,
-      shard_count: shardCount ?? shards.length,
+      shardId: id,
+      shardCount: shardCount ?? shards.length,
       ready: ready && !isStopping,
-      ping_ms: ping === null ? null : Math.round(ping),
+      pingMs: ping === null ? null : Math.round(ping),
     }));
     await store
-      .report(rows)
+      .report(reports)
       .catch((error: unknown) => log.warn({ err: error }, 'the bot could not report its numbers'));
   };
 
