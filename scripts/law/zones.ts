@@ -34,7 +34,11 @@ export const ZONES: readonly Zone[] = [
     files: /^server\/src\/(main|compose|make-gifts|start-[a-z]+|features\/index)\.ts$/,
     mayImport: [...SERVER, 'core'],
   },
-  { name: 'server feature frame', files: /^server\/src\/features\/[^/]+\.ts$/, mayImport: [...SERVER_FRAMES, 'core'] },
+  {
+    name: 'server feature frame',
+    files: /^server\/src\/features\/[^/]+\.ts$/,
+    mayImport: [...SERVER_FRAMES, 'server tables', 'core'],
+  },
   // Each feature describes its own tables; here they are put together.
   { name: 'server tables', files: /^server\/src\/database\/tables\.ts$/, mayImport: ['server features'] },
   { name: 'server http', files: /^server\/src\/http\//, mayImport: [SERVER_FOUNDATION, 'core'] },

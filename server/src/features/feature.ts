@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
+import type { Tables } from '../database/tables.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
 import type { Demo } from './demo.ts';
 
@@ -9,6 +10,9 @@ export type Task = () => () => Promise<void>;
 
 /** The same for work beside a running bot, which stops before the bot does. */
 type BotTask = (bot: Bot) => () => Promise<void>;
+
+/** Tables that hold something of a person, and in which of their columns the person's id stands. */
+type PersonalData = { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] };
 
 /** What a feature hands over to the frames, which know no feature by name. Every part is optional. */
 export interface FeatureParts extends BotFeature {
@@ -20,6 +24,8 @@ export interface FeatureParts extends BotFeature {
   /** Started in every process, whatever its roles. */
   tasks?: readonly Task[];
   botTasks?: readonly BotTask[];
+  /** Whatever is to be shown or forgotten when a person asks for it. */
+  personalData?: PersonalData;
   /** Fills a demo that nobody used yet; run at every start of one. */
   seedDemo?: (demo: Demo) => Promise<void>;
 }

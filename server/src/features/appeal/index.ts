@@ -18,6 +18,7 @@ export const appealFeature = defineFeature({
     return {
       services: { appeals },
       routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
+      personalData: { appeals: ['user_id', 'banned_by', 'decided_by', 'held_by'], appeal_events: ['by_id'] },
       access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
       ...mountOnBot(appeals, config),
     };

@@ -39,6 +39,14 @@ export const balancesFeature = defineFeature({
         balanceResetRoutes({ balanceResets, directory, boardReader, nameMembers }),
       ],
       tasks: [() => boards.run(log), () => balanceResets.run(log)],
+      personalData: {
+        balances: ['user_id'],
+        ledger: ['user_id', 'by_id'],
+        board_entries: ['user_id'],
+        board_blocks: ['user_id'],
+        board_marks: ['user_id'],
+        balance_resets: ['started_by', 'last_user_id'],
+      },
       seedDemo: ({ members }) => seedDemoBalances(db, boards, members),
     };
   },

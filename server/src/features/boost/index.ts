@@ -39,6 +39,14 @@ export const boostFeature = defineFeature({
         giftRoutes({ redis, subscriptions, describeOwn }),
       ],
       tasks: [...boostTasks, ...salesTasks],
+      personalData: {
+        payments: ['user_id'],
+        boost_grants: ['user_id'],
+        subscriptions: ['user_id'],
+        boost_placements: ['user_id'],
+        boost_events: ['user_id'],
+        gift_codes: ['redeemed_by'],
+      },
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
     };
   },

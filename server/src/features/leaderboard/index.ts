@@ -52,6 +52,7 @@ export const leaderboardFeature = defineFeature({
         publicLeaderboardRoutes(dependencies),
       ],
       commands: [leaderboardCommand(leaderboard), rankCommand(leaderboard, directory), profileCommand(leaderboard)],
+      personalData: { hidden_members: ['user_id'] },
       listeners: [turnBoardPage(leaderboard)],
     };
   },

@@ -19,6 +19,7 @@ export const membersFeature = defineFeature({
     const memberNames = createMemberNames(database.db);
     return {
       services: { memberNames, nameMembers: nameMembersWith(memberNames, directory) },
+      personalData: { member_names: ['user_id'] },
       listeners: rememberMembers(memberNames),
     };
   },

@@ -15,6 +15,7 @@ export const pollFeature = defineFeature({
       commands: [pollCommand(polls)],
       listeners: [pressPollButton(polls)],
       timers: [closePoll(polls)],
+      personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
     };
   },
 });

@@ -15,6 +15,7 @@ export const remindersFeature = defineFeature({
       services: { reminders },
       commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
       timers: [deliverReminder(reminders)],
+      personalData: { reminders: ['user_id'] },
     };
   },
 });

@@ -22,5 +22,6 @@ export const settingsFeature = defineFeature({
   name: 'settings',
   open: ({ database: { db }, bus, directory, boost }: Needs) => ({
     services: openSettings({ db, bus, directory, boost }),
+    personalData: { guild_settings_history: ['saved_by'] },
   }),
 });
