@@ -36,8 +36,7 @@ async function start(): Promise<void> {
     config: isDemo ? demoConfig(config, simulator) : config,
     credentials: config.credentials ?? DEMO_CREDENTIALS,
     chatUrl: simulator?.chatUrl ?? null,
-    demoMembers: demoMembersOf(simulator),
-    demoBoost: demoBoostOf(simulator),
+    demo: { members: demoMembersOf(simulator), boost: demoBoostOf(simulator) },
   });
   stopOnSignal(async () => {
     await server.close();

@@ -1,11 +1,11 @@
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
-import { commandsFeature } from '@perigee/server/features/commands/commands.feature';
-import { helpFeature } from '@perigee/server/features/help/help.feature';
-import { infoFeature } from '@perigee/server/features/info/info.feature';
-import { inviteFeature } from '@perigee/server/features/invite/invite.feature';
+import { prefixHint } from '@perigee/server/features/commands/prefix-hint.listener';
+import { helpFeature } from '@perigee/server/features/help/index';
+import { infoFeature } from '@perigee/server/features/info/index';
+import { inviteFeature } from '@perigee/server/features/invite/index';
 import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
-import { pingFeature } from '@perigee/server/features/ping/ping.feature';
+import { pingFeature } from '@perigee/server/features/ping/index';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../fake-guilds.ts';
@@ -40,5 +40,9 @@ await startBot({
     close: () => Promise.resolve(),
   },
   site: { publicUrl: options.apiUrl, inviteUrl: options.apiUrl, supportUrl: options.apiUrl, cdnUrl: options.apiUrl },
-  features: [commandsFeature, helpFeature, infoFeature, inviteFeature, pingFeature, counting],
+  features: [
+    { listeners: [prefixHint] },
+    ...[helpFeature, infoFeature, inviteFeature, pingFeature].map((feature) => feature.open({})),
+    counting,
+  ],
 });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Services } from '../../server/src/services.ts';
+import type { Services } from '../../server/src/features/index.ts';
 import { memberId } from './fill.ts';
 
 /** Between two looks at a board, in milliseconds: how exactly an age is known. */

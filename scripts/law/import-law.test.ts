@@ -29,7 +29,15 @@ describe('the import law', () => {
     ['a package that nothing imports', 'server/src/http/a.ts', "import '@perigee/bench/a';"],
     ['a feature in a frame', 'server/src/http/a.ts', "import '../features/general/save.ts';"],
     ['a frame in the foundation', 'server/src/database/a.ts', "import '../http/app.ts';"],
-    ["a sibling feature's store", 'server/src/features/a/a.ts', "import '../b/settings-store.ts';"],
+    ["a sibling feature's service", 'server/src/features/a/a.ts', "import type { B } from '../b/b-service.ts';"],
+    [
+      "a sibling feature's store past its door",
+      'server/src/features/a/index.ts',
+      "export { b } from '../b/b-store.ts';",
+    ],
+    ['the inside of a feature in the list of features', 'server/src/features/index.ts', "import './a/routes.ts';"],
+    ['a feature in the frame of features', 'server/src/features/frame.ts', "import './a/index.ts';"],
+    ['the list of features in a feature', 'server/src/features/a/a.ts', "import type { Services } from '../index.ts';"],
     ['a sibling feature of the site', 'web/app/features/a/a.ts', "export { b } from '../b/b.ts';"],
     ['a feature in a component', 'web/app/components/a.ts', "import '../features/a/a.ts';"],
     ['a lazily loaded feature in a component', 'web/app/components/a.ts', "await import('../features/a/a.ts');"],
@@ -45,8 +53,9 @@ describe('the import law', () => {
     plant({
       'core/src/a/a.ts': "import './b.ts'; import * as z from 'zod/mini';",
       'server/src/features/a/routes.ts':
-        "import '../../http/app.ts'; import '../b/b-service.ts'; import './a-store.ts';",
-      'server/src/features/index.ts': "import './a/routes.ts';",
+        "import '../../http/app.ts'; import '../b/index.ts'; import '../feature.ts'; import './a-store.ts';",
+      'server/src/features/index.ts': "import './a/index.ts'; import './frame.ts';",
+      'server/src/database/tables.ts': "import type { ATables } from '../features/a/tables.ts';",
       'server/test/a.test.ts': "import '@perigee/simulator'; import '../src/main.ts';",
       'web/app/routes.ts': "import './features/a/a-page.tsx';",
       'web/app/features/a/a-page.tsx': "import '../../components/b.tsx'; import '@perigee/core/a/a';",

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { PACKAGES, PRIVATE_TO_A_FEATURE, ZONES, type Zone } from './zones.ts';
+import { DOOR, LOOK_BEHIND_DOORS, PACKAGES, ZONES, type Zone } from './zones.ts';
 
 interface Place {
   path: string;
@@ -22,7 +22,7 @@ export function findViolations(root: string): string[] {
 }
 
 function reasonAgainst(from: Place, specifier: string): string | null {
-  const target = resolve(from.path, specifier);
+  const target = resolveImport(from.path, specifier);
   if (target === null) return null;
   if (specifier.startsWith('.') && packageOf(target) !== packageOf(from.path)) {
     return 'a relative path may not leave its package';
@@ -33,20 +33,24 @@ function reasonAgainst(from: Place, specifier: string): string | null {
 function reasonBetween(from: Place, to: Place): string | null {
   // A package's own texts and build outputs are in no zone and open to that package.
   if (to.zone === undefined) return packageOf(to.path) === packageOf(from.path) ? null : 'nothing imports it';
-  if (from.zone !== to.zone) {
-    return from.zone?.mayImport.includes(to.zone.name) ? null : `${from.zone?.name} may not import ${to.zone.name}`;
+  if (from.zone !== to.zone && !from.zone?.mayImport.includes(to.zone.name)) {
+    return `${from.zone?.name} may not import ${to.zone.name}`;
   }
-  return reasonBetweenSiblings(from, to);
+  return reasonAgainstFeature(from, to);
 }
 
-function reasonBetweenSiblings(from: Place, to: Place): string | null {
-  if (from.feature === to.feature) return null;
+function reasonAgainstFeature(from: Place, to: Place): string | null {
+  if (to.feature === undefined) return null;
+  if (from.zone === to.zone && from.feature === to.feature) return null;
   if (from.zone?.name === 'web features') return 'features of the site do not know each other';
-  return PRIVATE_TO_A_FEATURE.test(to.path) ? 'a sibling feature is reached through its service' : null;
+  const isBehindDoor = to.zone?.name === 'server features' && !DOOR.test(to.path);
+  return isBehindDoor && !LOOK_BEHIND_DOORS.includes(from.zone?.name ?? '')
+    ? 'a feature has one door, its index.ts'
+    : null;
 }
 
 /** The path below the repository that a specifier stands for; null for what npm or Node provides. */
-function resolve(from: string, specifier: string): string | null {
+export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const [, name, file] = /^@perigee\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (name === undefined) return null;

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { findCycles } from './cycles.ts';
 import { findViolations } from './import-law.ts';
 
-const violations = findViolations(fileURLToPath(new URL('../../', import.meta.url)));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const violations = [...findViolations(root), ...findCycles(root)];
 for (const line of violations) console.log(line);
 process.exitCode = violations.length === 0 ? 0 : 1;

@@ -11,7 +11,8 @@ export interface Zone {
 }
 
 const SERVER_FOUNDATION = 'server foundation';
-const SERVER = ['server entry', 'server features', 'server http', 'server bot', SERVER_FOUNDATION] as const;
+const SERVER_FRAMES = ['server http', 'server bot', SERVER_FOUNDATION] as const;
+const SERVER = ['server entry', 'server features', 'server feature frame', ...SERVER_FRAMES] as const;
 
 export const ZONES: readonly Zone[] = [
   { name: 'start', files: /^start\.ts$/, mayImport: [...SERVER, 'simulator', 'core'] },
@@ -20,27 +21,32 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server tests',
     files: /^server\/(test\/|src\/testing\/|src\/.*\.test\.ts$)/,
-    mayImport: [...SERVER, 'server services', 'server tables', 'core', 'simulator'],
+    mayImport: [...SERVER, 'server tables', 'core', 'simulator'],
   },
   {
     name: 'server features',
     files: /^server\/src\/features\/(?<feature>[^/]+)\//,
-    mayImport: ['server http', 'server bot', SERVER_FOUNDATION, 'server services', 'core'],
+    mayImport: ['server feature frame', ...SERVER_FRAMES, 'core'],
   },
-  // The lists that a feature's parts are entered into: what builds them, and their tables.
-  { name: 'server services', files: /^server\/src\/services\.ts$/, mayImport: [...SERVER, 'core'] },
+  // What puts features together, without knowing one by name; the list of features belongs to the entry.
+  {
+    name: 'server entry',
+    files: /^server\/src\/(main|compose|make-gifts|start-[a-z]+|features\/index)\.ts$/,
+    mayImport: [...SERVER, 'core'],
+  },
+  {
+    name: 'server feature frame',
+    files: /^server\/src\/features\/[^/]+\.ts$/,
+    mayImport: [...SERVER_FRAMES, 'server tables', 'core'],
+  },
+  // Each feature describes its own tables; here they are put together.
   {
     name: 'server tables',
     files: /^server\/src\/database\/tables\.ts$/,
     mayImport: ['server features', SERVER_FOUNDATION],
   },
-  { name: 'server http', files: /^server\/src\/http\//, mayImport: [SERVER_FOUNDATION, 'server services', 'core'] },
-  { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'server services', 'core'] },
-  {
-    name: 'server entry',
-    files: /^server\/src\/(main|make-gifts|start-[a-z]+|features\/[^/]+)\.ts$/,
-    mayImport: [...SERVER, 'server services', 'core'],
-  },
+  { name: 'server http', files: /^server\/src\/http\//, mayImport: [SERVER_FOUNDATION, 'core'] },
+  { name: 'server bot', files: /^server\/src\/bot\//, mayImport: [SERVER_FOUNDATION, 'core'] },
   { name: SERVER_FOUNDATION, files: /^server\/src\//, mayImport: ['server tables', 'core'] },
   {
     name: 'web features',
@@ -55,5 +61,20 @@ export const ZONES: readonly Zone[] = [
 /** Packages that others reach by their name only; a relative path may not lead out of or into one. */
 export const PACKAGES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench'] as const;
 
-/** What a sibling feature of the server keeps to itself: it is reached through its service. */
-export const PRIVATE_TO_A_FEATURE = /(^|\/)([^/]*-)?(store|tables|routes)\.ts$|\.(listener|command|task)\.ts$/;
+/** All that others see of a feature of the server: its definition, and the few types and functions they may use. */
+export const DOOR = /\/index\.ts$/;
+
+/** Zones that may see what is behind it. */
+export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tables'];
+
+/** Folders whose files do not import each other in circles, not even types. */
+export const FREE_OF_FILE_CYCLES = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
+
+/** Folders whose subfolders do not import each other in circles. */
+export const FREE_OF_FOLDER_CYCLES = [
+  'core/src',
+  'server/src/features',
+  'web/app/features',
+  'web/app/components',
+  'web/app/lib',
+] as const;

@@ -1,9 +1,7 @@
+import { compose } from './compose.ts';
 import type { Config, PlatformCredentials } from './config/config.ts';
-import { type DemoBoost, seedDemoBoost } from './features/boost/seed-demo.ts';
-import { type DemoMember, seedDemo } from './features/ledger/seed-demo.ts';
-import { createFeatures } from './features/index.ts';
+import type { Demo } from './features/demo.ts';
 import { createLog } from './http/request-log.ts';
-import { openServices } from './services.ts';
 import { runBot } from './start-bot.ts';
 import { startSite } from './start-site.ts';
 
@@ -13,10 +11,8 @@ export interface ServerOptions {
   credentials: PlatformCredentials;
   /** Where the simulator's chat client is; null on the real platform. */
   chatUrl: string | null;
-  /** Who has something from the start, in a demo. */
-  demoMembers?: readonly DemoMember[];
-  /** Who boosts a server from the start, in a demo. */
-  demoBoost?: DemoBoost | null;
+  /** Who is there from the start, in a demo. */
+  demo?: Demo | null;
 }
 
 export interface Server {
@@ -27,18 +23,11 @@ export interface Server {
 }
 
 /** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
-export async function startServer({
-  config,
-  credentials,
-  chatUrl,
-  demoMembers = [],
-  demoBoost = null,
-}: ServerOptions): Promise<Server> {
+export async function startServer({ config, credentials, chatUrl, demo = null }: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
   const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
-  const services = await openServices(config, platform, log);
-  const features = createFeatures(services, config);
-  const closers: (() => Promise<void>)[] = [services.close];
+  const { services, features, close: closeProduct } = await compose(config, platform, log);
+  const closers = [closeProduct];
   const close = async () => {
     for (const step of closers.splice(0)) {
       // One that fails must not keep the others, the database above all, from closing.
@@ -47,13 +36,12 @@ export async function startServer({
   };
 
   try {
-    await seedDemo(services.database.db, services.boards, demoMembers);
-    await seedDemoBoost(services, demoBoost);
+    if (demo !== null) for (const { seedDemo } of features) await seedDemo?.(demo);
     if (config.roles.has('site')) {
-      const site = await startSite({ config, clientId: platform.clientId, chatUrl, services, features, log });
+      const site = await startSite({ clientId: platform.clientId, chatUrl, services, features });
       closers.unshift(() => site.close());
     }
-    const bot = config.roles.has('bot') ? await runBot({ config, platform, services, features, log }) : null;
+    const bot = config.roles.has('bot') ? await runBot({ services, features }) : null;
     if (bot !== null) closers.unshift(bot.close);
     return { ready: bot?.ready ?? Promise.resolve(), close };
   } catch (error) {

@@ -4,7 +4,7 @@ import { readConfig } from './config/read-config.ts';
 import { lockDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
-import { makeGifts } from './features/boost/gifts.ts';
+import { makeGifts } from './features/boost/index.ts';
 import { createLog } from './http/request-log.ts';
 
 const USAGE = 'npm run gift -- --plan standard|premium [--months 1] [--count 1] [--expires 2027-01-31]';

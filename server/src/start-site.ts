@@ -2,55 +2,53 @@ import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@perigee/core/http/endpoint';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { Product } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { PLATFORM_VERSION } from './discord/platform.ts';
 import { StartupError } from './errors/startup-error.ts';
-import type { Feature } from './features/feature.ts';
+import type { ApiOptions } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { openSiteInDevelopment } from './http/development-site.ts';
 import { openBuiltSite } from './http/site.ts';
-import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 
 /** The web workspace, which is built, not imported. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 
-interface SiteStart {
-  config: Config;
+interface SiteStart extends Pick<Product, 'services' | 'features'> {
   clientId: string;
   chatUrl: string | null;
-  services: Services;
-  features: readonly Feature[];
-  log: Logger;
 }
 
 /** Starts answering HTTP. @throws StartupError when the port is taken or the site is not built. */
-export async function startSite({
-  config,
-  clientId,
-  chatUrl,
-  services,
-  features,
-  log,
-}: SiteStart): Promise<FastifyInstance> {
+export async function startSite({ clientId, chatUrl, services, features }: SiteStart): Promise<FastifyInstance> {
+  const { config, log } = services;
   const site = describeSite(config, clientId, chatUrl);
   const app = await createApp({
     log,
     trustProxy: config.trustProxy,
     ready: services.database.ping,
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
-    api: {
-      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
-      routes: features.flatMap(({ routes }) => routes ?? []),
-      publicUrl: config.publicUrl,
-      version: VERSION,
-      rateLimitPerMinute: config.rateLimitPerMinute,
-      redis: services.redis,
-    },
+    api: describeApi({ services, features }),
   });
   await listen(app, config);
   return app;
+}
+
+/** The API as the features make it. */
+export function describeApi({ services, features }: Pick<Product, 'services' | 'features'>): ApiOptions {
+  const { config, redis } = services;
+  const { publicUrl, rateLimitPerMinute } = config;
+  const identify = features.find((feature) => feature.identify !== undefined)?.identify;
+  if (identify === undefined) throw new Error('no feature says who calls');
+  return {
+    access: { identify, checks: Object.assign({}, ...features.map(({ access }) => access)) },
+    routes: features.flatMap(({ routes = [] }) => routes),
+    publicUrl,
+    version: VERSION,
+    rateLimitPerMinute,
+    redis,
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

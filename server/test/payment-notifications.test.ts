@@ -15,7 +15,7 @@ import {
   resultOf,
   waitToAskAgain,
 } from '../src/testing/payments.ts';
-import { serve, type World } from '../src/testing/world.ts';
+import { serveWith, type World } from '../src/testing/world.ts';
 import type { Config } from '../src/config/config.ts';
 import { parseWebhookNetworks } from '../src/config/parse-values.ts';
 import { YOOKASSA_NETWORKS } from '../src/payments/networks.ts';
@@ -222,7 +222,7 @@ describe('a notification from elsewhere', () => {
   const pretended = { 'x-forwarded-for': '185.71.76.1' };
 
   test('is not even read, whatever it says of where it comes from', async ({ world }) => {
-    const { app, apiUrl } = await serve(world.services, soldFrom(world, false));
+    const { app, apiUrl } = await serveWith(world, soldFrom(world, false));
     const before = world.simulator.payments.calls().length;
 
     const replies = [await statusOf(apiUrl, 'an-id'), await statusOf(apiUrl, 'an-id', pretended)];
@@ -233,7 +233,7 @@ describe('a notification from elsewhere', () => {
   });
 
   test('is told from the provider’s by the proxy in front', async ({ world }) => {
-    const { app, apiUrl } = await serve(world.services, soldFrom(world, true));
+    const { app, apiUrl } = await serveWith(world, soldFrom(world, true));
 
     const replies = [
       await statusOf(apiUrl, 'an-id'),

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../src/http/request-log.ts';
-import { openServices } from '../src/services.ts';
 import { embeddedIn } from '../src/testing/test-database.ts';
-import { BOT_CREDENTIALS, startTestSimulator, testConfig } from '../src/testing/world.ts';
+import { connectSecondProcess, startTestSimulator, testConfig } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -38,7 +36,7 @@ test.skipIf(hasServers)(
     await after.close();
 
     expect(others).toEqual([]);
-    expect(history).toMatchObject([{ state: 'succeeded', provider_id: bought?.id }]);
+    expect(history).toMatchObject([{ state: 'succeeded', providerId: bought?.id }]);
     const days = ((subscription?.endsAt ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(27.9);
     expect(days).toBeLessThan(31.1);
@@ -70,5 +68,5 @@ async function killAt(
 
 function reopen(simulator: Simulator, folder: string) {
   const config = testConfig(simulator, embeddedIn(folder), {});
-  return openServices(config, { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl }, createLog('silent'));
+  return connectSecondProcess({ config, simulator });
 }

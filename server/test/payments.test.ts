@@ -15,7 +15,7 @@ import {
   sandboxPayment,
   waitToAskAgain,
 } from '../src/testing/payments.ts';
-import { serve } from '../src/testing/world.ts';
+import { serveWith } from '../src/testing/world.ts';
 
 const { pay } = boostEndpoints;
 const DAY_MS = 86_400_000;
@@ -274,7 +274,7 @@ describe('payments are shown', () => {
 });
 
 test('where no provider is configured nothing is sold, and it is said', async ({ stranger, world }) => {
-  const { app, apiUrl } = await serve({ ...world.services, payments: null }, { ...world.config, payments: null });
+  const { app, apiUrl } = await serveWith(world, { ...world.config, payments: null });
 
   const reply = await buy(createApiClient(apiUrl), stranger.token);
   await app.close();

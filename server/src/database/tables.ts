@@ -1,9 +1,10 @@
 import type { ActTables } from '../acts/tables.ts';
 import type { BoostTables } from '../features/boost/tables.ts';
 import type { AppealTables } from '../features/appeal/tables.ts';
-import type { BotTables } from '../features/guilds/tables.ts';
+import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
-import type { LedgerTables } from '../features/ledger/tables.ts';
+import type { BalancesTables } from '../features/balances/tables.ts';
+import type { MembersTables } from '../features/members/tables.ts';
 import type { PollTables } from '../features/poll/tables.ts';
 import type { RemindersTables } from '../features/reminders/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
@@ -11,12 +12,13 @@ import type { StatsTables } from '../features/stats/tables.ts';
 
 /** Every table there is; each feature describes its own. */
 export type Tables = SettingsTables &
-  BotTables &
+  DirectoryTables &
   StatsTables &
   RemindersTables &
   PollTables &
-  LedgerTables &
+  BalancesTables &
   LeaderboardTables &
+  MembersTables &
   BoostTables &
   AppealTables &
   ActTables;

@@ -13,18 +13,24 @@ declare module 'fastify' {
   }
 }
 
+/** Who a token belongs to. @throws AppError `unauthorized` when the platform does not know it. */
+export type Identify = (token: string) => Promise<Caller>;
+
+/** Kinds of access that ask for more than a sign-in. A tab is a matter of those who edit the guild. */
+type CheckedAccess = Exclude<Access, 'public' | 'signedIn' | { tab: Tab }>;
+
+/**
+ * Lets a caller through or throws AppError: `forbidden`, or `notFound` when the guild is not one of the caller's. `tab` null
+ * asks for any tab of the settings.
+ */
+type AccessCheck = (caller: Caller, request: FastifyRequest, tab: Tab | null) => Promise<void> | undefined;
+
+export type AccessChecks = { readonly [Kind in CheckedAccess]?: AccessCheck };
+
 /** Who is who, and who may do what; the frame asks, features know. */
 export interface AccessRules {
-  /** @throws AppError `unauthorized` when the platform does not know the token. */
-  identify(token: string): Promise<Caller>;
-  /** These throw AppError `forbidden`, or `notFound` when the guild is not one of the caller's. */
-  requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
-  requireOwner(caller: Caller, guildId: string): Promise<void>;
-  requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
-  /** `tab` null asks for any tab of the settings. */
-  requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
-  /** Who may ban in the support community. */
-  requireReviewer(caller: Caller): Promise<void>;
+  identify: Identify;
+  checks: AccessChecks;
 }
 
 /** Holds every route to the access its contract names, before its body is read. A route without one is refused. */
@@ -34,7 +40,7 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === 'public' || request.is404) return;
-    if (access === undefined) throw new AppError('forbidden', 'This call is not open to anyone');
+    if (access === undefined) throw closedToAll();
 
     const token = bearerToken(request);
     if (token === null) throw new AppError('unauthorized', 'Sign in first');
@@ -44,20 +50,24 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
   });
 }
 
-type GuildAccess = Exclude<Access, 'public' | 'signedIn'>;
+/** Refuses what no feature decides on, as it does a route without access. */
+function requireRight(
+  { checks }: AccessRules,
+  access: Exclude<Access, 'public' | 'signedIn'>,
+  request: FastifyRequest,
+): Promise<void> | undefined {
+  const [kind, tab] = typeof access === 'string' ? ([access, null] as const) : (['guildEditor', access.tab] as const);
+  const check = checks[kind];
+  if (check === undefined) throw closedToAll();
+  return check(callerOf(request), request, tab);
+}
 
-function requireRight(rules: AccessRules, access: GuildAccess, request: FastifyRequest): Promise<void> | undefined {
-  const caller = callerOf(request);
-  if (access === 'appealReviewer') return rules.requireReviewer(caller);
-  const guildId = guildIdOf(request);
-  if (access === 'guildMember') return rules.requireMember(caller, guildId);
-  if (access === 'guildOwner') return rules.requireOwner(caller, guildId);
-  if (access === 'guildManager') return rules.requireManager(caller, guildId);
-  return rules.requireEditor(caller, guildId, access === 'guildEditor' ? null : access.tab);
+function closedToAll(): AppError {
+  return new AppError('forbidden', 'This call is not open to anyone');
 }
 
 /** The guild in the path. Something that is no id can be no guild of anyone's, and is answered so. */
-function guildIdOf({ params }: FastifyRequest): string {
+export function guildIdOf({ params }: FastifyRequest): string {
   const guildId = typeof params === 'object' && params !== null && 'guildId' in params ? params.guildId : null;
   if (typeof guildId === 'string' && /^\d{1,20}$/.test(guildId)) return guildId;
   throw new AppError('notFound', 'No such server');

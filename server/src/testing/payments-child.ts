@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { compose } from '../compose.ts';
 import { createLog } from '../http/request-log.ts';
-import { openServices } from '../services.ts';
 import { BOT_CREDENTIALS, testConfig } from './world.ts';
 
 // A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
@@ -15,6 +15,8 @@ const addresses = {
   paymentsUrl: `${simulatorUrl}/v3`,
 };
 const config = testConfig(addresses, { kind: 'embedded', folder }, {});
-const { payments } = await openServices(config, { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl }, createLog('silent'));
+const platform = { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl };
+const { services } = await compose(config, platform, createLog('silent'));
+const { payments } = services;
 const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
 await payments?.hear(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

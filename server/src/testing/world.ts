@@ -2,17 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import type { FastifyInstance } from 'fastify';
+import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { parseWebhookNetworks } from '../config/parse-values.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import type { DatabaseLocation } from '../database/database.ts';
-import { createFeatures } from '../features/index.ts';
+import { openFeatures, type Services } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
 import { OWN_NETWORKS } from '../payments/networks.ts';
-import { openServices, type Services } from '../services.ts';
 import { type RunningBot, runBot } from '../start-bot.ts';
+import { describeApi } from '../start-site.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -98,11 +99,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
 
-  const services = await openServices(config, platform, log);
-  const features = createFeatures(services, config);
-  const { app, apiUrl } = await serve(services, config);
+  const product = await compose(config, platform, log);
+  const { services } = product;
+  const { app, apiUrl } = await serve(product);
   simulator.payments.webhooks.setAddress(`${apiUrl}${paymentEndpoints.notify.url}`);
-  const bot = withBot ? await runBot({ config, platform, services, features, log }) : null;
+  const bot = withBot ? await runBot(product) : null;
   await bot?.ready;
 
   return {
@@ -121,37 +122,39 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await bot?.close();
       await app.close();
-      await services.close();
+      await product.close();
       await simulator.close();
       await drop();
     },
   };
 }
 
-/** Serves the API, by a site that is set up like this. */
-export async function serve(services: Services, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {
+/** Serves the API of the same process once more, by a site that is set up like this. */
+export function serveWith({ services }: World, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {
+  return serve(openFeatures({ ...services, config }));
+}
+
+async function serve(product: Pick<Product, 'services' | 'features'>): Promise<Pick<World, 'app' | 'apiUrl'>> {
+  const { config, database, log } = product.services;
   const app = await createApp({
-    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    log,
     trustProxy: config.trustProxy,
     site: null,
-    ready: services.database.ping,
-    api: {
-      access: { identify: services.sessions.identify, ...services.rights, ...services.appeals.reviewers },
-      routes: createFeatures(services, config).flatMap(({ routes }) => routes ?? []),
-      publicUrl: config.publicUrl,
-      version: '0.0.0',
-      rateLimitPerMinute: config.rateLimitPerMinute,
-      redis: services.redis,
-    },
+    ready: database.ping,
+    api: describeApi(product),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, apiUrl: `http://127.0.0.1:${portOf(app)}/api` };
 }
 
 /** The services of another process of the same deployment, without its HTTP side and bot. */
-export function connectSecondProcess({ config, simulator }: World): Promise<Services> {
+export async function connectSecondProcess({
+  config,
+  simulator,
+}: Pick<World, 'config' | 'simulator'>): Promise<Services & Pick<Product, 'close'>> {
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
-  return openServices(config, platform, createLog('silent'));
+  const { services, close } = await compose(config, platform, createLog('silent'));
+  return { ...services, close };
 }
 
 /** A bot of its own on that database, as another process of the deployment would run it. */
@@ -162,15 +165,15 @@ export async function startBotProcess(
   const config = { ...world.config, database: location };
   const platform = { ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl };
   const log = createLog('silent');
-  const services = await openServices(config, platform, log);
-  const bot = await runBot({ config, platform, services, features: createFeatures(services, config), log });
+  const product = await compose(config, platform, log);
+  const bot = await runBot(product);
   await bot.ready;
   return {
-    services,
+    services: product.services,
     bot,
     async close() {
       await bot.close();
-      await services.close();
+      await product.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { AppealConfig } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { type AppealService, createAppealService } from './appeal-service.ts';
 import { type AppealStore, createAppealStore } from './appeal-store.ts';
 import { createBans } from './bans.ts';

@@ -2,7 +2,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import type { AppealConfig } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 
 /** Who reviews appeals: members of the support community who may ban there. */
 export interface Reviewers {

@@ -2,8 +2,8 @@ import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { savePart } from '../settings/save-part.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { savePart } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {

@@ -2,7 +2,7 @@ import { type Badge, badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { isActive } from '@perigee/core/boost/subscription';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import type { Subscriptions } from '../boost/subscriptions.ts';
+import type { Subscriptions } from '../boost/index.ts';
 import { DONATOR_BADGES } from './donator-badge.ts';
 
 /** Staff badges, which the operator gives by configuration, and the one of who has a plan. */

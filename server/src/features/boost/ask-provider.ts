@@ -33,7 +33,7 @@ export function askWith({ store, provider, settle, publicUrl, log }: AskDependen
   };
 
   return async (payment) => {
-    const { id, provider_id: providerId } = payment;
+    const { id, providerId } = payment;
     const told = providerId === null ? await create(payment) : await provider.read(providerId);
     if (told === null) log.error({ payment: id }, 'the provider knows nothing of a payment it took on');
     else await settle(payment, told);

@@ -14,8 +14,8 @@ export function describePayment(payment: KeptPayment): Payment {
     state,
     refunded,
     failure: PAYMENT_FAILURES.find((known) => known === problem) ?? null,
-    createdAt: payment.created_at.toISOString(),
-    confirmationUrl: UNDECIDED.includes(state) ? payment.confirmation_url : null,
+    createdAt: payment.createdAt.toISOString(),
+    confirmationUrl: UNDECIDED.includes(state) ? payment.confirmationUrl : null,
   };
 }
 

@@ -1,21 +1,25 @@
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
 import { callerOf } from '../../http/caller.ts';
 import { createLocalCounter, createSharedCounter } from '../../http/rate-counter.ts';
 import { refuseAbove } from '../../http/rate-limits.ts';
-import type { Services } from '../../services.ts';
 import { createGifts } from './gifts.ts';
-import { describeOwnBoostWith } from './own-boost.ts';
+import type { DescribeOwnBoost } from './own-boost.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
-type GiftServices = Pick<Services, 'database' | 'redis' | 'subscriptions' | 'guilds'>;
+interface GiftParts {
+  redis: Redis | null;
+  subscriptions: Subscriptions;
+  describeOwn: DescribeOwnBoost;
+}
 
 /** Attempts a person has in a minute, right or wrong, so that nobody tries codes out. */
 const ATTEMPTS_PER_MINUTE = 5;
 
 /** Where gift codes are redeemed. */
-export function giftRoutes({ database, redis, subscriptions, guilds }: GiftServices): FastifyPluginAsyncZod {
+export function giftRoutes({ redis, subscriptions, describeOwn }: GiftParts): FastifyPluginAsyncZod {
   const gifts = createGifts(subscriptions);
-  const describeOwn = describeOwnBoostWith(database.db, guilds);
   const attempts = redis === null ? createLocalCounter() : createSharedCounter(redis);
 
   return async (app) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
+import type { Task } from '../feature.ts';
 import { type BoostService, createBoostService } from './boost-service.ts';
 import { createBoostEnds } from './end-boosts.ts';
 import { createPlacements, type Placements } from './placements.ts';
@@ -23,8 +24,8 @@ interface BoostParts {
   log: Logger;
 }
 
-/** Opens it and keeps an eye on what ends, until `stop`. */
-export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { stop: () => Promise<void> } {
+/** Opens it; its tasks keep an eye on what ends. */
+export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { tasks: Task[] } {
   const { endDue, run } = createBoostEnds(db, events);
 
   return {
@@ -32,6 +33,6 @@ export function openBoosts({ db, events, given, log }: BoostParts): Boosts & { s
     subscriptions: createSubscriptions(db, events),
     placements: createPlacements(events),
     endDueBoosts: endDue,
-    stop: run(log),
+    tasks: [() => run(log)],
   };
 }

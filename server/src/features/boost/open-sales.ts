@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { createYooKassa } from '../../payments/yookassa.ts';
+import type { Task } from '../feature.ts';
 import { checkPayments } from './check-payments.task.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { createPaymentsStore } from './payments-store.ts';
@@ -21,18 +22,19 @@ interface SalesParts {
   log: Logger;
 }
 
-/** Opens the payments, and from now on asks about forgotten ones, until `stop`. */
-export function openSales(parts: SalesParts): Sales & { stop: () => Promise<void> } {
+/** Opens the payments; a task asks about forgotten ones. */
+export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
   const payments = openPayments(parts);
-  return { payments, stop: payments === null ? async () => {} : checkPayments(payments, parts.log) };
+  return { payments, tasks: payments === null ? [] : [() => checkPayments(payments, parts.log)] };
 }
 
 function openPayments({ config, db, subscriptions, log }: SalesParts): Payments | null {
   if (config.payments === null) return null;
+  const store = createPaymentsStore(db);
   return createPayments({
-    store: createPaymentsStore(db),
+    store,
     provider: createYooKassa(config.payments.shop),
-    settle: settleWith(db, subscriptions, log),
+    settle: settleWith(store, subscriptions, log),
     publicUrl: config.publicUrl,
     log,
   });

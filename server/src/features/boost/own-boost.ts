@@ -3,7 +3,7 @@ import { BOOST_EVENTS, type BoostEvent, type OwnBoost, type SubscriptionView } f
 import { GRACE_MS, isActive, type Subscription } from '@perigee/core/boost/subscription';
 import type { Db } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildsService } from '../guilds/guilds-service.ts';
+import type { BotGuildsStore, UserGuilds } from '../directory/index.ts';
 import { readHoldings } from './placement-store.ts';
 
 /** What a person has, where it is, and what became of it. */
@@ -12,28 +12,37 @@ export type DescribeOwnBoost = (caller: Caller) => Promise<OwnBoost>;
 /** The newest events that are told. */
 const EVENTS_SHOWN = 50;
 
-export function describeOwnBoostWith(db: Db, guilds: Pick<GuildsService, 'list'>): DescribeOwnBoost {
+interface OwnBoostParts {
+  db: Db;
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+}
+
+export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostParts): DescribeOwnBoost {
   return async (caller) => {
     const now = Date.now();
-    const [{ subscription, placements }, history, cards] = await Promise.all([
+    const [{ subscription, placements }, history, guilds] = await Promise.all([
       readHoldings(db, caller.userId, now),
       readHistory(db, caller.userId),
-      guilds.list(caller, { fresh: false }),
+      userGuilds.list(caller),
     ]);
-    const known = new Map(cards.map((card) => [card.id, card]));
+    const invited = await botGuilds.among([...guilds.keys()]);
 
     return {
       subscription: subscription && describeSubscription(subscription, now),
       placements: placements.map(({ guildId, guildName, since, restsUntil }, turn) => {
-        const card = known.get(guildId);
+        const reachable = invited.has(guildId);
+        const guild = guilds.get(guildId);
+        // Of a server that is neither theirs nor the bot's it says what it was called when the boost was placed.
+        const known = reachable || guild?.manageable ? guild : undefined;
         return {
           guildId,
-          name: card?.name ?? guildName,
-          icon: card?.icon ?? null,
+          name: known?.name ?? guildName,
+          icon: known?.icon ?? null,
           since: new Date(since).toISOString(),
           restsUntil: restsUntil !== null && restsUntil > now ? new Date(restsUntil).toISOString() : null,
           state: placementState(subscription, turn, now),
-          reachable: card?.invited ?? false,
+          reachable,
         };
       }),
       history,

@@ -11,11 +11,33 @@ import type { BoostTables } from './tables.ts';
 type PaymentRow = Selectable<BoostTables['payments']>;
 
 /** A payment as it is kept. */
-export type KeptPayment = Omit<PaymentRow, 'plan' | 'locale' | 'state'> & {
+export interface KeptPayment {
+  id: string;
+  userId: string;
   plan: PlanType;
+  /** The payer's own language. */
   locale: Locale;
+  /** In hundredths of the currency. */
+  amount: number;
+  currency: string;
   state: PaymentState;
-};
+  providerId: string | null;
+  confirmationUrl: string | null;
+  /** How much was paid back, in hundredths of the currency. */
+  refunded: number;
+  /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
+  problem: string | null;
+  createdAt: Date;
+  /** When the provider was last asked about it. */
+  checkedAt: Date | null;
+}
+
+/** What the provider said of a payment. */
+export interface PaymentNews
+  extends Pick<KeptPayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
+  /** When it came to its end; undefined where it did before, or did not yet. */
+  settledAt: Date | undefined;
+}
 
 export interface NewPayment {
   userId: string;
@@ -43,6 +65,8 @@ export interface PaymentsStore {
   open(payment: NewPayment): Promise<KeptPayment>;
   /** Takes one that has not been asked about for long, and notes that it is asked about now; null when there is none. */
   takeUnchecked(): Promise<KeptPayment | null>;
+  /** Notes that the provider was asked just now. */
+  noteChecked(id: string): Promise<void>;
   /** Gives up one that the provider never took on. */
   abandon(id: string, problem: string): Promise<void>;
 }
@@ -84,6 +108,10 @@ export function createPaymentsStore(db: Db): PaymentsStore {
       return read(rows[0]);
     },
 
+    async noteChecked(id) {
+      await db.updateTable('payments').set({ checked_at: new Date() }).where('id', '=', id).execute();
+    },
+
     async abandon(id, problem) {
       const still = db.updateTable('payments').where('id', '=', id).where('state', '=', 'created');
       await still.set({ state: 'abandoned', problem, settled_at: new Date() }).execute();
@@ -94,6 +122,24 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 /** The payment, while nobody else can change it. */
 export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
   return read(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** Keeps what the provider just said of a payment that is locked. */
+export async function saveNews(tx: DbTransaction, id: string, news: PaymentNews): Promise<void> {
+  const { state, providerId, confirmationUrl, refunded, problem, settledAt } = news;
+  await tx
+    .updateTable('payments')
+    .set({
+      state,
+      refunded,
+      problem,
+      checked_at: new Date(),
+      provider_id: providerId,
+      confirmation_url: confirmationUrl,
+      ...(settledAt && { settled_at: settledAt }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, currency }: NewPayment) {
@@ -138,5 +184,20 @@ function read(row: PaymentRow | undefined): KeptPayment | null {
   const plan = PLAN_TYPES.find((known) => known === row.plan);
   const locale = LOCALES.find((known) => known === row.locale);
   const state = PAYMENT_STATES.find((known) => known === row.state);
-  return plan && locale && state ? { ...row, plan, locale, state } : null;
+  if (!plan || !locale || !state) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    plan,
+    locale,
+    amount: row.amount,
+    currency: row.currency,
+    state,
+    providerId: row.provider_id,
+    confirmationUrl: row.confirmation_url,
+    refunded: row.refunded,
+    problem: row.problem,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+  };
 }

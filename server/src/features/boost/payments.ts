@@ -53,14 +53,14 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       const known = await askForPayer(await store.open(wanted));
       // The one begun before may have been paid, or cancelled, in the meantime.
       const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(wanted));
-      if (open.confirmation_url === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
-      return open.confirmation_url;
+      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
+      return open.confirmationUrl;
     },
 
     async find(userId, paymentId) {
       const payment = await store.find(paymentId);
-      if (payment?.user_id !== userId) throw new AppError('notFound', 'No such payment of yours');
-      const isFresh = (payment.checked_at?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
+      if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
+      const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
       if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
       // What is known is better than nothing, and whoever waits asks again.
       return askAndSettle(payment).catch((error: unknown) => {
@@ -82,7 +82,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     async checkNext() {
       const payment = await store.takeUnchecked();
       if (payment === null) return false;
-      const isForgotten = payment.provider_id === null && payment.created_at.getTime() + KEY_LIFETIME_MS < Date.now();
+      const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
       if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
       else await askAndSettle(payment);
       return true;
@@ -95,7 +95,7 @@ async function findTold(store: PaymentsStore, told: ProviderPayment): Promise<Ke
   const known = await store.findByProviderId(told.id);
   if (known !== null || told.paymentId === null || !UUID.test(told.paymentId)) return known;
   const own = await store.find(told.paymentId);
-  return own?.provider_id === null ? own : null;
+  return own?.providerId === null ? own : null;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

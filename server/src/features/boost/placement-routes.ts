@@ -1,19 +1,24 @@
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../http/caller.ts';
-import type { Services } from '../../services.ts';
-import { describeOwnBoostWith } from './own-boost.ts';
+import type { GuildDirectory, UserGuilds } from '../directory/index.ts';
+import type { DescribeOwnBoost } from './own-boost.ts';
+import type { Placements } from './placements.ts';
 
-type PlacementServices = Pick<Services, 'database' | 'placements' | 'guilds' | 'directory' | 'rights'>;
+interface PlacementParts {
+  placements: Placements;
+  describeOwn: DescribeOwnBoost;
+  directory: Pick<GuildDirectory, 'get'>;
+  userGuilds: UserGuilds;
+}
 
 /** What people have, and where they place it. */
-export function placementRoutes(services: PlacementServices): FastifyPluginAsyncZod {
-  const { database, placements, guilds, directory, rights } = services;
-  const describeOwn = describeOwnBoostWith(database.db, guilds);
+export function placementRoutes(parts: PlacementParts): FastifyPluginAsyncZod {
+  const { placements, describeOwn, directory, userGuilds } = parts;
 
   /** A server the person is in, and the bot too: nobody else may be told of it. */
   const sharedGuild = async (caller: Caller, guildId: string) => {
-    await rights.requireMember(caller, guildId);
+    await userGuilds.get(caller, guildId);
     const { name } = await directory.get(guildId);
     return { id: guildId, name };
   };

@@ -1,17 +1,7 @@
-import type { Services } from '../../services.ts';
+import type { Db } from '../../database/database.ts';
+import type { DemoBoost } from '../demo.ts';
 import { saveEvents, savePlacement } from './placement-store.ts';
-
-interface DemoGuild {
-  id: string;
-  name: string;
-}
-
-/** Who has a plan from the start in a demo, where they placed it, and where it was before. */
-export interface DemoBoost {
-  userId: string;
-  guild: DemoGuild;
-  before: DemoGuild;
-}
+import type { Subscriptions } from './subscriptions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,11 +11,11 @@ const MOVED_DAYS = 12;
 
 /** Lets one person of a demo have a plan and a boosted server, once: only as long as nobody ever came by one. */
 export async function seedDemoBoost(
-  { database, subscriptions }: Pick<Services, 'database' | 'subscriptions'>,
+  { db, subscriptions }: { db: Db; subscriptions: Subscriptions },
   demo: DemoBoost | null,
 ): Promise<void> {
   if (demo === null) return;
-  const known = await database.db.selectFrom('boost_grants').select('id').limit(1).execute();
+  const known = await db.selectFrom('boost_grants').select('id').limit(1).execute();
   if (known.length > 0) return;
 
   const { userId, guild, before } = demo;

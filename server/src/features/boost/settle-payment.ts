@@ -7,9 +7,8 @@ import {
   stateToldBy,
 } from '@perigee/core/boost/payment-state';
 import type { Logger } from 'pino';
-import type { Db } from '../../database/database.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
-import { type KeptPayment, lockPayment } from './payments-store.ts';
+import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
 import type { HeldGrants, Subscriptions } from './subscriptions.ts';
 
 /** Brings a payment, and what was bought with it, to where the provider says it is. */
@@ -19,13 +18,17 @@ export type Settle = (payment: KeptPayment, told: ProviderPayment) => Promise<vo
  * The one way by which a payment moves: in one transaction, with the buyer held, its state, what it gives and the end of
  * the subscription. Told twice, late or in another order, it moves no further than it is.
  */
-export function settleWith(db: Db, subscriptions: Subscriptions, log: Logger): Settle {
+export function settleWith(
+  store: Pick<PaymentsStore, 'noteChecked'>,
+  subscriptions: Subscriptions,
+  log: Logger,
+): Settle {
   return async (payment, told) => {
     if (isKnown(payment, told)) {
-      await db.updateTable('payments').set({ checked_at: new Date() }).where('id', '=', payment.id).execute();
+      await store.noteChecked(payment.id);
       return;
     }
-    await subscriptions.change(payment.user_id, async (held) => {
+    await subscriptions.change(payment.userId, async (held) => {
       const current = await lockPayment(held.tx, payment.id);
       if (current === null) throw new Error(`payment ${payment.id} is gone`);
       const state = await move(held, current, told, log);
@@ -37,7 +40,7 @@ export function settleWith(db: Db, subscriptions: Subscriptions, log: Logger): S
 /** Whoever waits for a payment asks about it again and again; nobody has to be held for an answer that is no news. */
 function isKnown(payment: KeptPayment, told: ProviderPayment): boolean {
   const isNews = stateToldBy(payment, told) !== payment.state || told.refunded !== payment.refunded;
-  return payment.provider_id === told.id && !isNews;
+  return payment.providerId === told.id && !isNews;
 }
 
 async function move(
@@ -55,22 +58,16 @@ async function move(
   const problem = state === 'disputed' ? mismatchOf(payment, told) : told.cancelReason;
   if (isMove && state === 'disputed')
     log.error({ payment: payment.id, problem }, 'a payment is not what was asked for');
-  const settled = isMove && state !== 'pending' ? { settled_at: told.paidAt ?? new Date() } : {};
 
-  await tx
-    .updateTable('payments')
-    .set({
-      state,
-      checked_at: new Date(),
-      provider_id: payment.provider_id ?? told.id,
-      confirmation_url: told.confirmationUrl,
-      // Refunds only ever grow: less is an older answer.
-      refunded: state === 'disputed' ? payment.refunded : Math.max(payment.refunded, told.refunded),
-      ...settled,
-      ...(isMove && { problem }),
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  await saveNews(tx, payment.id, {
+    state,
+    providerId: payment.providerId ?? told.id,
+    confirmationUrl: told.confirmationUrl,
+    // Refunds only ever grow: less is an older answer.
+    refunded: state === 'disputed' ? payment.refunded : Math.max(payment.refunded, told.refunded),
+    problem: isMove ? problem : payment.problem,
+    settledAt: isMove && state !== 'pending' ? (told.paidAt ?? new Date()) : undefined,
+  });
   return state;
 }
 

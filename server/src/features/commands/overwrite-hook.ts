@@ -1,6 +1,6 @@
 import { type CommandsSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { isSame } from '@perigee/core/sections/is-same';
-import type { HookedChange } from '../settings/section-hooks.ts';
+import type { HookedChange } from '../settings/index.ts';
 import type { OverwritePermissions } from './overwrite-permissions.ts';
 
 /**

@@ -5,7 +5,7 @@ import { toPlatformError } from '../../discord/platform-error.ts';
 import type { CommandPermission, UserApi } from '../../discord/user-api.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { commandOverwrites, haveSameEffect } from './command-overwrites.ts';
 import type { SlashCommands } from './slash-commands.ts';
 

@@ -4,8 +4,8 @@ import type { Command } from '@perigee/core/commands/schema';
 import { makeIssue } from '@perigee/core/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
-import { savePart } from '../settings/save-part.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import { savePart } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 /** The public list, which is the same for everyone until the product is started anew, and how a guild sets its commands. */
 export function commandsRoutes(commands: readonly Command[], settings: SettingsService): FastifyPluginAsyncZod {

@@ -8,9 +8,9 @@ import {
   withChangedEntry,
   withEntry,
   withoutEntry,
-} from '../settings/named-entries.ts';
-import { savePart } from '../settings/save-part.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+} from '../settings/index.ts';
+import { savePart } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 const TEXTS: EntryTexts = {
   taken: { message: 'Another job has this name', code: 'jobNameTaken' },

@@ -3,7 +3,7 @@ import type { General } from '@perigee/core/general/schema';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
 

@@ -2,7 +2,7 @@ import { PREFIX_MAX, prefixSchema } from '@perigee/core/general/schema';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 /** Shows the guild's prefix, or changes it. */
 export function prefixCommand(service: SettingsService): CommandDefinition {

@@ -7,8 +7,8 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { guildNames } from '../templates/guild-names.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { guildNames } from '../templates/index.ts';
 import { type GreetingRefusal, greetingRefusal } from './greeting-refusal.ts';
 import { renderGreeting } from './render-greeting.ts';
 

@@ -1,7 +1,6 @@
 import type { CustomMessage } from '@perigee/core/messages/custom-message';
 import { type RenderedMessage, renderMessage } from '@perigee/core/messages/render-message';
-import { type DescribedGuild, guildValues } from '../templates/guild-values.ts';
-import { type DescribedMember, memberValues } from '../templates/member-values.ts';
+import { type DescribedGuild, type DescribedMember, guildValues, memberValues } from '../templates/index.ts';
 
 /** Who came to or left which guild. */
 export interface GreetingOccasion {

@@ -3,8 +3,7 @@ import type { Tab } from '@perigee/core/tabs/tabs';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from './guild-directory.ts';
-import type { UserGuilds } from './user-guilds.ts';
+import type { GuildDirectory, UserGuilds } from '../directory/index.ts';
 
 /** Who may do what with a guild's settings. Each throws AppError: `notFound` for a guild the person is not in, else `forbidden`. */
 export interface GuildRights {
@@ -26,21 +25,16 @@ interface RightsDependencies {
 }
 
 export function createGuildRights({ userGuilds, settings, directory }: RightsDependencies): GuildRights {
-  const guildOf = async (caller: Caller, guildId: string) => {
-    const guild = (await userGuilds.list(caller)).get(guildId);
-    if (guild === undefined) throw new AppError('notFound', 'No such server');
-    return guild;
-  };
   const isKnownManager = (caller: Caller, guildId: string) =>
     userGuilds.peek(caller)?.get(guildId)?.manageable === true;
 
   const refuseOthers = async (caller: Caller, guildId: string) => {
-    const { manageable } = await guildOf(caller, guildId);
+    const { manageable } = await userGuilds.get(caller, guildId);
     if (!manageable) throw new AppError('forbidden', 'You can not manage this server');
   };
 
   const refuseStrangers = async (caller: Caller, guildId: string, tab: Tab | null) => {
-    const { manageable } = await guildOf(caller, guildId);
+    const { manageable } = await userGuilds.get(caller, guildId);
     if (manageable) return;
     const tabs = await tabsOf({ settings, directory }, guildId, caller.userId);
     const isEditor = tab === null ? tabs.length > 0 : tabs.includes(tab);
@@ -50,17 +44,17 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
   return {
     requireMember(caller, guildId) {
       if (userGuilds.peek(caller)?.has(guildId)) return undefined;
-      return guildOf(caller, guildId).then(() => {});
+      return userGuilds.get(caller, guildId).then(() => {});
     },
     async requireOwner(caller, guildId) {
-      const { isOwner } = await guildOf(caller, guildId);
+      const { isOwner } = await userGuilds.get(caller, guildId);
       if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
     },
     requireManager: (caller, guildId) => (isKnownManager(caller, guildId) ? undefined : refuseOthers(caller, guildId)),
     requireEditor: (caller, guildId, tab) =>
       isKnownManager(caller, guildId) ? undefined : refuseStrangers(caller, guildId, tab),
     async isEditor(caller, guildId, tab) {
-      const { manageable } = await guildOf(caller, guildId);
+      const { manageable } = await userGuilds.get(caller, guildId);
       return manageable || (await tabsOf({ settings, directory }, guildId, caller.userId)).includes(tab);
     },
   };

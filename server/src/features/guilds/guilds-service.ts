@@ -1,11 +1,9 @@
 import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
 import type { Caller } from '../../http/caller.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { BotGuildsStore } from './bot-guilds-store.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import type { GuildDirectory } from './guild-directory.ts';
+import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { tabsOf } from './guild-rights.ts';
-import type { UserGuilds } from './user-guilds.ts';
 
 export interface GuildsService {
   /** Guilds the person may manage or shares with the bot. `fresh` asks the platform again. */

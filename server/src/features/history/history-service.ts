@@ -4,9 +4,9 @@ import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/set
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import type { Saved } from '../settings/write-sections.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Saved } from '../settings/index.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
 
 interface Restoration {

@@ -3,7 +3,7 @@ import { SECTIONS } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import type { GuildRights } from '../guilds/guild-rights.ts';
+import type { GuildRights } from '../guilds/index.ts';
 import type { HistoryService } from './history-service.ts';
 
 export function historyRoutes(

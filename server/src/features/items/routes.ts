@@ -2,7 +2,7 @@ import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { GuildsService } from '../guilds/guilds-service.ts';
+import type { GuildsService } from '../guilds/index.ts';
 import {
   entryNamed,
   entryPart,
@@ -10,9 +10,9 @@ import {
   withChangedEntry,
   withEntry,
   withoutEntry,
-} from '../settings/named-entries.ts';
-import { savePart } from '../settings/save-part.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+} from '../settings/index.ts';
+import { savePart } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 
 const TEXTS: EntryTexts = {
   taken: { message: 'Another item has this name', code: 'itemNameTaken' },

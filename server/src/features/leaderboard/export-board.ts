@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Period, Sort } from '@perigee/core/leaderboard/schema';
 import type { FastifyReply } from 'fastify';
-import type { BoardReader, Ranked } from './board-reader.ts';
-import type { MemberName, MemberNames } from './member-names.ts';
+import type { BoardReader, Ranked } from '../balances/index.ts';
+import type { MemberName, MemberNames } from '../members/index.ts';
 
 interface ExportQuery {
   format: 'csv' | 'json';

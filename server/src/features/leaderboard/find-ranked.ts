@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
-import { findUser } from '../profile/find-user.ts';
+import { findUser } from '../profile/index.ts';
 import type { LeaderboardService, Standing } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
 import { shownName } from './shown-name.ts';

@@ -1,8 +1,7 @@
 import { type Leader, LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderboard/schema';
-import type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
+import type { BoardKey, BoardReader, PlaceAtWeekStart, Ranked } from '../balances/index.ts';
 import type { HiddenMembers } from './hidden-members.ts';
-import type { MemberName, MemberNames } from './member-names.ts';
-import type { NameMembers } from './name-members.ts';
+import type { MemberName, MemberNames, NameMembers } from '../members/index.ts';
 
 /** Where a member stands; the number is null without a row on the board, or hidden. */
 export interface Standing {
@@ -28,8 +27,7 @@ interface LeaderboardDependencies {
   names: MemberNames;
   hidden: HiddenMembers;
   nameMembers: NameMembers;
-  /** As `placeAtWeekStart` answers. */
-  weekStart: (guildId: string, userId: string) => Promise<number | null | undefined>;
+  weekStart: PlaceAtWeekStart;
 }
 
 export function createLeaderboardService({

@@ -4,7 +4,7 @@ import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbedField, APIGuildMember } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
-import { findMember, USER_OPTION } from '../profile/find-user.ts';
+import { findMember, USER_OPTION } from '../profile/index.ts';
 import type { LeaderboardService, Standing } from './leaderboard-service.ts';
 import { namePeriod, nameSort, type Writing, writeValue } from './board-texts.ts';
 import { boardUrl } from './board-url.ts';

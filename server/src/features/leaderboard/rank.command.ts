@@ -6,8 +6,8 @@ import { type CommandDefinition, defineCommand } from '../../bot/define-command.
 import { drawPng } from '../../cards/draw-png.ts';
 import { fetchAvatar } from '../../cards/fetch-avatar.ts';
 import { isDrawable } from '../../cards/typeface.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { USER_OPTION } from '../profile/find-user.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { USER_OPTION } from '../profile/index.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { findRanked, type Ranked } from './find-ranked.ts';
 import { rankCard } from './rank-card.ts';

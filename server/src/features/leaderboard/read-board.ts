@@ -3,14 +3,19 @@ import { LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderbo
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { GuildRights } from '../guilds/guild-rights.ts';
-import type { Leaderboards } from './open-leaderboard.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { NameMembers } from '../members/index.ts';
+import type { GuildRights } from '../guilds/index.ts';
+import type { HiddenMembers } from './hidden-members.ts';
+import type { LeaderboardService } from './leaderboard-service.ts';
 
 /** Most members who opted out that are listed for those who may edit balances. */
 const HIDDEN_MAX = 100;
 
-export interface BoardDependencies extends Pick<Leaderboards, 'leaderboard' | 'hiddenMembers' | 'nameMembers'> {
+export interface BoardDependencies {
+  leaderboard: LeaderboardService;
+  hiddenMembers: HiddenMembers;
+  nameMembers: NameMembers;
   directory: GuildDirectory;
   settingsCache: SettingsCache;
   rights: Pick<GuildRights, 'isEditor'>;

@@ -1,8 +1,7 @@
 import type { LeaderProfile, LedgerEntry } from '@perigee/core/leaderboard/schema';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerReader } from '../ledger/ledger-reader.ts';
+import type { Ledger, LedgerReader } from '../balances/index.ts';
 import type { BoardDependencies } from './read-board.ts';
 
 export interface ProfileDependencies extends BoardDependencies {

@@ -3,12 +3,17 @@ import { SEARCH_MAX } from '@perigee/core/leaderboard/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
+import type { BoardReader, Boards } from '../balances/index.ts';
+import type { MemberNames } from '../members/index.ts';
 import { exportBoard } from './export-board.ts';
-import type { Leaderboards } from './open-leaderboard.ts';
 import { readBoardFor } from './read-board.ts';
 import { type ProfileDependencies, readLedger, readProfile } from './read-profile.ts';
 
-type RouteDependencies = ProfileDependencies & Pick<Leaderboards, 'boards' | 'boardReader' | 'memberNames'>;
+interface RouteDependencies extends ProfileDependencies {
+  boards: Boards;
+  boardReader: BoardReader;
+  memberNames: MemberNames;
+}
 
 export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZod {
   const { leaderboard, hiddenMembers, boards } = dependencies;

@@ -8,10 +8,8 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import { guildNames } from '../templates/guild-names.ts';
-import { guildValues } from '../templates/guild-values.ts';
-import { memberValues } from '../templates/member-values.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { guildNames, guildValues, memberValues } from '../templates/index.ts';
 import { samplePunishment } from './sample-punishment.ts';
 
 interface PunishmentTest {

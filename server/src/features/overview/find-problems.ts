@@ -5,9 +5,9 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
 import type { Reference } from '@perigee/core/sections/references';
 import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
-import { readWith } from '../settings/read-section.ts';
-import type { SectionMap } from '../settings/preview-sections.ts';
-import type { GuildDescription } from '../guilds/describe-guild.ts';
+import { readWith } from '../settings/index.ts';
+import type { SectionMap } from '../settings/index.ts';
+import type { GuildDescription } from '../directory/index.ts';
 
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels'>;
 

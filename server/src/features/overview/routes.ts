@@ -3,8 +3,8 @@ import { featuresOf } from '@perigee/core/overview/features';
 import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { findProblems } from './find-problems.ts';
 
 interface OverviewParts {

@@ -3,13 +3,13 @@ import { boostChanged } from '@perigee/core/boost/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
-import { defineSubscriber } from '../../events/define-subscriber.ts';
+import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import type { Events } from '../../events/events.ts';
-import type { BoostService } from '../boost/boost-service.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { BoostService } from '../boost/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { prepareCheckWith } from './prepare-check.ts';
 import { rebaseChangeWith } from './rebase-change.ts';
-import type { SectionHooks } from './section-hooks.ts';
+import type { AddSectionHooks, SectionHooks } from './section-hooks.ts';
 import { createSettingsCache } from './settings-cache.ts';
 import { createSettingsService, type SettingsService } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
@@ -20,22 +20,25 @@ interface SettingsParts {
   events: Events;
   directory: GuildDirectory;
   boost: BoostService;
-  hooks: SectionHooks;
   log: Logger;
 }
 
 /** Settings as the rest of the server knows them: one way to write, one to read. */
-export function openSettings({ db, bus, events, directory, boost, hooks, log }: SettingsParts): {
+export function openSettings({ db, bus, events, directory, boost, log }: SettingsParts): {
   settings: SettingsService;
   settingsCache: SettingsCache;
+  addSectionHooks: AddSectionHooks;
+  subscribers: readonly Subscriber[];
 } {
   const store = createSettingsStore(db, events);
   // A guild's boost is part of its cached settings.
   const afterCommit = async ({ guildIds }: { guildIds: string[] }) => {
     await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   };
-  events.subscribe(defineSubscriber(boostChanged, { afterCommit }));
+  const hooks: SectionHooks = {};
   return {
+    addSectionHooks: (more) => Object.assign(hooks, more),
+    subscribers: [defineSubscriber(boostChanged, { afterCommit })],
     settingsCache: createSettingsCache(store, boost, bus),
     settings: createSettingsService({
       store,

@@ -1,7 +1,7 @@
 import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName } from '@perigee/core/settings/sections';
 import { AppError } from '../../errors/app-error.ts';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { readSection } from './read-section.ts';
 import type { SectionChange, StaleBase } from './section-change.ts';
 import type { SavedVersion, SettingsStore } from './settings-store.ts';

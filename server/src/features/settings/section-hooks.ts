@@ -24,3 +24,6 @@ export interface HookedChange<Value> {
 export type SectionHooks = {
   readonly [Name in SectionName]?: (change: HookedChange<SectionValues[Name]>) => Promise<void>;
 };
+
+/** Lets a feature that settings know nothing of follow changes of a section; called before the first change. */
+export type AddSectionHooks = (hooks: SectionHooks) => void;

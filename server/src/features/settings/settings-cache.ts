@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
-import type { BoostService } from '../boost/boost-service.ts';
+import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 

@@ -1,37 +1,33 @@
 import type { Logger } from 'pino';
-import type { BotStats } from '../../bot/bot-stats.ts';
+import type { Bot } from '../../bot/bot.ts';
 import type { StatsStore } from './stats-store.ts';
 
 const REPORT_MS = 5_000;
 
-interface Reporting {
-  /** Reports now, without waiting for the next time. */
-  now(): void;
-  /** Says that this process's shards are gone, and stops. */
-  stop(): Promise<void>;
-}
-
 interface ReportingOptions {
-  stats: () => BotStats;
+  bot: Pick<Bot, 'stats' | 'ready'>;
   /** Of all processes together; null when this process runs every shard. */
   shardCount: number | null;
   store: StatsStore;
   log: Logger;
 }
 
-/** Lets the bot say every five seconds how its shards are doing, for the site, which may be another process. */
-export function reportStats({ stats, shardCount, store, log }: ReportingOptions): Reporting {
+/**
+ * Lets the bot say every five seconds how its shards are doing, for the site, which may be another process. Returns how to
+ * stop, which says that they are gone.
+ */
+export function reportStats({ bot, shardCount, store, log }: ReportingOptions): () => Promise<void> {
   const report = async (isStopping: boolean) => {
-    const { shards } = stats();
-    const rows = shards.map(({ id, ready, ping, ...counts }) => ({
+    const { shards } = bot.stats();
+    const reports = shards.map(({ id, ready, ping, ...counts }) => ({
       ...counts,
-      shard_id: id,
-      shard_count: shardCount ?? shards.length,
+      shardId: id,
+      shardCount: shardCount ?? shards.length,
       ready: ready && !isStopping,
-      ping_ms: ping === null ? null : Math.round(ping),
+      pingMs: ping === null ? null : Math.round(ping),
     }));
     await store
-      .report(rows)
+      .report(reports)
       .catch((error: unknown) => log.warn({ err: error }, 'the bot could not report its numbers'));
   };
 
@@ -42,12 +38,11 @@ export function reportStats({ stats, shardCount, store, log }: ReportingOptions)
   };
   const timer = setInterval(now, REPORT_MS);
 
-  return {
-    now,
-    async stop() {
-      clearInterval(timer);
-      await last;
-      await report(true);
-    },
+  bot.ready.then(now, () => {});
+
+  return async () => {
+    clearInterval(timer);
+    await last;
+    await report(true);
   };
 }

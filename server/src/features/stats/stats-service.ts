@@ -27,12 +27,12 @@ function summarize(shards: ShardReport[], databaseMs: number): Stats {
     status: statusOf(shards),
     stats: { guilds: sum('guilds'), users: sum('users'), channels: sum('channels'), emojis: sum('emojis') },
     ping: { bot: averagePing(shards), database: Math.round(databaseMs) },
-    shards: shards.map(({ shard_id, ready, guilds, users, ping_ms }) => ({
-      id: shard_id,
+    shards: shards.map(({ shardId: id, ready, guilds, users, pingMs: ping }) => ({
+      id,
       ready,
       guilds,
       users,
-      ping: ping_ms,
+      ping,
     })),
   };
 }
@@ -40,10 +40,10 @@ function summarize(shards: ShardReport[], databaseMs: number): Stats {
 function statusOf(shards: ShardReport[]): Stats['status'] {
   const ready = shards.filter((shard) => shard.ready).length;
   if (ready === 0) return 'offline';
-  return ready === shards[0]?.shard_count ? 'online' : 'partial';
+  return ready === shards[0]?.shardCount ? 'online' : 'partial';
 }
 
 function averagePing(shards: ShardReport[]): number | null {
-  const pings = shards.flatMap(({ ready, ping_ms }) => (ready && ping_ms !== null ? [ping_ms] : []));
+  const pings = shards.flatMap(({ ready, pingMs }) => (ready && pingMs !== null ? [pingMs] : []));
   return pings.length === 0 ? null : Math.round(pings.reduce((sum, ping) => sum + ping, 0) / pings.length);
 }

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { BotShardsTable } from './tables.ts';
 
-export type ShardReport = Omit<BotShardsTable, 'reported_at'>;
+/** What a shard says of itself. */
+export interface ShardReport {
+  shardId: number;
+  /** Of all processes together. */
+  shardCount: number;
+  ready: boolean;
+  guilds: number;
+  users: number;
+  channels: number;
+  emojis: number;
+  pingMs: number | null;
+}
 
 export interface StatsStore {
   /** Replaces what these shards said before; shards of another total are forgotten. */
@@ -18,10 +28,17 @@ export function createStatsStore(db: Db): StatsStore {
       if (first === undefined) return;
 
       await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom('bot_shards').where('shard_count', '!=', first.shard_count).execute();
+        await tx.deleteFrom('bot_shards').where('shard_count', '!=', first.shardCount).execute();
         await tx
           .insertInto('bot_shards')
-          .values([...shards])
+          .values(
+            shards.map(({ shardId, shardCount, pingMs, ...counts }) => ({
+              ...counts,
+              shard_id: shardId,
+              shard_count: shardCount,
+              ping_ms: pingMs,
+            })),
+          )
           .onConflict((conflict) =>
             conflict.column('shard_id').doUpdateSet((row) => ({
               shard_count: row.ref('excluded.shard_count'),
@@ -42,7 +59,8 @@ export function createStatsStore(db: Db): StatsStore {
       const silentSeconds = silentMs / 1000;
       return db
         .selectFrom('bot_shards')
-        .select(['shard_id', 'shard_count', 'guilds', 'users', 'channels', 'emojis', 'ping_ms'])
+        .select(['shard_id as shardId', 'shard_count as shardCount', 'ping_ms as pingMs'])
+        .select(['guilds', 'users', 'channels', 'emojis'])
         .select(
           sql<boolean>`ready and reported_at > now() - make_interval(secs => ${silentSeconds}::float8)`.as('ready'),
         )

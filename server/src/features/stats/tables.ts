@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** What each shard last said of itself. */
-export interface BotShardsTable {
+interface BotShardsTable {
   shard_id: number;
   shard_count: number;
   ready: boolean;

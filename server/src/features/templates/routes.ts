@@ -2,7 +2,7 @@ import { checkTemplate } from '@perigee/core/templates/check-template';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
-import type { GuildsService } from '../guilds/guilds-service.ts';
+import type { GuildsService } from '../guilds/index.ts';
 
 /** Checks templates as they are typed; the same check stands before every save. */
 export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPluginAsyncZod {

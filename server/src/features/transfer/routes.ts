@@ -1,6 +1,6 @@
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { authorOf } from '../settings/save-part.ts';
+import { authorOf } from '../settings/index.ts';
 import type { TransferService } from './transfer-service.ts';
 
 export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod {

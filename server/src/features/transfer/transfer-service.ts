@@ -4,11 +4,11 @@ import type { SectionName } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
-import type { GuildDirectory } from '../guilds/guild-directory.ts';
-import type { Author } from '../settings/prepare-check.ts';
-import type { SectionMap } from '../settings/preview-sections.ts';
-import { readWith } from '../settings/read-section.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { Author } from '../settings/index.ts';
+import type { SectionMap } from '../settings/index.ts';
+import { readWith } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { matchNames } from './match-names.ts';
 
 interface Import {

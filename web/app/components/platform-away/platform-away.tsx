@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { PageHead } from '../document/page-head.tsx';
 import { StateCard } from '../state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { restartSession } from '../../lib/session/use-session-loader.ts';
+import { restartSession } from '../../lib/session-loader/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 
 /** The platform could not say whose token this is; the token is kept. */

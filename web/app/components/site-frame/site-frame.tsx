@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
-import { useSessionLoader } from '../../lib/session/use-session-loader.ts';
+import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts';
 import { Snackbar } from '../snackbar/snackbar.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';

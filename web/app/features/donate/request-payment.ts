@@ -5,7 +5,7 @@ import type { ErrorCode } from '@perigee/core/http/errors';
 import type { Locale } from '@perigee/core/locales/locales';
 import { errorCode } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
-import { authorizedFetch } from '../../lib/session/authorized-fetch.ts';
+import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 
 type Answer = { confirmationUrl: string } | { failure: ErrorCode };
 

@@ -1,7 +1,7 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import type { GuildCard } from '@perigee/core/guilds/schema';
 import { send } from '../../lib/api/send.ts';
-import { authorizedFetch } from '../../lib/session/authorized-fetch.ts';
+import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 
 /** The guild with this id among those the signed-in person may configure, or null. */
 export async function findAddedGuild(apiUrl: string, guildId: string): Promise<GuildCard | null> {

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { callAddress } from '../../lib/api/send.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { authorizedFetch } from '../../lib/session/authorized-fetch.ts';
+import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useBoardView } from './use-board-view.ts';

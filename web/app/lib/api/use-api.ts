@@ -1,7 +1,7 @@
 import type { Endpoint } from '@perigee/core/http/endpoint';
 import type { Locale } from '@perigee/core/locales/locales';
 import { BASE_VERSION_HEADER } from '@perigee/core/sections/save-reply';
-import { authorizedFetch } from '../session/authorized-fetch.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
 import { useSite } from '../site/use-site.ts';
 import { type CallInput, type CallOutput, send } from './send.ts';
 

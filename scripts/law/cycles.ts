@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { resolveImport } from './import-law.ts';
+import { listSources } from './list-sources.ts';
+import { readImports } from './read-imports.ts';
+import { FREE_OF_FILE_CYCLES, FREE_OF_FOLDER_CYCLES } from './zones.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** One line for each knot of files, imports of types included, and of folders below the roots that the law names. */
+export function findCycles(root: string): string[] {
+  const files = graphOfFiles(root);
+  const ofFolders = FREE_OF_FOLDER_CYCLES.flatMap((folder) => knotsOf(foldersBelow(`${folder}/`, files)));
+  return [
+    ...knotsOf(files).map((knot) => `a cycle of files: ${knot.join(', ')}`),
+    ...ofFolders.map((knot) => `a cycle of folders: ${knot.join(', ')}`),
+  ];
+}
+
+function graphOfFiles(root: string): Graph {
+  const isHeld = (path: string) => FREE_OF_FILE_CYCLES.some((folder) => path.startsWith(`${folder}/`));
+  const sources = new Set(listSources(root).filter(isHeld));
+  const targetsOf = (path: string) =>
+    readImports(join(root, path)).flatMap((specifier) => {
+      const target = resolveImport(path, specifier);
+      return target !== null && sources.has(target) ? [target] : [];
+    });
+  return new Map([...sources].map((path) => [path, new Set(targetsOf(path))]));
+}
+
+/** The same graph with the folders right below `prefix` in place of their files. */
+function foldersBelow(prefix: string, files: Graph): Graph {
+  const nodeOf = (path: string) => prefix + (path.slice(prefix.length).split('/')[0] ?? '');
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of files) {
+    if (!path.startsWith(prefix)) continue;
+    const node = nodeOf(path);
+    const known = folders.get(node) ?? new Set();
+    for (const target of targets) if (target.startsWith(prefix) && nodeOf(target) !== node) known.add(nodeOf(target));
+    folders.set(node, known);
+  }
+  return folders;
+}
+
+/** Sets of nodes that reach each other (Tarjan's strongly connected components), each sorted. */
+function knotsOf(graph: Graph): string[][] {
+  const numbers = new Map<string, number>();
+  const open: string[] = [];
+  const knots: string[][] = [];
+
+  const visit = (node: string): number => {
+    const number = numbers.size;
+    numbers.set(node, number);
+    open.push(node);
+    let lowest = number;
+    for (const next of graph.get(node) ?? []) {
+      const known = numbers.get(next);
+      if (known === undefined) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, known);
+    }
+    if (lowest === number) {
+      const knot = open.splice(open.indexOf(node));
+      if (knot.length > 1) knots.push(knot.toSorted());
+    }
+    return lowest;
+  };
+
+  for (const node of graph.keys()) if (!numbers.has(node)) visit(node);
+  return knots;
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { PlatformConfig } from './discord/platform.ts';
+import type { FeatureParts } from './features/feature.ts';
+import { openFrame } from './features/frame.ts';
+import { openFeatures, type Services } from './features/index.ts';
+
+/** The product in one process, without the roles that let people in. */
+export interface Product {
+  /** The frame and what the features do, by name. */
+  services: Services;
+  features: readonly FeatureParts[];
+  /** Finishes what goes on by itself, then closes what it stands on. */
+  close(): Promise<void>;
+}
+
+/** Opens every feature and starts what goes on by itself. @throws StartupError when a part can not be opened. */
+export async function compose(config: Config, platform: PlatformConfig, log: Logger): Promise<Product> {
+  const { frame, close } = await openFrame(config, platform, log);
+  const { services, features } = openFeatures(frame);
+
+  services.events.subscribe(...features.flatMap(({ subscribers = [] }) => subscribers));
+  const stops = features.flatMap(({ tasks = [] }) => tasks.map((start) => start()));
+
+  return {
+    services,
+    features,
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await close();
+    },
+  };
+}

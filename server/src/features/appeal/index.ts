@@ -1,0 +1,26 @@
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { appealFeature as mountOnBot } from './appeal.feature.ts';
+import { openAppeals } from './open-appeals.ts';
+import { reviewRoutes } from './review-routes.ts';
+import { appealRoutes } from './routes.ts';
+
+interface Needs extends Pick<Frame, 'config' | 'api' | 'database' | 'redis' | 'log'> {
+  directory: GuildDirectory;
+}
+
+/** Appeals against a ban in the support community. */
+export const appealFeature = defineFeature({
+  name: 'appeal',
+  open: ({ config: { appeals: config }, api, database, redis, directory, log }: Needs) => {
+    const appeals = openAppeals({ config, api, db: database.db, redis, directory, log });
+    return {
+      services: { appeals },
+      routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
+      personalData: { appeals: ['user_id', 'banned_by', 'decided_by', 'held_by'], appeal_events: ['by_id'] },
+      access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
+      ...mountOnBot(appeals, config),
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors/app-error.ts';
+import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
+import type { Boards } from './boards.ts';
+import type { NameMembers } from '../members/index.ts';
+import type { Ledger } from './ledger.ts';
+
+/** How long an edit waits for the boards, in milliseconds; on a busy machine they may take longer. */
+const PATIENCE_MS = 2_000;
+
+interface BalanceDependencies {
+  ledger: Ledger;
+  boards: Pick<Boards, 'catchUp'>;
+  nameMembers: NameMembers;
+}
+
+/** Edits of single balances by those who may. */
+export function balancesRoutes({ ledger, boards, nameMembers }: BalanceDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...balancesEndpoints.update,
+      handler: async (request) => {
+        const { guildId, userId } = request.params;
+        const { balance, resetXP, reason } = request.body;
+        const [[name], holdings] = await Promise.all([
+          nameMembers(guildId, [userId]),
+          ledger.holdings(guildId, userId),
+        ]);
+        // Somebody who left keeps what they have; somebody who never was there gets nothing.
+        if (holdings === null && name?.departed !== false) throw new AppError('notFound', 'No such member');
+
+        await ledger.set({ guildId, userId, balance, resetXp: resetXP, reason, byId: callerOf(request).userId });
+        await boards.catchUp(PATIENCE_MS);
+        return { message: REPLY_MESSAGES.balanceSaved };
+      },
+    });
+
+    app.route({
+      ...balancesEndpoints.remove,
+      handler: async (request) => {
+        const isGone = await ledger.remove({ ...request.params, byId: callerOf(request).userId });
+        if (!isGone) throw new AppError('notFound', 'This member is not on the leaderboard');
+        await boards.catchUp(PATIENCE_MS);
+        return { message: REPLY_MESSAGES.balanceDeleted };
+      },
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { NameMembers } from '../members/index.ts';
+import { balancesRoutes } from './balance-routes.ts';
+import { createBalanceResets } from './balance-resets.ts';
+import { createBoardReader } from './board-reader.ts';
+import { createBoards } from './boards.ts';
+import { createLedger } from './ledger.ts';
+import { createLedgerReader } from './ledger-reader.ts';
+import { balanceResetRoutes } from './reset-routes.ts';
+import { seedDemoBalances } from './seed-demo.ts';
+import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
+
+export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
+export type { Boards } from './boards.ts';
+export type { Ledger } from './ledger.ts';
+export type { LedgerReader } from './ledger-reader.ts';
+export type { PlaceAtWeekStart } from './week-marks.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'log'> {
+  directory: GuildDirectory;
+  nameMembers: NameMembers;
+}
+
+/** What members have, what became of it, and who is ahead of whom. */
+export const balancesFeature = defineFeature({
+  name: 'balances',
+  open: ({ database: { db }, log, directory, nameMembers }: Needs) => {
+    const ledger = createLedger(db);
+    const boards = createBoards(db);
+    const boardReader = createBoardReader(db);
+    const balanceResets = createBalanceResets(db, boards);
+    const weekStart: PlaceAtWeekStart = (guildId, userId) => placeAtWeekStart(db, guildId, userId);
+    return {
+      services: { ledger, ledgerReader: createLedgerReader(db), boards, boardReader, balanceResets, weekStart },
+      routes: [
+        balancesRoutes({ ledger, boards, nameMembers }),
+        balanceResetRoutes({ balanceResets, directory, boardReader, nameMembers }),
+      ],
+      tasks: [() => boards.run(log), () => balanceResets.run(log)],
+      personalData: {
+        balances: ['user_id'],
+        ledger: ['user_id', 'by_id'],
+        board_entries: ['user_id'],
+        board_blocks: ['user_id'],
+        board_marks: ['user_id'],
+        balance_resets: ['started_by', 'last_user_id'],
+      },
+      seedDemo: ({ members }) => seedDemoBalances(db, boards, members),
+    };
+  },
+});

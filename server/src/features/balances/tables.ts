@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a member has now: the sum of their ledger. Nobody but the ledger writes here. */
+interface BalancesTable {
+  guild_id: string;
+  user_id: string;
+  balance: Generated<string>;
+  xp: Generated<string>;
+}
+
+/** Every change there ever was. */
+interface LedgerTable {
+  id: Generated<string>;
+  guild_id: string;
+  user_id: string;
+  at: Generated<Date>;
+  kind: string;
+  balance: string;
+  xp: string;
+  balance_after: string;
+  xp_after: string;
+  reason: string | null;
+  by_id: string | null;
+  /** The reset of all balances it belongs to. */
+  reset_id: string | null;
+  /** The transaction that wrote it, a growing number. */
+  tx: Generated<string>;
+}
+
+/** One ranking: of a guild, by balance or xp, over a window of time. */
+interface BoardsTable {
+  id: Generated<number>;
+  guild_id: string;
+  sort: string;
+  period: string;
+  starts_at: string;
+  ends_at: string;
+  /** The week whose beginning the board's marks stand for. */
+  marked_week: ColumnType<Date, string, string>;
+}
+
+interface BoardEntriesTable {
+  board_id: number;
+  user_id: string;
+  /** The value negated: a better one comes first, equal ones in the order of their ids. */
+  place: string;
+}
+
+/** Counts the entries from this key on, up to the key of the next block. */
+interface BoardBlocksTable {
+  board_id: number;
+  place: string;
+  user_id: string;
+  members: number;
+}
+
+/** Where somebody stood when the week began. */
+interface BoardMarksTable {
+  board_id: number;
+  place: string;
+  user_id: string;
+  number: number;
+}
+
+/** Up to which transaction, exclusive, the ledger is in the boards. One row. */
+interface BoardProgressTable {
+  id: Generated<boolean>;
+  tx: string;
+}
+
+/** A reset of all balances of a guild, on its way or done. */
+interface BalanceResetsTable {
+  id: Generated<string>;
+  guild_id: string;
+  state: string;
+  done: Generated<number>;
+  total: number;
+  /** Members are done in the order of their ids, up to this one. */
+  last_user_id: Generated<string>;
+  /** The ledger's newest id when it began: what came later stays. */
+  ledger_id: string;
+  started_by: string;
+  started_at: Generated<Date>;
+}
+
+export interface BalancesTables {
+  balances: BalancesTable;
+  ledger: LedgerTable;
+  boards: BoardsTable;
+  board_entries: BoardEntriesTable;
+  board_blocks: BoardBlocksTable;
+  board_marks: BoardMarksTable;
+  board_progress: BoardProgressTable;
+  balance_resets: BalanceResetsTable;
+}

@@ -1,0 +1,55 @@
+import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { giftRoutes } from './gift-routes.ts';
+import { openBoosts } from './open-boost.ts';
+import { openSales } from './open-sales.ts';
+import { describeOwnBoostWith } from './own-boost.ts';
+import { paymentsRoutes } from './payments-routes.ts';
+import { placementRoutes } from './placement-routes.ts';
+import { remindOfEnd } from './remind-of-end.act.ts';
+import { seedDemoBoost } from './seed-demo.ts';
+
+export type { BoostService } from './boost-service.ts';
+export { makeGifts } from './gifts.ts';
+export type { Subscriptions } from './subscriptions.ts';
+
+interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log'> {
+  directory: GuildDirectory;
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+}
+
+/** Who has a plan, how they came by it, and which guilds have boost by it. */
+export const boostFeature = defineFeature({
+  name: 'boost',
+  open: ({ config, database: { db }, events, redis, log, directory, userGuilds, botGuilds }: Needs) => {
+    const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, given: config.boostedGuilds, log });
+    const { subscriptions, placements } = boosts;
+    const { tasks: salesTasks, ...sales } = openSales({ config, db, subscriptions, log });
+    const describeOwn = describeOwnBoostWith({ db, userGuilds, botGuilds });
+    return {
+      services: { ...boosts, ...sales },
+      routes: [
+        placementRoutes({ placements, describeOwn, directory, userGuilds }),
+        paymentsRoutes({
+          payments: sales.payments,
+          subscriptions,
+          webhookNetworks: config.payments?.webhookNetworks ?? null,
+        }),
+        giftRoutes({ redis, subscriptions, describeOwn }),
+      ],
+      acts: [remindOfEnd(db)],
+      tasks: [...boostTasks, ...salesTasks],
+      personalData: {
+        payments: ['user_id'],
+        boost_grants: ['user_id'],
+        subscriptions: ['user_id'],
+        boost_placements: ['user_id'],
+        boost_events: ['user_id'],
+        gift_codes: ['redeemed_by'],
+      },
+      seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
+    };
+  },
+});

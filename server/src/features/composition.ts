@@ -1,0 +1,35 @@
+import type { BotFeature } from '../bot/feature.ts';
+import type { Feature, FeatureParts } from './feature.ts';
+
+/** Features opened one after the other. */
+export interface Composition<Services extends object> {
+  /** What the next feature may need: the frame, and the services of the features so far. */
+  services: Services;
+  features: readonly FeatureParts[];
+  /** Opens one more feature. Does not compile where it needs something that nothing before it gives. */
+  with<More extends object>(feature: Feature<Services, More>): Composition<Services & More>;
+}
+
+/** What a feature may ask once all are open. */
+export interface Mounted {
+  /** What all features mount on the bot. */
+  mounted: () => readonly BotFeature[];
+}
+
+/** Begins a composition on a frame. */
+export function composeOn<Frame extends object>(frame: Frame): Composition<Frame & Mounted> {
+  const features: FeatureParts[] = [];
+  return extend({ ...frame, mounted: () => features }, features);
+}
+
+function extend<Services extends object>(services: Services, features: FeatureParts[]): Composition<Services> {
+  return {
+    services,
+    features,
+    with(feature) {
+      const { services: more, ...parts } = feature.open(services);
+      features.push(parts);
+      return extend({ ...services, ...more }, features);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { createBotGuildsStore } from './bot-guilds-store.ts';
+import { createGuildDirectory } from './guild-directory.ts';
+import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
+import { createUserGuilds } from './user-guilds.ts';
+
+export type { BotGuildsStore } from './bot-guilds-store.ts';
+export type { GuildDescription } from './describe-guild.ts';
+export type { GuildDirectory } from './guild-directory.ts';
+export type { UserGuilds } from './user-guilds.ts';
+
+type Needs = Pick<Frame, 'api' | 'userApi' | 'bus' | 'database'>;
+
+/** What the platform says of guilds, their members, and who of them has the bot. */
+export const directoryFeature = defineFeature({
+  name: 'directory',
+  open: ({ api, userApi, bus, database }: Needs) => {
+    const botGuilds = createBotGuildsStore(database.db);
+    return {
+      services: {
+        directory: createGuildDirectory(api, bus),
+        userGuilds: createUserGuilds(userApi, bus),
+        botGuilds,
+      },
+      listeners: keepBotGuilds(botGuilds),
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { mayManageGuild } from '@perigee/core/permissions/permissions';
+import type { Bus } from '../../bus/bus.ts';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { PlatformError } from '../../discord/platform-error.ts';
+import type { UserApi } from '../../discord/user-api.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+
+/** One guild of a person, as the platform tells that person. */
+export interface UserGuild {
+  id: string;
+  name: string;
+  icon: string | null;
+  isOwner: boolean;
+  manageable: boolean;
+}
+
+/** Which guilds a person is in, in the platform's order, and which of them they may manage. */
+export interface UserGuilds {
+  list(caller: Caller, options?: { fresh?: boolean }): Promise<ReadonlyMap<string, UserGuild>>;
+  /** @throws AppError `notFound` for a guild the person is not in. */
+  get(caller: Caller, guildId: string): Promise<UserGuild>;
+  /** The same list if it is at hand, without waiting. */
+  peek(caller: Caller): ReadonlyMap<string, UserGuild> | undefined;
+}
+
+/** A right that was taken away on the platform ends here within this time, in milliseconds. */
+const RIGHTS_MS = 60_000;
+const PEOPLE_MAX = 20_000;
+
+export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
+  const lists = createLoadingCache<ReadonlyMap<string, UserGuild>>({
+    max: PEOPLE_MAX,
+    ttlMs: RIGHTS_MS,
+  });
+  bus.onGap(lists.clear);
+
+  const list: UserGuilds['list'] = async (caller, { fresh = false } = {}) => {
+    if (fresh) lists.drop(caller.userId);
+    if (!caller.scopes.includes('guilds'))
+      throw new AppError('unauthorized', 'Sign in again and let us see your servers');
+    return lists.get(caller.userId, () => loadGuilds(userApi, caller.token));
+  };
+
+  return {
+    list,
+    async get(caller, guildId) {
+      const guild = (await list(caller)).get(guildId);
+      if (guild === undefined) throw new AppError('notFound', 'No such server');
+      return guild;
+    },
+    peek: (caller) => (caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined),
+  };
+}
+
+async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<string, UserGuild>> {
+  const guilds = await userApi.guilds(token).catch((error: unknown) => {
+    // The token may have ended since it was last confirmed.
+    const isEnded = error instanceof PlatformError && error.kind === 'unauthorized';
+    throw isEnded ? new AppError('unauthorized', 'Your sign-in is not valid any more', { cause: error }) : error;
+  });
+  return new Map(
+    guilds.map(({ id, name, icon, owner, permissions }) => [
+      id,
+      { id, name, icon, isOwner: owner, manageable: mayManageGuild(owner, BigInt(permissions)) },
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { guildAccess } from './access-checks.ts';
+import { createGuildRights } from './guild-rights.ts';
+import { createGuildsService } from './guilds-service.ts';
+import { role } from './role.command.ts';
+import { guildsRoutes } from './routes.ts';
+import { server } from './server.command.ts';
+
+export type { GuildRights } from './guild-rights.ts';
+export type { GuildsService } from './guilds-service.ts';
+
+interface Needs {
+  directory: GuildDirectory;
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+}
+
+/** Guilds as the people in them see them, and who may do what there. */
+export const guildsFeature = defineFeature({
+  name: 'guilds',
+  open: ({ directory, userGuilds, botGuilds, settings: settingsService, settingsCache: settings }: Needs) => {
+    const rights = createGuildRights({ userGuilds, settings, directory });
+    const guilds = createGuildsService({ userGuilds, botGuilds, directory, settings, settingsService });
+    return {
+      services: { guilds, rights },
+      routes: [guildsRoutes(guilds)],
+      access: guildAccess(rights),
+      commands: [server, role],
+    };
+  },
+});

@@ -1,8 +1,0 @@
-/** The guilds the bot is in, kept by the bot for the site, which may be another process. */
-interface BotGuildsTable {
-  guild_id: string;
-}
-
-export interface BotTables {
-  bot_guilds: BotGuildsTable;
-}

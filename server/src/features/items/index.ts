@@ -1,0 +1,17 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { defineFeature } from '../feature.ts';
+import type { GuildsService } from '../guilds/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { itemsRoutes } from './routes.ts';
+
+interface Needs {
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  guilds: GuildsService;
+}
+
+/** The items a guild makes up itself. */
+export const itemsFeature = defineFeature({
+  name: 'items',
+  open: (needs: Needs) => ({ routes: [itemsRoutes(needs)] }),
+});

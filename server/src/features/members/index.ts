@@ -1,0 +1,26 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { createMemberNames } from './member-names.ts';
+import { nameMembersWith } from './name-members.ts';
+import { rememberMembers } from './remember-members.listener.ts';
+
+export type { MemberName, MemberNames } from './member-names.ts';
+export type { NameMembers } from './name-members.ts';
+
+interface Needs extends Pick<Frame, 'database'> {
+  directory: GuildDirectory;
+}
+
+/** What members are called, also after they left. */
+export const membersFeature = defineFeature({
+  name: 'members',
+  open: ({ database, directory }: Needs) => {
+    const memberNames = createMemberNames(database.db);
+    return {
+      services: { memberNames, nameMembers: nameMembersWith(memberNames, directory) },
+      personalData: { member_names: ['user_id'] },
+      listeners: rememberMembers(memberNames),
+    };
+  },
+});

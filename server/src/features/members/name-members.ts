@@ -1,0 +1,40 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { MemberName, MemberNames } from './member-names.ts';
+
+/** The names of members in the order of their ids; whom nobody saw yet the platform is asked for, once. */
+export type NameMembers = (guildId: string, userIds: readonly string[]) => Promise<MemberName[]>;
+
+export function nameMembersWith(names: MemberNames, directory: GuildDirectory): NameMembers {
+  return async (guildId, userIds) => {
+    const known = await names.of(guildId, userIds);
+    const strangers = userIds.filter((userId) => !known.has(userId));
+    const asked = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
+    // Also whom nobody knows, if they are ranked: a public page must not ask the platform again each time it is opened.
+    const gone = asked.filter(({ departed }) => departed);
+    await Promise.all([
+      names.remember(
+        guildId,
+        asked.filter(({ departed }) => !departed),
+      ),
+      ...gone.map((member) => names.follow(guildId, member)),
+    ]);
+    const found = new Map([...known.values(), ...asked].map((name) => [name.userId, name]));
+    return userIds.map((userId) => found.get(userId) ?? unknownMember(userId));
+  };
+}
+
+async function askPlatform(directory: GuildDirectory, guildId: string, userId: string): Promise<MemberName> {
+  try {
+    const { user } = await directory.member(guildId, userId);
+    return { userId, username: user.username, globalName: user.global_name, avatar: user.avatar, departed: false };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return unknownMember(userId);
+    throw error;
+  }
+}
+
+/** Somebody the bot never saw and the platform does not know there. */
+function unknownMember(userId: string): MemberName {
+  return { userId, username: userId, globalName: null, avatar: null, departed: true };
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+/** Members as they were last seen, also those who left. */
+interface MemberNamesTable {
+  guild_id: string;
+  user_id: string;
+  username: string;
+  global_name: string | null;
+  avatar: string | null;
+  departed: Generated<boolean>;
+}
+
+export interface MembersTables {
+  member_names: MemberNamesTable;
+}

@@ -1,0 +1,40 @@
+import { sleepingIn } from '@perigee/core/boost/frozen';
+import { placementState } from '@perigee/core/boost/placement';
+import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { BoostService } from '../boost/index.ts';
+import type { NameMembers } from '../members/index.ts';
+
+interface GuildBoostParts {
+  boost: BoostService;
+  nameMembers: NameMembers;
+  settingsCache: SettingsCache;
+}
+
+/** Whom a server owes its boost to, and what sleeps in it without. */
+export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoostParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...placementEndpoints.ofGuild,
+      handler: async ({ params: { guildId } }) => {
+        const now = Date.now();
+        const [supporters, settings] = await Promise.all([boost.supporters(guildId), settingsCache.get(guildId)]);
+        const names = await nameMembers(
+          guildId,
+          supporters.map(({ userId }) => userId),
+        );
+        const boosts = supporters.map(({ userId: id, subscription, turn, since }, index) => {
+          const { username = id, globalName = null, avatar = null } = names[index] ?? {};
+          return {
+            user: { id, username, globalName, avatar },
+            since: since.toISOString(),
+            until: subscription && new Date(subscription.endsAt).toISOString(),
+            state: placementState(subscription, turn, now),
+          };
+        });
+        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, sleeping: sleepingIn(settings) };
+      },
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { BoostService } from '../boost/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { NameMembers } from '../members/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { guildBoostRoutes } from './guild-boost-routes.ts';
+import { overviewRoutes } from './routes.ts';
+
+interface Needs {
+  directory: GuildDirectory;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  boost: BoostService;
+  nameMembers: NameMembers;
+}
+
+/** What is on in a guild, what is not, and why. */
+export const overviewFeature = defineFeature({
+  name: 'overview',
+  open: (needs: Needs) => ({ routes: [overviewRoutes(needs), guildBoostRoutes(needs)] }),
+});

@@ -1,0 +1,21 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { closePoll } from './close-poll.act.ts';
+import { pollComponents } from './poll-components.ts';
+import { pollCommand } from './poll.command.ts';
+import { createPollStore } from './poll-store.ts';
+
+/** Questions to a channel, answered by buttons. */
+export const pollFeature = defineFeature({
+  name: 'poll',
+  open: ({ database }: Pick<Frame, 'database'>) => {
+    const polls = createPollStore(database.db);
+    return {
+      services: { polls },
+      commands: [pollCommand(polls)],
+      components: pollComponents(polls),
+      acts: [closePoll(polls)],
+      personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
+    };
+  },
+});

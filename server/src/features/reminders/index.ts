@@ -1,0 +1,21 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { cancelReminderCommand } from './cancel-reminder.command.ts';
+import { deliverReminder } from './deliver-reminder.act.ts';
+import { listRemindersCommand } from './list-reminders.command.ts';
+import { remindCommand } from './remind.command.ts';
+import { createReminderStore } from './reminder-store.ts';
+
+/** What people ask to be told later. */
+export const remindersFeature = defineFeature({
+  name: 'reminders',
+  open: ({ database }: Pick<Frame, 'database'>) => {
+    const reminders = createReminderStore(database.db);
+    return {
+      services: { reminders },
+      commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
+      acts: [deliverReminder(reminders)],
+      personalData: { reminders: ['user_id'] },
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import type { BoostService } from '../boost/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { openSettings } from './open-settings.ts';
+import { settingsRoutes } from './routes.ts';
+
+export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
+export type { Author } from './prepare-check.ts';
+export type { SectionMap } from './preview-sections.ts';
+export { readWith } from './read-section.ts';
+export { authorOf, savePart } from './save-part.ts';
+export type { AddSectionHooks, HookedChange } from './section-hooks.ts';
+export type { SettingsService } from './settings-service.ts';
+export type { Saved } from './write-sections.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
+  directory: GuildDirectory;
+  boost: BoostService;
+}
+
+/** The settings of guilds: one way to write them, one to read them. */
+export const settingsFeature = defineFeature({
+  name: 'settings',
+  open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
+    const { subscribers, ...services } = openSettings({ db, bus, events, directory, boost, log });
+    return {
+      services,
+      routes: [settingsRoutes(services.settings)],
+      subscribers,
+      personalData: { guild_settings_history: ['saved_by'] },
+    };
+  },
+});

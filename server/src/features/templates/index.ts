@@ -1,0 +1,13 @@
+import { defineFeature } from '../feature.ts';
+import type { GuildsService } from '../guilds/index.ts';
+import { templatesRoutes } from './routes.ts';
+
+export { guildNames } from './guild-names.ts';
+export { type DescribedGuild, guildValues } from './guild-values.ts';
+export { type DescribedMember, memberValues } from './member-values.ts';
+
+/** Checks of templates, and what they may say of guilds and members. */
+export const templatesFeature = defineFeature({
+  name: 'templates',
+  open: ({ guilds }: { guilds: GuildsService }) => ({ routes: [templatesRoutes(guilds)] }),
+});

@@ -1,0 +1,19 @@
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { transferRoutes } from './routes.ts';
+import { createTransferService } from './transfer-service.ts';
+
+interface Needs {
+  settings: SettingsService;
+  directory: GuildDirectory;
+}
+
+/** The settings of a guild as a file, out and in. */
+export const transferFeature = defineFeature({
+  name: 'transfer',
+  open: ({ settings, directory }: Needs) => {
+    const transfer = createTransferService({ settings, directory });
+    return { services: { transfer }, routes: [transferRoutes(transfer)] };
+  },
+});
