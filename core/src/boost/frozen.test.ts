@@ -3,6 +3,7 @@ import { NEW_JOB } from '../custom-jobs/schema.ts';
 import type { GuildSettings } from '../guilds/schema.ts';
 import { NEW_ITEM } from '../items/schema.ts';
 import { DEFAULT_MODERATION } from '../moderation/schema.ts';
+import { nestSections } from '../settings/nested-sections.ts';
 import { SECTIONS } from '../settings/sections.ts';
 import { actingOf, sleepingIn } from './frozen.ts';
 import { TIER_LIMITS } from '../limits/tier-limits.ts';
@@ -10,23 +11,9 @@ import { TIER_LIMITS } from '../limits/tier-limits.ts';
 const { free, boosted } = TIER_LIMITS.items;
 
 function guildWith(changes: Partial<GuildSettings>): GuildSettings {
-  const { economy, greetings, logs, automod, leaderboard, editors, general } = SECTIONS;
-  return {
-    ...general.initial,
-    ...DEFAULT_MODERATION,
-    boost: false,
-    commands: {},
-    economy: { ...economy.initial, messageXp: { chance: 0, min: 0, max: 0 }, moneyBonuses: { daily: 0, weekly: 0 } },
-    items: [],
-    customJobs: [],
-    editors: editors.initial,
-    logs: logs.initial,
-    autoModeration: automod.initial,
-    greetings: greetings.initial,
-    leaderboard: leaderboard.initial,
-    versions: {},
-    ...changes,
-  };
+  const initial = nestSections((name) => SECTIONS[name].initial);
+  const nothingEarned = { messageXp: { chance: 0, min: 0, max: 0 }, moneyBonuses: { daily: 0, weekly: 0 } };
+  return { ...initial, economy: { ...initial.economy, ...nothingEarned }, boost: false, versions: {}, ...changes };
 }
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...NEW_ITEM, name: `Item ${index}` }));
