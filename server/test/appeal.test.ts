@@ -1,5 +1,5 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   ANSWERS,
   appealed,
@@ -177,7 +177,7 @@ describe('an appeal is refused', () => {
 });
 
 describe('while the platform', () => {
-  afterEach(({ world }) => world.simulator.world.setAway(false));
+  test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
   test('does not answer, an appeal waits for it and nothing is half done', async ({ api, world, banned }) => {
     await standing(api, banned);

@@ -1,6 +1,6 @@
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sql } from 'kysely';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { overwritesOf, permissionsPath, saveCommand, slashId } from '../src/testing/command-settings.ts';
 import { createGuild, type GuildFixture, SCOPES, test } from '../src/testing/fixtures.ts';
@@ -115,7 +115,7 @@ describe('the permissions of the slash command on the platform', () => {
 });
 
 describe('a save the platform does not take is answered, and nothing of it is kept', () => {
-  afterEach(({ world }) => world.simulator.world.setAway(false));
+  test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
   test('for a token without the scope: 401', async ({ world, api, guild }) => {
     await slashId(world);

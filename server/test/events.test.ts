@@ -1,4 +1,4 @@
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { generalSection } from '@perigee/core/general/section';
 import { settingsSaved } from '@perigee/core/settings/events';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ describe('a save of settings', () => {
     };
     world.services.events.subscribe(defineSubscriber(settingsSaved, { afterCommit }));
 
-    const reply = await api.call(guild.owner.token, generalEndpoints.save, {
+    const reply = await api.call(guild.owner.token, generalSection.save, {
       params: { guildId: guild.id },
       body: buildGeneral({ prefix: '%' }),
     });
@@ -40,7 +40,7 @@ describe('a save of settings', () => {
     });
     events.subscribe(follow);
     const save = (prefix: string) =>
-      api.call(guild.owner.token, generalEndpoints.save, {
+      api.call(guild.owner.token, generalSection.save, {
         params: { guildId: guild.id },
         body: buildGeneral({ prefix }),
       });
@@ -59,7 +59,7 @@ describe('a save of settings', () => {
     };
     world.services.events.subscribe(defineSubscriber(settingsSaved, { afterCommit }));
 
-    const reply = await api.call(guild.owner.token, generalEndpoints.save, {
+    const reply = await api.call(guild.owner.token, generalSection.save, {
       params: { guildId: guild.id },
       body: buildGeneral({ prefix: '%' }),
     });

@@ -2,13 +2,13 @@ import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { buildGeneral, test } from '../src/testing/fixtures.ts';
 
 const redirectURI = 'http://localhost:3000/login';
 
 describe('while the platform does not answer', () => {
-  afterEach(({ world }) => world.simulator.world.setAway(false));
+  test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
   test.for([
     { endpoint: badgesEndpoints.list, what: 'a new sign-in can not be confirmed' },

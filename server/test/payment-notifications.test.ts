@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../src/testing/fixtures.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
 import {
@@ -21,7 +21,7 @@ import { parseWebhookNetworks } from '../src/config/parse-values.ts';
 import { YOOKASSA_NETWORKS } from '../src/payments/networks.ts';
 
 describe('a notification', () => {
-  afterEach(({ world }) => world.simulator.payments.webhooks.release('asHappened'));
+  test.afterEach(({ world }) => world.simulator.payments.webhooks.release('asHappened'));
 
   test('twice, late and in the wrong order comes to the same', async ({ api, stranger, world }) => {
     const { webhooks, pay, refund } = world.simulator.payments;

@@ -45,11 +45,11 @@ export function createPerson({ simulator }: World, username: string): PersonFixt
   return { id, token: simulator.world.issueToken(id, SCOPES).accessToken };
 }
 
-type GuildWishes = Parameters<World['simulator']['world']['createGuild']>[0];
-type BotWishes = Pick<GuildWishes, 'botIn' | 'botPermissions' | 'channels'>;
+type GuildInput = Parameters<World['simulator']['world']['createGuild']>[0];
+type BotInput = Pick<GuildInput, 'botIn' | 'botPermissions' | 'channels'>;
 
 /** A guild with the bot in it unless told otherwise. */
-export function createGuild(world: World, { botIn = true, ...wishes }: BotWishes = {}): GuildFixture {
+export function createGuild(world: World, { botIn = true, ...input }: BotInput = {}): GuildFixture {
   const owner = createPerson(world, 'owner');
   const manager = createPerson(world, 'manager');
   const member = createPerson(world, 'member');
@@ -58,7 +58,7 @@ export function createGuild(world: World, { botIn = true, ...wishes }: BotWishes
     ownerId: owner.id,
     members: [manager.id, member.id],
     botIn,
-    ...wishes,
+    ...input,
     roles: [{ name: 'Manager', permissions: ['ManageGuild', 'ManageRoles'] }],
   });
   world.simulator.world.grantRole(id, manager.id, roleIds[0] ?? '');

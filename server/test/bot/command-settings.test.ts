@@ -149,7 +149,13 @@ describe('channels', () => {
     const [, two = ''] = guild.channelIds;
     await setHere(world, guild, 'info', { allowedChannels: [two] });
     const value = buildGeneral({ prefix: '!' });
-    await world.services.settings.save({ guildId: guild.id, section: 'general', value, savedBy: guild.owner.id });
+    await world.services.settings.save({
+      guildId: guild.id,
+      section: 'general',
+      value,
+      savedBy: guild.owner.id,
+      caller: null,
+    });
 
     const chat = openChat(world, guild);
     const refused = [await chat.ask('!info'), await chat.slash('info')];

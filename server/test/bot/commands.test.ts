@@ -112,7 +112,7 @@ test('help offers the commands a member may use while they type, in the command 
   api,
 }) => {
   const body = buildGeneral({ language: { commands: 'ru', interface: 'ru' } });
-  await api.call(guild.manager.token, generalEndpoints.save, { params: { guildId: guild.id }, body });
+  await api.call(guild.manager.token, generalSection.save, { params: { guildId: guild.id }, body });
   const place = { personId: guild.member.id, channelId: guild.channelId, name: 'help' };
   const typing = (value: string) => {
     const options = [{ name: 'command', type: 3, value, focused: true }];

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { ANSWERS, banSomebody, directMessages, supportOf, test } from '../../src/testing/appeals.ts';
 import { createGuild } from '../../src/testing/fixtures.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { startBotProcess } from '../../src/testing/world.ts';
+import { connectSecondProcess, startBotProcess } from '../../src/testing/world.ts';
 
 /** What the database looked like before acts. */
 async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {
@@ -31,9 +31,8 @@ test('what an earlier version still had to do is done after the upgrade', async 
   const person = banSomebody(world);
   const support = supportOf(world);
   const [appealId, pollId] = [randomUUID(), randomUUID()];
-  const before = await startBotProcess(world, location);
-  await before.bot.close();
-  const { db } = before.services.database;
+  const before = await connectSecondProcess({ ...world, config: { ...world.config, database: location } });
+  const { db } = before.database;
   await makeEarlier(db);
   await sql`insert into reminders (guild_id, id, user_id, number, channel_id, text, due_at)
     values (${guildId}, ${randomUUID()}, ${member.id}, 1, ${channelId}, 'tea', now() + interval '1 second')`.execute(
@@ -50,7 +49,7 @@ test('what an earlier version still had to do is done after the upgrade', async 
       ${JSON.stringify(world.config.appealQuestions)}, ${JSON.stringify(ANSWERS)}, true, ${support.channelId}, 2)`.execute(
     db,
   );
-  await before.services.close();
+  await before.close();
 
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mapSection, namedIds } from '../transfer/map-section.ts';
-import { arbitraryValue } from './arbitrary-value.ts';
-import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
+import { mapSection, namedIds } from './map-section.ts';
+import { arbitraryValue } from '../settings/arbitrary-value.ts';
+import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 
 // The same values every time; a test that fails by luck would help nobody.
 const RUNS = { numRuns: 60, seed: 20_261_121 };
