@@ -13,6 +13,7 @@ export interface Part {
 }
 
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded', 'server-killed'];
+const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
 export const PARTS: readonly Part[] = [
   { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
@@ -32,7 +33,7 @@ async function runStaticChecks(): Promise<Tally> {
 async function runOnServers(reports: string): Promise<Tally> {
   const { env, missing } = await findServers(process.env);
   for (const line of missing) console.log(line);
-  if (env !== null) return runVitest(join(reports, 'servers.json'), ['server-postgres'], env);
+  if (env !== null) return runVitest(join(reports, 'servers.json'), SERVER_PROJECTS, env);
   // Whoever names a database wants it tested.
   return process.env['TEST_DATABASE_URL'] === undefined ? NOTHING : { ...NOTHING, failed: 1 };
 }
