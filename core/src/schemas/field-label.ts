@@ -8,6 +8,7 @@ export type FieldLabel =
   | 'prefix'
   | 'language'
   | 'public'
+  | 'silentRefusals'
   | 'tab.general'
   | 'tab.economy'
   | 'tab.commands'

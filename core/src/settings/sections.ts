@@ -10,6 +10,7 @@ import { itemsSection } from '../items/section.ts';
 import { leaderboardSection } from '../leaderboard/section.ts';
 import { logsSection } from '../logs/section.ts';
 import { moderationSection } from '../moderation/section.ts';
+import { refusalsSection } from '../refusals/section.ts';
 import type { Section } from '../sections/define-section.ts';
 
 /** Every section of a guild's settings, in the order they are listed to people. Whatever handles sections goes by this. */
@@ -17,6 +18,7 @@ export const SECTION_LIST = [
   generalSection,
   editorsSection,
   commandsSection,
+  refusalsSection,
   logsSection,
   automodSection,
   moderationSection,

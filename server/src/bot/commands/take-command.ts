@@ -26,13 +26,16 @@ export async function takeCommand(use: CommandUse): Promise<void> {
 
 /**
  * A typed command that is switched off gets no answer: the guild does not have it. What the settings only keep from this
- * channel or these roles is said for a moment, as the channel is not the place for it; what rights are missing stays.
+ * channel or these roles is said for a moment, as the channel is not the place for it, or not at all where the guild
+ * wants it so; what rights are missing stays.
  */
 async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
-  const { answer, origin } = use;
-  if (refusal.why === 'disabled' && origin === 'message') return;
+  const { answer, origin, settings } = use;
+  const isOfSettings = refusal.why === 'channel' || refusal.why === 'role';
+  const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
+  if (isSilent && origin === 'message') return;
   const content = describeRefusal(use, refusal);
-  await (refusal.why === 'channel' || refusal.why === 'role' ? answer.notify(content) : answer.refuse(content));
+  await (isOfSettings ? answer.notify(content) : answer.refuse(content));
 }
 
 function describeMisuse({ command, settings, usageOf }: CommandUse, { problem, subcommand }: Misuse): string {

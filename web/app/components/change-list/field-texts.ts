@@ -9,6 +9,7 @@ export const FIELD_TEXTS: Record<FieldLabel, PlainMessage> = {
   prefix: m.field_prefix,
   language: m.field_language,
   public: m.field_public,
+  silentRefusals: m.field_silentRefusals,
   'tab.general': m.field_general,
   'tab.economy': m.field_economy,
   'tab.commands': m.field_commands,

@@ -7,6 +7,7 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CommandSettingsList } from './command-settings-list.tsx';
+import { RefusalsCard } from './refusals-card.tsx';
 import { useCommandList } from './use-command-list.ts';
 import styles from './command-settings.module.css';
 
@@ -20,6 +21,7 @@ export default function CommandSettingsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_commands)} · ${name}` })} />
       <SettingsHeading title={text(m.section_commands)} text={text(m.command_settings_lead)} />
+      <RefusalsCard />
       {list.isSuccess && <CommandSettingsList commands={list.data} />}
       {list.isError && (
         <StateCard icon="offline" title={text(m.commands_failed)} text={text(m.error_unavailable)}>

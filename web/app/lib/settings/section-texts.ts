@@ -7,6 +7,7 @@ export const SECTION_TEXTS: Record<SectionName, PlainMessage> = {
   general: m.section_general,
   editors: m.section_editors,
   commands: m.section_commands,
+  refusals: m.section_refusals,
   logs: m.section_logs,
   automod: m.section_automod,
   moderation: m.section_moderation,
