@@ -27,6 +27,7 @@ import { pingFeature } from './ping/index.ts';
 import { pollFeature } from './poll/index.ts';
 import { profileFeature } from './profile/index.ts';
 import { remindersFeature } from './reminders/index.ts';
+import { rollFeature } from './roll/index.ts';
 import { sayFeature } from './say/index.ts';
 import { sessionFeature } from './session/index.ts';
 import { settingsFeature } from './settings/index.ts';
@@ -67,6 +68,7 @@ export function openFeatures(frame: Frame) {
     .with(sayFeature)
     .with(colorFeature)
     .with(timestampFeature)
+    .with(rollFeature)
     .with(templatesFeature)
     .with(itemsFeature)
     .with(customJobsFeature)
