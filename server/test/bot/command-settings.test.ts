@@ -1,4 +1,5 @@
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
+import { refusalsSection } from '@perigee/core/refusals/section';
 import { describe, expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildCommand, saveCommand, slashId } from '../../src/testing/command-settings.ts';
@@ -142,6 +143,23 @@ describe('channels', () => {
       'This command does not work in this channel.',
     ]);
     expect(answers[1]).toMatchObject({ isEphemeral: true });
+  });
+
+  test('that are forbidden are refused without a word where the guild wants it so, but as a slash command', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    await setHere(world, guild, 'info', { forbiddenChannels: [guild.channelId] });
+    await api.call(guild.owner.token, refusalsSection.save, { params: { guildId: guild.id }, body: { silent: true } });
+    const chat = openChat(world, guild);
+
+    chat.say('!info');
+    const slash = await chat.slash('info');
+    await chat.ask('!ping');
+
+    expect(slash).toMatchObject({ content: 'This command does not work in this channel.', isEphemeral: true });
+    expect(chat.answers().filter(({ onlyFor }) => onlyFor === null)).toHaveLength(1);
   });
 
   test('that are allowed are named to a member who is in another, in the language of the guild', async ({ world }) => {

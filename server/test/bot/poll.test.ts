@@ -126,3 +126,51 @@ describe('a poll', () => {
     });
   });
 });
+
+describe('the result of a poll', () => {
+  const resultOf = (world: World, { channelId }: GuildFixture, pollId: string) =>
+    world.simulator.world.waitForMessage(channelId, ({ referenceId }) => referenceId === pollId, 10_000);
+
+  test('is told below it once it is closed, by its time as by hand', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+    const byHand = await chat.ask('!poll Lunch? "Soup, Salad"');
+    const [soup = '', , close = ''] = shown(world, guild, byHand.id).buttons;
+    await chat.press(byHand.id, soup);
+    await chat.press(byHand.id, close);
+    const byTime = await chat.ask('!poll Dinner? "Soup, Salad" 1s');
+
+    const results = [await resultOf(world, guild, byHand.id), await resultOf(world, guild, byTime.id)];
+
+    expect(results.map(({ content }) => content)).toEqual([
+      '📊 Lunch? – **Soup** wins with 1 vote.',
+      '📊 Dinner? – nobody voted.',
+    ]);
+  });
+
+  test('names all answers that are ahead, and no links of members', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+    const { id } = await chat.ask('!poll Which? "[one](https://evil.example) | two | three"');
+    const [one = '', two = '', , close = ''] = shown(world, guild, id).buttons;
+    await chat.press(id, one);
+    await chat.press(id, two, guild.member.id);
+    await chat.press(id, close);
+
+    const { content } = await resultOf(world, guild, id);
+
+    expect(content).toBe(
+      String.raw`📊 Which? – a tie between **\[one](https://evil.example)**, **two** with 1 vote each.`,
+    );
+  });
+
+  test('is told once where closing is asked for twice', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+    const { id } = await chat.ask('!poll Again? "Yes, No"');
+    const close = shown(world, guild, id).buttons.at(-1) ?? '';
+
+    await Promise.all([chat.press(id, close), chat.press(id, close)]);
+    await resultOf(world, guild, id);
+    await chat.ask('!ping');
+
+    expect(chat.answers().filter(({ referenceId }) => referenceId === id)).toHaveLength(1);
+  });
+});

@@ -16,7 +16,8 @@ test('a roll shows each die and their sum, typed or as a slash command', async (
   const typed = await chat.ask('!roll 3d1000+5');
   const slash = await chat.slash('roll', { dice: '2к6' });
 
-  const [, one, two, three, sum] = /^🎲 3d1000\+5: (\d+) \+ (\d+) \+ (\d+) \+ 5 = \*\*(\d+)\*\*$/.exec(typed.content) ?? [];
+  const [, one, two, three, sum] =
+    /^🎲 3d1000\+5: (\d+) \+ (\d+) \+ (\d+) \+ 5 = \*\*(\d+)\*\*$/.exec(typed.content) ?? [];
   expect(Number(one) + Number(two) + Number(three) + 5).toBe(Number(sum));
   expect(slash.content).toMatch(/^🎲 2d6: [1-6] \+ [1-6] = \*\*\d+\*\*$/);
 });
@@ -27,18 +28,20 @@ test('without dice, one of six sides is rolled', async ({ world, guild }) => {
   expect(answer.content).toMatch(/^🎲 1d6: \*\*[1-6]\*\*$/);
 });
 
-test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])('%s is answered with how dice are written', async (line, { world, guild }) => {
-  const answer = await openChat(world, guild).ask(line);
+test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])(
+  '%s is answered with how dice are written',
+  async (line, { world, guild }) => {
+    const answer = await openChat(world, guild).ask(line);
 
-  expect(answer.content).toBe(
-    'Write dice as 2d6+1: up to 50 dice of 2 to 1000 sides.\nUsage: `!roll [dice]`',
-  );
-});
+    expect(answer.content).toBe('Write dice as 2d6+1: up to 50 dice of 2 to 1000 sides.\nUsage: `!roll [dice]`');
+  },
+);
 
 test('whoever rolled may roll again, in the same message', async ({ world, guild }) => {
   const chat = openChat(world, guild);
   const { id } = await chat.ask('!roll 50d1000-7');
-  const contentNow = () => world.simulator.world.messages(guild.channelId).find((message) => message.id === id)?.content;
+  const contentNow = () =>
+    world.simulator.world.messages(guild.channelId).find((message) => message.id === id)?.content;
   const before = contentNow();
 
   await chat.press(id, againOf(world, guild, id));
@@ -56,5 +59,5 @@ test('nobody else may, and is told so alone', async ({ world, guild }) => {
 
   const [rolled, refusal] = chat.answers();
   expect(rolled?.content).toBe(content);
-  expect(refusal).toMatchObject({ content: 'Only the person who used the command may press this.', onlyFor: guild.manager.id });
+  expect(refusal).toMatchObject({ content: 'This button is for somebody else.', onlyFor: guild.manager.id });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../../acts/acts.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
 import { pollDue } from './poll-due.ts';
+import { pollResult } from './poll-result.ts';
 
 const answersSchema = z.array(z.string());
 
@@ -39,6 +40,7 @@ export interface PollStore {
   find(guildId: string, id: string): Promise<Poll | null>;
   /** A member's one vote; a second one takes the place of the first. False when the poll takes none any more. */
   vote(guildId: string, id: string, userId: string, answer: number): Promise<boolean>;
+  /** Takes no more votes, and has its result told. */
   close(guildId: string, id: string): Promise<void>;
 }
 
@@ -73,13 +75,16 @@ export function createPollStore(db: Db): PollStore {
         return true;
       }),
 
-    async close(guildId, id) {
-      await ofPoll(db, guildId, id).set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
-    },
+    close: (guildId, id) =>
+      db.transaction().execute(async (tx) => {
+        const open = ofPoll(tx, guildId, id).where('closed_at', 'is', null);
+        const closed = await open.set({ closed_at: new Date() }).returning('id').executeTakeFirst();
+        if (closed !== undefined) await enqueueAct(tx, pollResult, { guildId, key: id, payload: { id } });
+      }),
   };
 }
 
-function ofPoll(db: Db, guildId: string, id: string) {
+function ofPoll(db: Db | DbTransaction, guildId: string, id: string) {
   return db.updateTable('polls').where('guild_id', '=', guildId).where('id', '=', id);
 }
 

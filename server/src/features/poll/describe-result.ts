@@ -1,0 +1,22 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+import type { Poll } from './poll-store.ts';
+
+/** How a closed poll ended, in one line. */
+export function describeResult({ question: asked, answers, votes }: Poll, locale: Locale): string {
+  const question = shown(asked);
+  const most = Math.max(...votes);
+  if (most === 0) return m.poll_result_none({ question }, { locale });
+
+  const ahead = answers.filter((_, index) => votes[index] === most).map((answer) => `**${shown(answer)}**`);
+  const count = m.poll_votes({ count: most }, { locale });
+  return ahead.length === 1
+    ? m.poll_result_won({ question, answer: ahead.join(), votes: count }, { locale })
+    : m.poll_result_tied({ question, answers: ahead.join(', '), votes: count }, { locale });
+}
+
+/** A member's words must not look like a link of the bot's. */
+function shown(text: string): string {
+  return escapeMarkdown(text.replaceAll('\n', ' '), { maskedLink: true });
+}
