@@ -77,6 +77,17 @@ export const snowflake: Field<string> = (value, fail) => {
   return fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
 };
 
+/** A text or an integer, as a nonce may be; an integer is measured by its digits. */
+export function textOrInteger(limits: { max: number }): Field<string | number> {
+  const asText = text(limits);
+  return (value, fail) => {
+    if (typeof value !== 'number') return asText(value, fail);
+    if (!Number.isInteger(value)) return fail('STRING_TYPE_CONVERT', 'Could not interpret as string.');
+    asText(String(value), fail);
+    return value;
+  };
+}
+
 /** A permission set: the digits of an integer. */
 export const permissionSet: Field<string> = snowflake;
 

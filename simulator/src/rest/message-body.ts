@@ -10,6 +10,7 @@ import {
   shape,
   snowflake,
   text,
+  textOrInteger,
   type Field,
 } from '../http/form-body.ts';
 import type { JsonObject } from '../json.ts';
@@ -73,7 +74,7 @@ export const messageBody = shape({
   components: optional(nullable(messageComponents)),
   flags: optional(nullable(integer({ min: 0 }))),
   tts: optional(nullable(flag)),
-  nonce: optional(nullable(text({ max: 25 }))),
+  nonce: optional(nullable(textOrInteger({ max: 25 }))),
   enforce_nonce: optional(nullable(flag)),
   allowed_mentions: optional(
     nullable(
