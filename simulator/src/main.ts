@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { ApplicationOptions } from './applications/application.ts';
+import { createApplications } from './applications/applications.ts';
 import { createUploads } from './cdn/uploads.ts';
 import { createChatFeed } from './chat/feed.ts';
+import { createCounters } from './control/counters.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
@@ -14,19 +17,21 @@ import { createHttpServer } from './http/server.ts';
 import { createInteractionDesk } from './interactions/desk.ts';
 import { demoPeople } from './oauth/authorize-page.ts';
 import { pageRoutes } from './page-routes.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { createPayments, type ShopOptions } from './payments/payments.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import type { ApplicationOptions, Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { apiRoutes } from './rest/routes.ts';
 import { DEMO_GUILDS } from './world/demo-guilds.ts';
 import { createDemoWorld } from './world/demo-world.ts';
-import { channelsOf } from './world/lookups.ts';
+import { channelsOf } from './world/channel-index.ts';
 import { createIdSource } from './world/snowflakes.ts';
 import { createStateFile, readStateFile } from './world/state-file.ts';
 
 export type { WorldControl } from './control/world-control.ts';
 
-export interface SimulatorOptions {
+/** Limits that are not given are the platform's own; tests act for many servers at once. */
+export interface SimulatorOptions extends Partial<Limits> {
   /** '127.0.0.1' unless told otherwise. */
   host: string;
   /** 0 takes any free one. */
@@ -38,10 +43,6 @@ export interface SimulatorOptions {
   stateFile?: string;
   /** Default: 604,800 (seven days), the platform's own. */
   tokenLifetimeSeconds?: number;
-  /** How often the bot may call in a second. Default: 50, the platform's own; tests act for many servers at once. */
-  botCallsPerSecond?: number;
-  /** How often it may write or change messages of one channel in five seconds. Default: 5. */
-  messagesPerChannel?: number;
   /** Who sells by the payments sandbox; nobody unless told. */
   shop?: ShopOptions;
 }
@@ -97,7 +98,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   const port = addressOf(server.address()).port;
   platform.publicUrl = options.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
-  platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}/gateway`;
+  platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}`;
   const url = platform.publicUrl;
   platform.payments.webhooks.setAddress(options.shop?.notificationUrl ?? null);
   const cutConnections = () => {
@@ -144,14 +145,19 @@ export function simulatorAddresses(url: string): SimulatorAddresses {
 
 function createPlatform(options: SimulatorOptions): Platform {
   const { application, stateFile } = options;
+  const limits = readLimits(options);
   const kept = stateFile === undefined ? undefined : readStateFile(stateFile);
   if (kept !== undefined && kept.people[application.id] === undefined) {
     throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
   }
   const world = kept ?? createDemoWorld(application);
   const keptIn = createStateFile(stateFile, world);
+  const applications = createApplications(world, application);
   const platform: Platform = {
-    application,
+    application: applications.get(application.id),
+    applications,
+    limits,
+    counters: createCounters(),
     tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
     publicUrl: options.publicUrl ?? 'http://localhost',
     gatewayUrl: '',
@@ -162,7 +168,7 @@ function createPlatform(options: SimulatorOptions): Platform {
     feed: createChatFeed(),
     interactions: createInteractionDesk(),
     uploads: createUploads(),
-    limiter: createRateLimiter(options),
+    limiter: createRateLimiter(limits),
     requests: createRequestLog(),
     faults: createFaults(),
     payments: createPayments(world, keptIn, options.shop),

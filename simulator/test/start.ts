@@ -17,9 +17,9 @@ export interface Answer {
   body: Json;
 }
 
-/** Starts a stand-in on a free port, reached over loopback. */
+/** Starts a stand-in on a free port, reached over loopback; its bot may identify as often as it likes. */
 export function start(options: Partial<SimulatorOptions> = {}): Promise<Simulator> {
-  return startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION, ...options });
+  return startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION, identifyIntervalMs: 0, ...options });
 }
 
 /** Calls the REST API; an object is sent as JSON, a form as a form. */

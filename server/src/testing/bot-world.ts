@@ -42,7 +42,7 @@ export async function startBotWorld({
   botToken = APPLICATION.botToken,
   isAway = false,
 }: BotWorldOptions = {}): Promise<BotWorld> {
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION, identifyIntervalMs: 0 });
   const memberId = simulator.world.createPerson({ username: 'member' });
   const guild = simulator.world.createGuild({ name: 'Test guild', ownerId: memberId, botIn: true });
   simulator.world.setAway(isAway);

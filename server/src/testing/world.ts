@@ -39,6 +39,7 @@ const SIMULATOR = {
   port: 0,
   application: APPLICATION,
   botCallsPerSecond: CALLS_PER_SECOND,
+  identifyIntervalMs: 0,
   shop: SHOP,
 };
 

@@ -55,7 +55,7 @@ export function createFaults(): Faults {
 
 function matches(rule: FaultRule, method: string, path: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false;
-  const bare = path.replace(/^\/api(\/v10)?/, '');
+  const bare = path.replace(/^\/api(\/v(9|10))?/, '');
   return [path, bare].some((form) =>
     typeof rule.path === 'string' ? rule.path === form : form.search(rule.path) >= 0,
   );

@@ -1,10 +1,14 @@
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { channelsOf, getMember } from '../world/lookups.ts';
+import { channelsOf } from '../world/channel-index.ts';
+import { getMember } from '../world/lookups.ts';
 import { presentChannel, presentGuild } from '../world/present-guild.ts';
 import { presentMember } from '../world/present-user.ts';
 import type { Guild } from '../world/state.ts';
 import { INTENT_BITS } from './intents.ts';
+
+/** Above this many members a guild lists the bot and those in voice alone (topic "Gateway Events", "Guild Create"). */
+const LISTED_GUILD_MAX = 75_000;
 
 /** GUILD_CREATE's data. Without the presences intent it lists the bot alone, as the platform documents. */
 export function presentGuildCreate(
@@ -15,7 +19,7 @@ export function presentGuildCreate(
   const { world, application } = platform;
   const count = Object.keys(guild.members).length;
   const isLarge = count > session.largeThreshold;
-  const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge;
+  const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge && count <= LISTED_GUILD_MAX;
   const listed = listsAll ? Object.keys(guild.members) : [application.id];
 
   return {

@@ -1,4 +1,6 @@
+import { now } from '../clock.ts';
 import { createHash } from 'node:crypto';
+import type { Limits } from '../limits.ts';
 import type { Actor } from './actor.ts';
 import { json, type Reply } from './reply.ts';
 import type { Match } from './router.ts';
@@ -20,15 +22,11 @@ const ALLOWANCES: Record<string, Allowance> = {
   'PATCH /channels/:channelId': { limit: 5, windowMs: 15_000 },
   'GET /users/@me/guilds': { limit: 10, windowMs: 5_000 },
 };
-const messageAllowances = (limit: number): Record<string, Allowance> => ({
-  'POST /channels/:channelId/messages': { limit, windowMs: 5_000 },
-  'PATCH /channels/:channelId/messages/:messageId': { limit, windowMs: 5_000 },
-});
-/** In five seconds. */
-const MESSAGES_PER_CHANNEL = 5;
+const MESSAGE_ROUTES = new Set([
+  'POST /channels/:channelId/messages',
+  'PATCH /channels/:channelId/messages/:messageId',
+]);
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
-/** "All bots can make up to 50 requests per second to our API" (topic "Rate Limits"). */
-const BOT_CALLS_PER_SECOND = 50;
 /** Paths whose ids make buckets of their own. */
 const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId'];
 
@@ -47,28 +45,22 @@ export interface RateLimiter {
   check: (match: Match, actor: Actor, caller: string) => Verdict;
 }
 
-/** What tests loosen. */
-export interface RateOptions {
-  botCallsPerSecond?: number | undefined;
-  messagesPerChannel?: number | undefined;
-}
-
 /** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
-export function createRateLimiter({
-  botCallsPerSecond = BOT_CALLS_PER_SECOND,
-  messagesPerChannel = MESSAGES_PER_CHANNEL,
-}: RateOptions = {}): RateLimiter {
+export function createRateLimiter(limits: Limits): RateLimiter {
   const buckets = new Map<string, Bucket>();
-  const allowances = { ...ALLOWANCES, ...messageAllowances(messagesPerChannel) };
+  const allowanceOf = (name: string): Allowance =>
+    MESSAGE_ROUTES.has(name)
+      ? { limit: limits.messagesPerChannel, windowMs: 5_000 }
+      : (ALLOWANCES[name] ?? DEFAULT_ALLOWANCE);
 
   const take = (key: string, allowance: Allowance): Bucket => {
-    const now = Date.now();
+    const time = now();
     const known = buckets.get(key);
     const bucket =
-      known !== undefined && known.resetsAt > now ? known : { used: 0, resetsAt: now + allowance.windowMs };
+      known !== undefined && known.resetsAt > time ? known : { used: 0, resetsAt: time + allowance.windowMs };
     bucket.used += 1;
     buckets.set(key, bucket);
-    if (buckets.size > 10_000) forgetPast(buckets, now);
+    if (buckets.size > 10_000) forgetPast(buckets, time);
     return bucket;
   };
 
@@ -76,12 +68,13 @@ export function createRateLimiter({
     check: (match, actor, caller) => {
       // Interaction answers and their webhooks are not bound to the bot's global limit.
       const isGlobal = actor.kind === 'bot' && !/^\/(interactions|webhooks)\//.test(match.route.path);
+      const { botCallsPerSecond } = limits;
       const global = isGlobal ? take(`global ${caller}`, { limit: botCallsPerSecond, windowMs: 1_000 }) : undefined;
       if (global !== undefined && global.used > botCallsPerSecond) {
         return { headers: {}, refusal: refuse(global.resetsAt, true) };
       }
       const name = `${match.route.method} ${match.route.path}`;
-      const allowance = allowances[name] ?? DEFAULT_ALLOWANCE;
+      const allowance = allowanceOf(name);
       const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
       const bucket = take(`${name} ${major} ${caller}`, allowance);
       const headers = describe(name, allowance, bucket);
@@ -90,8 +83,8 @@ export function createRateLimiter({
   };
 }
 
-function forgetPast(buckets: Map<string, Bucket>, now: number): void {
-  for (const [key, bucket] of buckets) if (bucket.resetsAt <= now) buckets.delete(key);
+function forgetPast(buckets: Map<string, Bucket>, time: number): void {
+  for (const [key, bucket] of buckets) if (bucket.resetsAt <= time) buckets.delete(key);
 }
 
 function describe(name: string, allowance: Allowance, bucket: Bucket): Record<string, string> {
@@ -117,5 +110,5 @@ function refuse(resetsAt: number, global: boolean): Reply {
 }
 
 function secondsUntil(timeMs: number): number {
-  return Math.max(0.001, (timeMs - Date.now()) / 1_000);
+  return Math.max(0.001, (timeMs - now()) / 1_000);
 }

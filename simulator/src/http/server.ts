@@ -1,6 +1,8 @@
+import { now } from '../clock.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerPayments } from '../payments/answer-payments.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
+import { actingApplication } from './acting.ts';
 import { assertAccess, readActor } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import { json, type Reply } from './reply.ts';
@@ -15,6 +17,11 @@ export interface Routers {
   /** Everything else: authorization page, chat client, pictures, payment pages. */
   pages: ReturnType<typeof createRouter>;
 }
+
+/** The versions that are served; one that is left out is the newest. */
+const API_PREFIX = /^\/api(\/v(9|10))?(?=\/|$)/;
+
+const INTERACTION_CALLBACK = /\/interactions\/\d+\/[^/]+\/callback$/;
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
@@ -47,7 +54,7 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
       .catch((error: unknown) => replyToError(error))
       .then((reply) => {
         const method = request.method ?? '';
-        if (isApi) platform.requests.add({ method, path, status: reply.status, at: Date.now() });
+        if (isApi) noteCall(platform, { method, path, reply });
         if (!platform.faults.loses(method, path)) send(response, reply, isApi);
       })
       .catch(() => response.destroy());
@@ -67,7 +74,7 @@ async function answer(
   const fault = platform.faults.take(method, url.pathname);
   if (fault !== undefined) return fault;
 
-  const match = find(method, isApi ? url.pathname.replace(/^\/api(\/v10)?/, '') : url.pathname);
+  const match = find(method, isApi ? url.pathname.replace(API_PREFIX, '') : url.pathname);
   if (match === undefined) throw new ApiError('notFound');
   if (match === 'wrong method') throw new ApiError('methodNotAllowed');
   return isApi ? answerApi(platform, match, request, url) : handle(platform, match, request, url);
@@ -81,7 +88,8 @@ async function answerApi(platform: Platform, match: Match, request: IncomingMess
   if (verdict.refusal !== undefined) {
     return { ...verdict.refusal, headers: { ...verdict.headers, ...verdict.refusal.headers } };
   }
-  const reply = await handle(platform, match, request, url).catch((error: unknown) => replyToError(error));
+  const acting = actingAs(platform, actingApplication(platform, actor, match));
+  const reply = await handle(acting, match, request, url).catch((error: unknown) => replyToError(error));
   return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
 }
 
@@ -97,6 +105,15 @@ async function handle(platform: Platform, match: Match, request: IncomingMessage
     reason: readReason(request),
     files,
   });
+}
+
+function noteCall(platform: Platform, { method, path, reply }: { method: string; path: string; reply: Reply }): void {
+  const { status } = reply;
+  const at = now();
+  platform.requests.add({ method, path, status, at });
+  platform.counters.addCall({ status, isShared: reply.headers['x-ratelimit-scope'] === 'shared', at });
+  // The token of an interaction that was answered too late is no longer known.
+  if (status === 404 && INTERACTION_CALLBACK.test(path)) platform.counters.add('lateInteractions');
 }
 
 function readReason(request: IncomingMessage): string | null {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Json, JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import { presentChannel } from '../world/present-guild.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentMember, presentUser } from '../world/present-user.ts';
 import type { InteractionNote, Message } from '../world/state.ts';
+import { ownerOf } from './owner.ts';
 
 /** The first answer to an interaction has to come within this time (topic "Interactions"). */
 export const ANSWER_WITHIN_MS = 3_000;
@@ -25,6 +26,7 @@ export type Outcome =
 export interface Interaction {
   id: string;
   token: string;
+  applicationId: string;
   /** 2 command, 3 component, 4 autocomplete, 5 modal. */
   type: number;
   personId: string;
@@ -45,10 +47,14 @@ export interface InteractionDesk {
   /** The interaction with that token, while the token is good. */
   byToken: (token: string) => Interaction | undefined;
   add: (interaction: Interaction) => void;
+  /** Whose modal the person was shown last. */
+  modalOwnerOf: (personId: string) => string | undefined;
+  noteModal: (interaction: Interaction) => void;
 }
 
 export function createInteractionDesk(): InteractionDesk {
   const interactions = new Map<string, Interaction>();
+  const modalOwners = new Map<string, string>();
   return {
     byToken: (token) => {
       const interaction = interactions.get(token);
@@ -57,6 +63,10 @@ export function createInteractionDesk(): InteractionDesk {
     add: (interaction) => {
       for (const [token, { expiresAt }] of interactions) if (expiresAt <= Date.now()) interactions.delete(token);
       interactions.set(interaction.token, interaction);
+    },
+    modalOwnerOf: (personId) => modalOwners.get(personId),
+    noteModal: ({ personId, applicationId }) => {
+      modalOwners.set(personId, applicationId);
     },
   };
 }
@@ -72,9 +82,10 @@ export interface InteractionRequest {
 
 /** Hands an interaction to the bot; the answer is null when none came within 3 seconds. */
 export function startInteraction(
-  platform: Platform,
+  given: Platform,
   request: InteractionRequest,
 ): { interaction: Interaction; answer: Promise<Outcome | null> } {
+  const platform = actingAs(given, ownerOf(given, request));
   const channel = getChannel(platform.world, request.channelId);
   const id = platform.nextId();
   const { promise, resolve } = Promise.withResolvers<Outcome | null>();
@@ -82,6 +93,7 @@ export function startInteraction(
   const interaction: Interaction = {
     id,
     token: randomBytes(48).toString('base64url'),
+    applicationId: platform.application.id,
     type: request.type,
     personId: request.personId,
     channelId: channel.id,
@@ -94,11 +106,13 @@ export function startInteraction(
     expiresAt: Date.now() + TOKEN_LIFETIME_MS,
     settle: (outcome) => {
       clearTimeout(timer);
+      if (outcome.kind === 'modal') platform.interactions.noteModal(interaction);
       resolve(outcome);
     },
   };
   platform.interactions.add(interaction);
-  platform.gateway.send('INTERACTION_CREATE', describe(platform, interaction, request), channel.guildId);
+  const data = describe(platform, interaction, request);
+  platform.gateway.send('INTERACTION_CREATE', data, channel.guildId, platform.application.id);
   return { interaction, answer: promise };
 }
 

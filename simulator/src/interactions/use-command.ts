@@ -1,5 +1,5 @@
 import { asText, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
 import { mayUseIn } from '../world/command-access.ts';
 import { getChannel } from '../world/lookups.ts';
 import { presentChannel, presentRole } from '../world/present-guild.ts';
@@ -61,7 +61,8 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
     ...(Object.keys(resolved).length > 0 ? { resolved } : {}),
     ...(command.guild_id === undefined || guildId === null ? {} : { guild_id: guildId }),
   };
-  return startInteraction(platform, {
+  const owner = actingAs(platform, platform.applications.get(command.application_id));
+  return startInteraction(owner, {
     type: 2,
     personId: use.personId,
     channelId: use.channelId,

@@ -18,7 +18,7 @@ import { type Call, type Route, route } from '../http/router.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { addChannel, presentDirectChannel, removeChannel, tellOfChannel } from '../world/channels.ts';
-import { channelsOf } from '../world/lookups.ts';
+import { channelsOf } from '../world/channel-index.ts';
 import { presentChannel } from '../world/present-guild.ts';
 import type { Channel, Guild } from '../world/state.ts';
 import { assertChannelPermission, assertGuildPermission, channelOfBot, guildOfBot } from './bot-guards.ts';

@@ -42,8 +42,10 @@ function assertOwnApplication({ platform, param }: CommandCall): void {
   if (param('applicationId') !== platform.application.id) throw new ApiError('botsNotAllowedOnApplication');
 }
 
-function commandsOf(platform: Platform, guildId: string | null): Command[] {
-  return platform.world.commands.filter((command) => (command.guild_id ?? null) === guildId);
+function commandsOf({ world, application }: Platform, guildId: string | null): Command[] {
+  return world.commands.filter(
+    (command) => command.application_id === application.id && (command.guild_id ?? null) === guildId,
+  );
 }
 
 function listCommands(call: CommandCall, guildId: string | null) {

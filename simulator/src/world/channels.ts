@@ -1,4 +1,5 @@
 import { announce, type Platform } from '../platform.ts';
+import { channelsOf, dropChannel, putChannel } from './channel-index.ts';
 import { presentChannel } from './present-guild.ts';
 import { presentUser } from './present-user.ts';
 import type { Channel } from './state.ts';
@@ -22,9 +23,9 @@ export function makeChannel(wishes: Partial<Channel> & { id: string }): Channel 
 
 /** Adds a channel to its server. */
 export function addChannel(platform: Platform, wishes: Partial<Channel> & { guildId: string }): Channel {
-  const siblings = Object.values(platform.world.channels).filter(({ guildId }) => guildId === wishes.guildId);
+  const siblings = channelsOf(platform.world, wishes.guildId);
   const channel = makeChannel({ id: platform.nextId(), position: siblings.length, ...wishes });
-  platform.world.channels[channel.id] = channel;
+  putChannel(platform.world, channel);
   platform.world.messages[channel.id] = [];
   tellOfChannel(platform, 'CHANNEL_CREATE', channel);
   return channel;
@@ -33,7 +34,7 @@ export function addChannel(platform: Platform, wishes: Partial<Channel> & { guil
 /** Removes a channel with its messages. */
 export function removeChannel(platform: Platform, channel: Channel): void {
   tellOfChannel(platform, 'CHANNEL_DELETE', channel);
-  delete platform.world.channels[channel.id];
+  dropChannel(platform.world, channel);
   delete platform.world.messages[channel.id];
 }
 
@@ -53,7 +54,7 @@ export function openDirectChannel(platform: Platform, userId: string, otherId: s
   );
   if (present !== undefined) return present;
   const channel = makeChannel({ id: platform.nextId(), type: 1, recipientIds: [userId, otherId] });
-  world.channels[channel.id] = channel;
+  putChannel(world, channel);
   world.messages[channel.id] = [];
   platform.stateFile.touch();
   return channel;

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import { announce, type Platform } from '../platform.ts';
 import { getGuild, getMember, getPerson } from './lookups.ts';
 import { postMessage } from './messages.ts';
@@ -13,7 +14,7 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
   const present = guild.members[userId];
   if (present !== undefined) return present;
 
-  const member: Member = { userId, nick: null, roles, joinedAt: new Date().toISOString(), mutedUntil: null };
+  const member: Member = { userId, nick: null, roles, joinedAt: new Date(now()).toISOString(), mutedUntil: null };
   guild.members[userId] = member;
   tellOfJoin(platform, guild, member);
   return member;
@@ -41,8 +42,8 @@ export function tellOfJoin(platform: Platform, guild: Guild, member: Member): vo
 export function removeMember(platform: Platform, guildId: string, userId: string): void {
   const guild = getGuild(platform.world, guildId);
   getMember(guild, userId);
-  if (userId === platform.application.id) {
-    platform.gateway.send('GUILD_DELETE', { id: guildId }, guildId);
+  if (platform.applications.find(userId) !== undefined) {
+    platform.gateway.send('GUILD_DELETE', { id: guildId }, guildId, userId);
     guild.roles = guild.roles.filter((role) => role.botId !== userId);
   }
   delete guild.members[userId];

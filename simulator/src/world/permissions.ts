@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import { ALL_PERMISSIONS, PERMISSION_BITS, type PermissionName, TIMED_OUT_PERMISSIONS } from './permission-bits.ts';
 import { compareIds } from './snowflakes.ts';
 import type { Channel, Guild, Member, Overwrite, Role } from './state.ts';
@@ -70,7 +71,7 @@ export function outranksMember(guild: Guild, actorId: string, userId: string): b
 
 /** Whether the member's timeout still runs. */
 export function isTimedOut(member: Member): boolean {
-  return member.mutedUntil !== null && Date.parse(member.mutedUntil) > Date.now();
+  return member.mutedUntil !== null && Date.parse(member.mutedUntil) > now();
 }
 
 function applyOverwrites(permissions: bigint, overwrites: Overwrite[]): bigint {

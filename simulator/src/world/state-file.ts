@@ -47,8 +47,8 @@ export function readStateFile(path: string): World | undefined {
   }
   const world: unknown = JSON.parse(content);
   if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start afresh`);
-  // Files from before there were payments lack them.
-  return Object.assign({ payments: emptyPayments() }, world);
+  // Files from before there were payments and several applications lack them.
+  return Object.assign({ payments: emptyPayments(), applications: [] }, world);
 }
 
 function isWorld(value: unknown): value is World {

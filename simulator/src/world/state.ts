@@ -1,3 +1,4 @@
+import type { Application } from '../applications/application.ts';
 import type { JsonObject } from '../json.ts';
 import type { PaymentsState } from '../payments/state.ts';
 
@@ -181,6 +182,8 @@ export interface AuthorizationCode {
 /** Everything the stand-in knows; what the state file keeps. */
 export interface World {
   version: 1;
+  /** Those added beside the one the stand-in was started for. */
+  applications: Application[];
   people: Record<string, Person>;
   guilds: Record<string, Guild>;
   channels: Record<string, Channel>;

@@ -1,0 +1,53 @@
+/** What the platform allows, as numbers that tests and the control surface may change while it runs. */
+export interface Limits {
+  /** How often the bot may call in a second (topic "Rate Limits"). */
+  botCallsPerSecond: number;
+  /** How often it may write or change messages of one channel in five seconds. */
+  messagesPerChannel: number;
+  /** Time between two identifies of one key, `shard_id % maxConcurrency` (topic "Gateway", "Rate Limiting"). */
+  identifyIntervalMs: number;
+  maxConcurrency: number;
+  /** Identifies a day; null counts by the number of guilds, as the platform does. */
+  sessionStarts: number | null;
+  /** What a connection may send in a minute. */
+  gatewayEventsPerMinute: number;
+  guildsPerShard: number;
+  /** How long a session that lost its connection can be resumed. The platform says "a few minutes". */
+  resumeWindowMs: number;
+  /** Time between two requests for all members of one guild. */
+  allMembersIntervalMs: number;
+  heartbeatIntervalMs: number;
+}
+
+export const PLATFORM_LIMITS: Limits = {
+  botCallsPerSecond: 50,
+  messagesPerChannel: 5,
+  identifyIntervalMs: 5_000,
+  maxConcurrency: 1,
+  sessionStarts: null,
+  gatewayEventsPerMinute: 120,
+  guildsPerShard: 2_500,
+  resumeWindowMs: 3 * 60_000,
+  allMembersIntervalMs: 30_000,
+  heartbeatIntervalMs: 41_250,
+};
+
+/** The platform's limits, but for those that are given. */
+export function readLimits(given: Partial<Limits>): Limits {
+  const limits = { ...PLATFORM_LIMITS };
+  for (const name of LIMIT_NAMES) Object.assign(limits, given[name] === undefined ? {} : { [name]: given[name] });
+  return limits;
+}
+
+export const LIMIT_NAMES = [
+  'botCallsPerSecond',
+  'messagesPerChannel',
+  'identifyIntervalMs',
+  'maxConcurrency',
+  'sessionStarts',
+  'gatewayEventsPerMinute',
+  'guildsPerShard',
+  'resumeWindowMs',
+  'allMembersIntervalMs',
+  'heartbeatIntervalMs',
+] as const satisfies (keyof Limits)[];
