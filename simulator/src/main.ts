@@ -8,6 +8,7 @@ import { createCounters } from './control/counters.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
+import { createPlatformControl, type PlatformControl } from './control/platform-control.ts';
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
 import { createGatewayHub } from './gateway/hub.ts';
 import { attachGateway } from './gateway/server.ts';
@@ -68,6 +69,7 @@ export interface Simulator extends SimulatorAddresses {
   /** The servers of the demo, with the people in them, bots left out. */
   guilds: DemoGuild[];
   world: WorldControl;
+  control: PlatformControl;
   payments: PaymentsControl;
   close(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     })),
     guilds: demoGuilds(platform),
     world: createWorldControl(platform, cutConnections),
+    control: createPlatformControl(platform),
     payments: createPaymentsControl(platform),
     close: async () => {
       platform.payments.webhooks.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { rawText } from '../src/gateway/raw-text.ts';
-import { isObject, type Json, type JsonObject, parseJson } from '../src/json.ts';
+import { asText, isObject, type Json, type JsonObject, parseJson } from '../src/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { APPLICATION } from './start.ts';
 
@@ -75,7 +75,7 @@ export async function connect(simulator: Simulator, first?: Json, address: Addre
     settle: async () => {
       const before = acks();
       send({ op: 1, d: null });
-      while (acks() === before) await sleep(2);
+      while (acks() === before && socket.readyState === socket.OPEN) await sleep(2);
     },
   };
 }
@@ -95,7 +95,7 @@ export function dataOf(payload: JsonObject): JsonObject {
 export async function openSession(simulator: Simulator, intents: number, more: JsonObject = {}) {
   const client = await connect(simulator, identify(intents, more));
   const ready = dataOf(await client.event('READY'));
-  return { ...client, sessionId: String(ready['session_id']) };
+  return { ...client, sessionId: asText(ready['session_id']) };
 }
 
 /** A resume of that session after that number. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
+import { dropConnections } from '../gateway/disturbances.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
@@ -108,7 +109,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       platform.isAway = isAway;
       if (isAway) cutConnections();
     },
-    dropGateway: (how) => platform.gateway.drop(how),
+    dropGateway: (how) => dropConnections(platform.gateway, how),
     commandPermissions: (guildId, commandId) => world.commandPermissions[guildId]?.[commandId] ?? [],
   };
 }

@@ -7,7 +7,6 @@ import { presentGuildCreate } from './guild-payload.ts';
 import { wantsEvent } from './intents.ts';
 import { createIntervalLimit, type IntervalLimit } from './interval-limit.ts';
 import { hidesContent, withoutContent } from './message-content.ts';
-import { OP } from './protocol.ts';
 import { type Session, sendDispatch } from './session.ts';
 import { isOnShard } from './shards.ts';
 import { createStartLimits, type StartLimits } from './start-limits.ts';
@@ -16,6 +15,8 @@ import { createStartLimits, type StartLimits } from './start-limits.ts';
 export interface GatewayHub {
   sessions: Map<string, Session>;
   connections: Set<Connection>;
+  /** While frozen, connections stay open and nothing is answered. */
+  isFrozen: boolean;
   starts: StartLimits;
   /** Requests for all members of a guild. */
   allMembers: IntervalLimit;
@@ -25,17 +26,6 @@ export interface GatewayHub {
   send: (name: string, data: JsonObject, guildId: string | null, applicationId: string) => number;
   /** Tells the application's bot that it is now in that guild. */
   welcome: (guildId: string, applicationId: string) => void;
-  /** Closes all connections; a session that may not be resumed is forgotten. */
-  drop: (how: { resumable: boolean }) => void;
-  /** While frozen, connections stay open and nothing is answered. */
-  freeze: (isFrozen: boolean) => void;
-  isFrozen: () => boolean;
-  /** Opcode 7: asks every client to come back and resume. */
-  askReconnect: () => void;
-  /** Opcode 1: asks every client for a heartbeat. */
-  askHeartbeat: () => void;
-  /** Opcode 9: takes the sessions away, or has the clients resume them. */
-  invalidate: (how: { resumable: boolean }) => void;
   /** Ends all sessions of the application, whose token is no longer good. */
   endSessions: (applicationId: string) => void;
   /** Forgets the sessions that lost their connection too long ago. */
@@ -45,32 +35,18 @@ export interface GatewayHub {
 export function createGatewayHub(platform: () => Platform): GatewayHub {
   const sessions = new Map<string, Session>();
   const connections = new Set<Connection>();
-  let isFrozen = false;
 
-  const forgetLost = () => {
-    const oldest = now() - platform().limits.resumeWindowMs;
-    for (const { id, wire, lostAt } of sessions.values()) if (wire === null && lostAt < oldest) sessions.delete(id);
-  };
   const sessionsOf = (applicationId: string, guildId: string | null) =>
     [...sessions.values()].filter(
       (session) => session.applicationId === applicationId && isOnShard(session.shard, guildId),
     );
-  const timer = { lookAt: 0 };
-  const forgetNowAndThen = () => {
-    if (now() < timer.lookAt) return;
-    timer.lookAt = now() + 1_000;
-    forgetLost();
-  };
-
   return {
     sessions,
     connections,
+    isFrozen: false,
     starts: createStartLimits(() => platform().limits),
     allMembers: createIntervalLimit(() => platform().limits.allMembersIntervalMs),
-    dispatch: (event) => {
-      forgetNowAndThen();
-      dispatch(platform(), sessions, event);
-    },
+    dispatch: (event) => dispatch(platform(), sessions, event),
     send: (name, data, guildId, applicationId) => {
       const targets = sessionsOf(applicationId, guildId);
       const text = JSON.stringify(data);
@@ -86,30 +62,6 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
         sendDispatch(session, 'GUILD_CREATE', JSON.stringify(presentGuildCreate(asApplication, guild, session)));
       }
     },
-    drop: ({ resumable }) => {
-      if (!resumable) sessions.clear();
-      // 4000 asks the client to come back; it then resumes or, when its session is gone, identifies.
-      for (const { wire } of connections) wire.close('pleaseReconnect');
-    },
-    freeze: (frozen) => {
-      isFrozen = frozen;
-      for (const { wire } of connections) wire.setFrozen(frozen);
-    },
-    isFrozen: () => isFrozen,
-    askReconnect: () => {
-      for (const { wire } of connections) wire.sendOp(OP.reconnect, null);
-    },
-    askHeartbeat: () => {
-      for (const { wire } of connections) wire.sendOp(OP.heartbeat, null);
-    },
-    invalidate: ({ resumable }) => {
-      for (const connection of connections) {
-        if (!resumable && connection.session !== null) sessions.delete(connection.session.id);
-        // Whoever is told so may identify anew over the same connection.
-        if (!resumable) connection.session = null;
-        connection.wire.sendOp(OP.invalidSession, resumable);
-      }
-    },
     endSessions: (applicationId) => {
       for (const { id, wire, applicationId: owner } of sessions.values()) {
         if (owner !== applicationId) continue;
@@ -117,7 +69,10 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
         wire?.close('authenticationFailed');
       }
     },
-    forgetLost,
+    forgetLost: () => {
+      const oldest = now() - platform().limits.resumeWindowMs;
+      for (const { id, wire, lostAt } of sessions.values()) if (wire === null && lostAt < oldest) sessions.delete(id);
+    },
   };
 }
 

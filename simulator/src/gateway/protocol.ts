@@ -14,6 +14,8 @@ export const OP = {
   requestSoundboardSounds: 31,
 } as const;
 
+export type Opcode = (typeof OP)[keyof typeof OP];
+
 /** Gateway close codes with the words that go with them (same topic). */
 export const CLOSE = {
   pleaseReconnect: [4000, 'Please reconnect.'],

@@ -7,6 +7,7 @@ import { createStreamCompression } from './compression.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionQuery } from './connection-query.ts';
 import { identify } from './identify.ts';
+import { later } from './later.ts';
 import { OP, PAYLOAD_MAX_BYTES } from './protocol.ts';
 import { answerMembersRequest } from './request-members.ts';
 import { rawText } from './raw-text.ts';
@@ -24,41 +25,41 @@ const FAREWELLS = new Set([1_000, 1_001]);
 /** Serves one gateway connection: hello, identify or resume, heartbeats. */
 export function serveConnection(platform: Platform, socket: WebSocket, query: ConnectionQuery): void {
   const { limits, gateway } = platform;
-  const wire = createWire(socket, gateway.isFrozen());
+  const wire = createWire(socket, gateway.isFrozen);
   const connection: Connection = { platform, wire, session: null };
   const stream = query.compression === null ? null : createStreamCompression(query.compression);
   if (stream !== null) wire.compressWith(stream.compress);
   const allowance = createAllowance(() => limits.gatewayEventsPerMinute, 60_000);
-  const endSilent = () => {
-    if (connection.session !== null) gateway.sessions.delete(connection.session.id);
-    wire.close('sessionTimedOut');
-  };
-  let silence = setTimeout(endSilent, HEARTBEATS_MISSED * limits.heartbeatIntervalMs);
-  const hello = setTimeout(
-    () => wire.sendOp(OP.hello, { heartbeat_interval: limits.heartbeatIntervalMs, _trace: ['simulator'] }),
-    HELLO_DELAY_MS,
+  const hello = later(HELLO_DELAY_MS, () =>
+    wire.sendOp(OP.hello, { heartbeat_interval: limits.heartbeatIntervalMs, _trace: ['simulator'] }),
   );
+  const silence = later(HEARTBEATS_MISSED * limits.heartbeatIntervalMs, () => endSilent(connection));
 
   gateway.connections.add(connection);
   socket.on('message', (raw) => {
+    if (wire.isClosing()) return;
+    hello.now();
     if (!allowance.take()) return wire.close('rateLimited');
     const payload = readPayload(rawText(raw));
     if (payload === undefined) return wire.close('decodeError');
-    if (payload['op'] === OP.heartbeat) {
-      clearTimeout(silence);
-      silence = setTimeout(endSilent, HEARTBEATS_MISSED * limits.heartbeatIntervalMs);
-    }
+    if (payload['op'] === OP.heartbeat) silence.again();
     receive(connection, payload['op'], payload['d']);
   });
   socket.on('close', (code) => {
-    clearTimeout(hello);
-    clearTimeout(silence);
+    hello.cancel();
+    silence.cancel();
     stream?.close();
     gateway.connections.delete(connection);
     leave(connection, code);
   });
   socket.on('error', () => socket.terminate());
   if (query.problem !== null) wire.close(query.problem);
+}
+
+/** A client that forgot its heartbeats has to begin a session anew. */
+function endSilent({ platform, session, wire }: Connection): void {
+  if (session !== null) platform.gateway.sessions.delete(session.id);
+  wire.close('sessionTimedOut');
 }
 
 function readPayload(text: string): JsonObject | undefined {

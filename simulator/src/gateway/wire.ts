@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Json } from '../json.ts';
 import type { Compress } from './compression.ts';
-import { CLOSE, type CloseName, OP } from './protocol.ts';
+import { CLOSE, type CloseName, type Opcode } from './protocol.ts';
 
 /** How long a client may take to say goodbye too, in milliseconds. */
 const GOODBYE_MS = 5_000;
@@ -10,9 +10,11 @@ const GOODBYE_MS = 5_000;
 export interface Wire {
   send: (text: string) => void;
   /** Sends a payload that is no dispatch. */
-  sendOp: (op: (typeof OP)[keyof typeof OP], data: Json) => void;
+  sendOp: (op: Opcode, data: Json) => void;
   close: (name: CloseName) => void;
   terminate: () => void;
+  /** Whether the goodbye was said. */
+  isClosing: () => boolean;
   /** While frozen nothing goes out; what gathered meanwhile goes out afterwards. */
   setFrozen: (isFrozen: boolean) => void;
   compressWith: (compress: Compress) => void;
@@ -21,6 +23,7 @@ export interface Wire {
 
 export function createWire(socket: WebSocket, isFrozenAtStart: boolean): Wire {
   let isFrozen = isFrozenAtStart;
+  let isClosing = false;
   let held: string[] = [];
   let compress: Compress | null = null;
   let lastSent: Promise<void> = Promise.resolve();
@@ -38,6 +41,7 @@ export function createWire(socket: WebSocket, isFrozenAtStart: boolean): Wire {
     send,
     sendOp: (op, data) => send(JSON.stringify({ op, d: data, s: null, t: null })),
     close: (name) => {
+      isClosing = true;
       const [code, reason] = CLOSE[name];
       // What was said before the goodbye goes out before it.
       void lastSent.then(() => {
@@ -47,6 +51,7 @@ export function createWire(socket: WebSocket, isFrozenAtStart: boolean): Wire {
       });
     },
     terminate: () => socket.terminate(),
+    isClosing: () => isClosing,
     setFrozen: (frozen) => {
       isFrozen = frozen;
       if (frozen) return;

@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerPayments } from '../payments/answer-payments.ts';
 import { actingAs, type Platform } from '../platform.ts';
@@ -72,7 +73,9 @@ async function answer(
   if (isApi && method === 'OPTIONS') return { status: 204, body: null, headers: {} };
 
   const fault = platform.faults.take(method, url.pathname);
-  if (fault !== undefined) return fault;
+  if (fault !== undefined && fault.delayMs > 0) await sleep(fault.delayMs);
+  if (fault?.failure === 'never') return new Promise<never>(() => {});
+  if (fault !== undefined && fault.failure !== null) return fault.failure;
 
   const match = find(method, isApi ? url.pathname.replace(API_PREFIX, '') : url.pathname);
   if (match === undefined) throw new ApiError('notFound');
