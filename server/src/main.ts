@@ -35,7 +35,8 @@ export async function startServer({
   demoBoost = null,
 }: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
-  const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
+  const { apiUrl, gatewayUrl } = config.addresses;
+  const platform = { ...credentials, apiUrl, gatewayUrl };
   const services = await openServices(config, platform, log);
   const features = createFeatures(services, config);
   const closers: (() => Promise<void>)[] = [services.close];

@@ -32,11 +32,19 @@ export const PLATFORM_LIMITS: Limits = {
   heartbeatIntervalMs: 41_250,
 };
 
+/** Limits of which some are given. */
+export type LimitChanges = { [K in keyof Limits]?: Limits[K] | undefined };
+
 /** The platform's limits, but for those that are given. */
-export function readLimits(given: Partial<Limits>): Limits {
+export function readLimits(given: LimitChanges): Limits {
   const limits = { ...PLATFORM_LIMITS };
-  for (const name of LIMIT_NAMES) Object.assign(limits, given[name] === undefined ? {} : { [name]: given[name] });
+  changeLimits(limits, given);
   return limits;
+}
+
+/** Changes the limits that are given. */
+export function changeLimits(limits: Limits, changes: LimitChanges): void {
+  for (const name of LIMIT_NAMES) if (changes[name] !== undefined) Object.assign(limits, { [name]: changes[name] });
 }
 
 export const LIMIT_NAMES = [

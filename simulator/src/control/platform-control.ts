@@ -1,7 +1,7 @@
 import type { Application, PrivilegedIntent } from '../applications/application.ts';
 import { advanceClock } from '../clock.ts';
 import { askHeartbeat, askReconnect, freezeConnections, invalidateSessions } from '../gateway/disturbances.ts';
-import { LIMIT_NAMES, type Limits } from '../limits.ts';
+import { changeLimits, type LimitChanges, type Limits } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { addApplication, type ApplicationInput, inviteBot } from './add-application.ts';
 import { addGuilds, addMembers, addMessages, addPeople } from './bulk.ts';
@@ -20,7 +20,7 @@ export interface PlatformControl {
   inviteBot: (invite: { applicationId: string; guildId: string; permissions: string }) => void;
   setIntents: (applicationId: string, intents: PrivilegedIntent[]) => void;
   limits: () => Limits;
-  setLimits: (limits: Partial<Limits>) => void;
+  setLimits: (changes: LimitChanges) => void;
   addPeople: (count: number) => string[];
   addGuilds: (count: number) => string[];
   addMembers: (guildId: string, count: number) => string[];
@@ -49,9 +49,7 @@ export function createPlatformControl(platform: Platform): PlatformControl {
       platform.stateFile.touch();
     },
     limits: () => ({ ...limits }),
-    setLimits: (changes) => {
-      for (const name of LIMIT_NAMES) if (changes[name] !== undefined) Object.assign(limits, { [name]: changes[name] });
-    },
+    setLimits: (changes) => changeLimits(limits, changes),
     addPeople: (count) => addPeople(platform, count),
     addGuilds: (count) => addGuilds(platform, count),
     addMembers: (guildId, count) => addMembers(platform, guildId, count),

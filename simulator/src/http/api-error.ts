@@ -34,6 +34,7 @@ const API_ERRORS = {
   bulkDeleteTooOld: [400, 50034, 'You can only bulk delete messages that are under 14 days old.'],
   invalidFormBody: [400, 50035, 'Invalid Form Body'],
   invalidRole: [400, 50028, 'Invalid role'],
+  localOnly: [403, 0, '403: Only from this machine'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

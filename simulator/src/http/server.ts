@@ -6,6 +6,7 @@ import { actingAs, type Platform } from '../platform.ts';
 import { actingApplication } from './acting.ts';
 import { assertAccess, readActor } from './actor.ts';
 import { ApiError } from './api-error.ts';
+import { assertLocal } from './local-only.ts';
 import { json, type Reply } from './reply.ts';
 import { readRequestBody } from './request-body.ts';
 import type { createRouter, Match } from './router.ts';
@@ -72,6 +73,7 @@ async function answer(
   const url = new URL(request.url ?? '/', platform.publicUrl);
   if (isApi && method === 'OPTIONS') return { status: 204, body: null, headers: {} };
 
+  if (/^\/control(\/|$)/.test(url.pathname)) assertLocal(request);
   const fault = platform.faults.take(method, url.pathname);
   if (fault !== undefined && fault.delayMs > 0) await sleep(fault.delayMs);
   if (fault?.failure === 'never') return new Promise<never>(() => {});
