@@ -85,7 +85,11 @@ async function remind({ db, api, publicUrl, log }: ReminderParts, ending: Ending
     .execute();
 }
 
-const UNREACHABLE = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
+const UNREACHABLE = [
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
+];
 
 async function sendDirectly(api: API, ending: Ending, content: string): Promise<true> {
   const { id } = await api.users.createDM(ending.userId);

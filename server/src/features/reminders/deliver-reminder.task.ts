@@ -39,7 +39,11 @@ export function deliverReminder(store: ReminderStore): TimerTask {
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code.MissingAccess];
-const INBOX_CLOSED = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
+const INBOX_CLOSED = [
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
+];
 
 async function hasWord(api: API, { guild_id: guildId, user_id: userId }: Reminder): Promise<boolean> {
   const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
