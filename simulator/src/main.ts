@@ -12,6 +12,8 @@ import { createPlatformControl, type PlatformControl } from './control/platform-
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
 import { createGatewayHub } from './gateway/hub.ts';
 import { attachGateway } from './gateway/server.ts';
+import { createAllowances } from './http/allowances.ts';
+import { type AnswerCheck, createAnswerChecks } from './http/answer-check.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createRouter } from './http/router.ts';
 import { createHttpServer } from './http/server.ts';
@@ -44,6 +46,8 @@ export interface SimulatorOptions extends Partial<Limits> {
   stateFile?: string;
   /** Default: 604,800 (seven days), the platform's own. */
   tokenLifetimeSeconds?: number;
+  /** Tests: what is wrong with an answer of the REST API. Closing fails when something was. */
+  checkAnswer?: AnswerCheck | undefined;
   /** Who sells by the payments sandbox; nobody unless told. */
   shop?: ShopOptions;
 }
@@ -130,6 +134,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       server.closeAllConnections();
       await closed;
       platform.stateFile.close();
+      platform.answerChecks.settle();
     },
   };
 }
@@ -172,7 +177,10 @@ function createPlatform(options: SimulatorOptions): Platform {
     interactions: createInteractionDesk(),
     uploads: createUploads(),
     limiter: createRateLimiter(limits),
+    allowances: createAllowances(),
+    auditDelayMs: 0,
     requests: createRequestLog(),
+    answerChecks: createAnswerChecks(options.checkAnswer),
     faults: createFaults(),
     payments: createPayments(world, keptIn, options.shop),
     isAway: false,

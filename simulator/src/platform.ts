@@ -6,6 +6,8 @@ import type { Counters } from './control/counters.ts';
 import type { Faults } from './control/faults.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { GatewayHub } from './gateway/hub.ts';
+import type { Allowances } from './http/allowances.ts';
+import type { AnswerChecks } from './http/answer-check.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { InteractionDesk } from './interactions/desk.ts';
 import type { JsonObject } from './json.ts';
@@ -46,7 +48,11 @@ export interface Platform {
   interactions: InteractionDesk;
   uploads: Uploads;
   limiter: RateLimiter;
+  allowances: Allowances;
+  /** How long after a deed its audit log entry appears. */
+  auditDelayMs: number;
   requests: RequestLog;
+  answerChecks: AnswerChecks;
   faults: Faults;
   payments: Payments;
   /** While true every connection is dropped without an answer. */

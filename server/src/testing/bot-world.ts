@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { startSimulator, type Simulator } from '@perigee/simulator';
+import { describedAnswers } from '@perigee/simulator/testing';
 import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
@@ -42,7 +43,13 @@ export async function startBotWorld({
   botToken = APPLICATION.botToken,
   isAway = false,
 }: BotWorldOptions = {}): Promise<BotWorld> {
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION, identifyIntervalMs: 0 });
+  const simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    application: APPLICATION,
+    identifyIntervalMs: 0,
+    checkAnswer: describedAnswers(),
+  });
   const memberId = simulator.world.createPerson({ username: 'member' });
   const guild = simulator.world.createGuild({ name: 'Test guild', ownerId: memberId, botIn: true });
   simulator.world.setAway(isAway);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { startSimulator, type Simulator } from '@perigee/simulator';
+import { describedAnswers } from '@perigee/simulator/testing';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { parseWebhookNetworks } from '../config/parse-values.ts';
@@ -41,6 +42,7 @@ const SIMULATOR = {
   botCallsPerSecond: CALLS_PER_SECOND,
   identifyIntervalMs: 0,
   shop: SHOP,
+  checkAnswer: describedAnswers(),
 };
 
 export const BOT_CREDENTIALS = {

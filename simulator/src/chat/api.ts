@@ -7,6 +7,7 @@ import { useCommand } from '../interactions/use-command.ts';
 import { isObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { openDirectChannel } from '../world/channels.ts';
+import { screenMessage } from '../world/automod.ts';
 import { getGuild, getPerson } from '../world/lookups.ts';
 import { mentionNames } from '../world/mentions.ts';
 import { addMember, removeMember } from '../world/members.ts';
@@ -62,7 +63,10 @@ export const chatApiRoutes: Route[] = [
   route('POST', `${CHANNEL}/commands`, 'open', runCommand),
   route('PATCH', MESSAGE, 'open', (call) => {
     const content = readContent(call);
-    return present(call.platform, editMessage(call.platform, ownMessage(call), { content }), call.param('personId'));
+    const message = ownMessage(call);
+    const channel = channelFor(call.platform, message.channelId, call.param('personId'));
+    screenMessage(call.platform, channel, message.authorId, content, message.id);
+    return present(call.platform, editMessage(call.platform, message, { content }), call.param('personId'));
   }),
   route('DELETE', MESSAGE, 'open', (call) => {
     const message = removableMessage(call);
@@ -103,6 +107,7 @@ function readContent({ body }: { body: Call['body'] }): string {
 function sendMessage({ platform, param, body }: ChannelCall): Reply {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
+  screenMessage(platform, channel, param('personId'), readContent({ body }));
   const referenceId = field(body, 'replyTo') || null;
   const message = postMessage(platform, {
     channelId: channel.id,

@@ -2,7 +2,8 @@ import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
-import { getGuild, getMember, getRole } from '../world/lookups.ts';
+import { screenMessage } from '../world/automod.ts';
+import { getChannel, getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
@@ -40,7 +41,7 @@ export interface WorldControl extends BanControl {
     personId: string,
     consent: { redirectUri: string; scopes: string[]; codeChallenge?: string },
   ) => string;
-  /** Writes as that person; the id of the message. */
+  /** Writes as that person; the id of the message. Fails where the server's own rules block it. */
   say: (personId: string, channelId: string, content: string) => string;
   /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
   slash: (
@@ -96,7 +97,10 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     revokeToken: (accessToken) => revokeTokens(platform, accessToken),
     authorizeCode: (userId, { redirectUri, scopes, codeChallenge = null }) =>
       issueCode(platform, { userId, redirectUri, scopes, codeChallenge, guildId: null }),
-    say: (authorId, channelId, content) => postMessage(platform, { authorId, channelId, content }).id,
+    say: (authorId, channelId, content) => {
+      screenMessage(platform, getChannel(world, channelId), authorId, content);
+      return postMessage(platform, { authorId, channelId, content }).id;
+    },
     slash: (personId, channelId, commandName, options = {}) =>
       slash(platform, { personId, channelId, commandName, options }),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],

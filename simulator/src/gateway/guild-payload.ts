@@ -1,10 +1,13 @@
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { channelsOf } from '../world/channel-index.ts';
+import { channelsOf, threadsOf } from '../world/channel-index.ts';
 import { getMember } from '../world/lookups.ts';
-import { presentChannel, presentGuild } from '../world/present-guild.ts';
+import { presentChannel } from '../world/present-channel.ts';
+import { presentGuild } from '../world/present-guild.ts';
 import { presentMember } from '../world/present-user.ts';
-import type { Guild } from '../world/state.ts';
+import { canSee } from '../world/permissions.ts';
+import type { Channel, Guild } from '../world/state.ts';
+import { presentVoiceState } from '../world/voice.ts';
 import { INTENT_BITS } from './intents.ts';
 
 /** Above this many members a guild lists the bot and those in voice alone (topic "Gateway Events", "Guild Create"). */
@@ -22,6 +25,8 @@ export function presentGuildCreate(
   const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge && count <= LISTED_GUILD_MAX;
   const listed = listsAll ? Object.keys(guild.members) : [application.id];
 
+  const isActive = (thread: Channel) => thread.thread?.archived === false && canSee(guild, thread, application.id);
+
   return {
     ...presentGuild(guild),
     joined_at: getMember(guild, application.id).joinedAt,
@@ -33,11 +38,15 @@ export function presentGuildCreate(
       return member === undefined || person === undefined ? [] : [presentMember(member, person)];
     }),
     channels: channelsOf(world, guild.id).map(presentChannel),
-    threads: [],
+    threads: threadsOf(world, guild.id).filter(isActive).map(presentChannel),
     presences: [],
-    voice_states: [],
+    voice_states: Object.values(guild.voiceStates).map((state) => withoutGuild(presentVoiceState(guild, state))),
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
   };
+}
+
+function withoutGuild({ guild_id: _guildId, ...state }: JsonObject): JsonObject {
+  return state;
 }

@@ -95,6 +95,7 @@ async function answerApi(platform: Platform, match: Match, request: IncomingMess
   }
   const acting = actingAs(platform, actingApplication(platform, actor, match));
   const reply = await handle(acting, match, request, url).catch((error: unknown) => replyToError(error));
+  platform.answerChecks.look(match.route, reply);
   return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
 }
 

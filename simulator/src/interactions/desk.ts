@@ -1,9 +1,10 @@
+import { now } from '../clock.ts';
 import { randomBytes } from 'node:crypto';
 import type { Json, JsonObject } from '../json.ts';
 import { actingAs, type Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { channelPermissions } from '../world/permissions.ts';
-import { presentChannel } from '../world/present-guild.ts';
+import { presentChannel } from '../world/present-channel.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentMember, presentUser } from '../world/present-user.ts';
 import type { InteractionNote, Message } from '../world/state.ts';
@@ -39,6 +40,7 @@ export interface Interaction {
   originalId: string | null;
   isAcknowledged: boolean;
   isEphemeral: boolean;
+  startedAt: number;
   expiresAt: number;
   settle: (outcome: Outcome) => void;
 }
@@ -58,10 +60,10 @@ export function createInteractionDesk(): InteractionDesk {
   return {
     byToken: (token) => {
       const interaction = interactions.get(token);
-      return interaction !== undefined && interaction.expiresAt > Date.now() ? interaction : undefined;
+      return interaction !== undefined && interaction.expiresAt > now() ? interaction : undefined;
     },
     add: (interaction) => {
-      for (const [token, { expiresAt }] of interactions) if (expiresAt <= Date.now()) interactions.delete(token);
+      for (const [token, { expiresAt }] of interactions) if (expiresAt <= now()) interactions.delete(token);
       interactions.set(interaction.token, interaction);
     },
     modalOwnerOf: (personId) => modalOwners.get(personId),
@@ -103,7 +105,8 @@ export function startInteraction(
     originalId: null,
     isAcknowledged: false,
     isEphemeral: false,
-    expiresAt: Date.now() + TOKEN_LIFETIME_MS,
+    startedAt: now(),
+    expiresAt: now() + TOKEN_LIFETIME_MS,
     settle: (outcome) => {
       clearTimeout(timer);
       if (outcome.kind === 'modal') platform.interactions.noteModal(interaction);

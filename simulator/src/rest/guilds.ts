@@ -1,6 +1,6 @@
 import { json } from '../http/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import { presentAuditEntry } from '../world/audit.ts';
+import { auditEntries, presentAuditEntry } from '../world/audit.ts';
 import { presentGuild } from '../world/present-guild.ts';
 import { presentUser } from '../world/present-user.ts';
 import { compareIds } from '../world/snowflakes.ts';
@@ -14,16 +14,13 @@ export const guildRoutes: Route[] = [
     const counts = query.get('with_counts') === 'true' ? countsOf(guild, Object.keys(guild.members).length) : {};
     return json({ ...presentGuild(guild), ...counts });
   }),
-  route('GET', '/guilds/:guildId/emojis', 'bot', ({ platform, param }) =>
-    json(presentGuild(guildOfBot(platform, param('guildId')))['emojis'] ?? []),
-  ),
   route('GET', '/guilds/:guildId/audit-logs', 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
     assertGuildPermission(platform, guild, 'ViewAuditLog');
     const limit = readLimit(query, { preset: 50, max: 100 });
     const [userId, before] = [readIdParameter(query, 'user_id'), readIdParameter(query, 'before')];
     const action = query.get('action_type');
-    const entries = guild.auditLog
+    const entries = auditEntries(guild)
       .filter((entry) => userId === null || entry.userId === userId)
       .filter((entry) => action === null || entry.action === Number(action))
       .filter((entry) => before === null || compareIds(entry.id, before) < 0)

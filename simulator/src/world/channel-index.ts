@@ -18,11 +18,20 @@ export function dropChannel(world: World, channel: Channel): void {
     ?.delete(channel.id);
 }
 
-/** A guild's channels in the order they are shown. */
+/** A guild's channels in the order they are shown, threads left out. */
 export function channelsOf(world: World, guildId: string): Channel[] {
-  return [...(indexOf(world).get(guildId) ?? [])]
-    .flatMap((id) => world.channels[id] ?? [])
+  return allOf(world, guildId)
+    .filter(({ thread }) => thread === undefined)
     .toSorted((left, right) => left.position - right.position);
+}
+
+/** A guild's threads, oldest first. */
+export function threadsOf(world: World, guildId: string): Channel[] {
+  return allOf(world, guildId).filter(({ thread }) => thread !== undefined);
+}
+
+function allOf(world: World, guildId: string): Channel[] {
+  return [...(indexOf(world).get(guildId) ?? [])].flatMap((id) => world.channels[id] ?? []);
 }
 
 function indexOf(world: World): Map<string, Set<string>> {

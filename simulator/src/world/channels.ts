@@ -1,8 +1,8 @@
 import { announce, type Platform } from '../platform.ts';
-import { channelsOf, dropChannel, putChannel } from './channel-index.ts';
-import { presentChannel } from './present-guild.ts';
+import { channelsOf, dropChannel, putChannel, threadsOf } from './channel-index.ts';
+import { presentChannel } from './present-channel.ts';
 import { presentUser } from './present-user.ts';
-import type { Channel } from './state.ts';
+import type { Channel, Overwrite, World } from './state.ts';
 
 const BLANK_CHANNEL = {
   type: 0,
@@ -31,11 +31,29 @@ export function addChannel(platform: Platform, wishes: Partial<Channel> & { guil
   return channel;
 }
 
-/** Removes a channel with its messages. */
+/** Sets who may do what in a channel, and so in its threads. */
+export function setOverwrites({ world }: Platform, channel: Channel, overwrites: Overwrite[]): void {
+  channel.overwrites = overwrites;
+  for (const thread of threadsOf(world, channel.guildId ?? '')) {
+    if (thread.parentId === channel.id) thread.overwrites = overwrites;
+  }
+}
+
+/** Removes a channel with its messages, threads, webhooks and invites; the channels of a category stand alone then. */
 export function removeChannel(platform: Platform, channel: Channel): void {
+  const { world } = platform;
+  const guildId = channel.guildId ?? '';
+  for (const inner of channelsOf(world, guildId)) if (inner.parentId === channel.id) inner.parentId = null;
+  for (const thread of threadsOf(world, guildId)) if (thread.parentId === channel.id) forget(world, thread);
+  for (const { id, channelId } of Object.values(world.webhooks)) if (channelId === channel.id) delete world.webhooks[id];
+  for (const { code, channelId } of Object.values(world.invites)) if (channelId === channel.id) delete world.invites[code];
   tellOfChannel(platform, 'CHANNEL_DELETE', channel);
-  dropChannel(platform.world, channel);
-  delete platform.world.messages[channel.id];
+  forget(world, channel);
+}
+
+function forget(world: World, channel: Channel): void {
+  dropChannel(world, channel);
+  delete world.messages[channel.id];
 }
 
 export function tellOfChannel(

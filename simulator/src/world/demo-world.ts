@@ -30,6 +30,8 @@ export function createDemoWorld(application: ApplicationOptions): World {
     guilds: {},
     channels: {},
     messages: {},
+    webhooks: {},
+    invites: {},
     commands: [],
     commandPermissions: {},
     grants: [],

@@ -36,6 +36,11 @@ export interface Member {
   joinedAt: string;
   /** End of the timeout, ISO 8601. */
   mutedUntil: string | null;
+  /** Has not agreed to the server's rules yet. */
+  pending?: boolean;
+  flags?: number;
+  /** The application's own picture in this server. */
+  avatar?: string | null;
 }
 
 export interface Overwrite {
@@ -60,11 +65,132 @@ export interface Channel {
   overwrites: Overwrite[];
   recipientIds: string[];
   lastMessageId: string | null;
+  lastPinAt?: string;
+  voice?: { bitrate: number; userLimit: number; rtcRegion: string | null; status: string | null };
+  forum?: Forum;
+  /** What only threads have; their overwrites are those of the channel they belong to. */
+  thread?: Thread;
+}
+
+export interface ForumTag extends JsonObject {
+  id: string;
+  name: string;
+  moderated: boolean;
+  emoji_id: string | null;
+  emoji_name: string | null;
+}
+
+export interface Forum {
+  tags: ForumTag[];
+  /** Each post has to have a tag. */
+  requiresTag: boolean;
+}
+
+export interface Thread {
+  ownerId: string;
+  createdAt: string;
+  archived: boolean;
+  archivedAt: string;
+  autoArchiveMinutes: number;
+  locked: boolean;
+  invitable: boolean;
+  /** When each member joined it. */
+  members: Record<string, string>;
+  messageCount: number;
+  appliedTags: string[];
+  pinned: boolean;
+}
+
+export interface Webhook {
+  id: string;
+  token: string;
+  name: string;
+  avatar: string | null;
+  guildId: string;
+  channelId: string;
+  creatorId: string;
+  /** Whose it is; only that bot is shown its token again. */
+  applicationId: string | null;
+}
+
+export interface Invite {
+  code: string;
+  guildId: string;
+  channelId: string;
+  inviterId: string;
+  createdAt: string;
+  maxAgeSeconds: number;
+  maxUses: number;
+  uses: number;
+  temporary: boolean;
+  /** Who came by it, oldest first. */
+  joinedIds: string[];
+}
+
+export interface VoiceState {
+  userId: string;
+  channelId: string;
+  sessionId: string;
+  mute: boolean;
+  deaf: boolean;
+  selfMute: boolean;
+  selfDeaf: boolean;
+  selfVideo: boolean;
+  suppress: boolean;
+  requestedAt: string | null;
+}
+
+export interface AutomodAction extends JsonObject {
+  /** 1 block, 2 alert, 3 timeout, 4 block the member's interactions. */
+  type: number;
+  metadata: JsonObject;
+}
+
+export interface AutomodRule {
+  id: string;
+  name: string;
+  creatorId: string;
+  eventType: number;
+  triggerType: number;
+  metadata: JsonObject;
+  actions: AutomodAction[];
+  enabled: boolean;
+  exemptRoles: string[];
+  exemptChannels: string[];
+}
+
+export interface Sticker {
+  id: string;
+  name: string;
+  description: string | null;
+  tags: string;
+  userId: string;
+}
+
+/** What guild settings may be changed beside name and channels; in the platform's own names. */
+export interface GuildPolicies extends JsonObject {
+  verification_level: number;
+  default_message_notifications: number;
+  explicit_content_filter: number;
+  afk_channel_id: string | null;
+  afk_timeout: number;
+  system_channel_flags: number;
+  rules_channel_id: string | null;
+  public_updates_channel_id: string | null;
+  safety_alerts_channel_id: string | null;
+  premium_progress_bar_enabled: boolean;
 }
 
 export interface Emoji {
   id: string | null;
   name: string;
+  animated?: boolean;
+}
+
+/** An emoji of a server. */
+export interface GuildEmoji extends Emoji {
+  roles?: string[];
+  creatorId?: string;
 }
 
 export interface Reaction {
@@ -111,6 +237,37 @@ export interface Message {
   /** Only this person sees it: an ephemeral reply. */
   onlyFor: string | null;
   nonce: string | number | null;
+  /** Who is shown as its author where a webhook wrote it. */
+  webhook?: WebhookAuthor;
+  poll?: Poll;
+  stickers?: StickerItem[];
+  /** The message it forwards, as it was then. */
+  forwarded?: { channelId: string; messageId: string; guildId: string | null; snapshot: JsonObject };
+  pinnedAt?: string;
+  /** The thread that was begun from it has the message's own id. */
+  hasThread?: boolean;
+}
+
+export interface WebhookAuthor {
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** The application's, for answers to interactions none. */
+  applicationId: string | null;
+}
+
+export interface Poll {
+  /** As it was sent, with numbered answers. */
+  body: JsonObject;
+  /** Whose votes each answer has. */
+  votes: Record<string, string[]>;
+  isFinal: boolean;
+}
+
+export interface StickerItem extends JsonObject {
+  id: string;
+  name: string;
+  format_type: number;
 }
 
 export interface AuditEntry {
@@ -134,8 +291,35 @@ export interface Guild {
   roles: Role[];
   members: Record<string, Member>;
   bans: Record<string, { reason: string | null }>;
-  emojis: Emoji[];
+  emojis: GuildEmoji[];
   auditLog: AuditEntry[];
+  features: string[];
+  policies: GuildPolicies;
+  /** Until when joining by invites, and direct messages among members, are switched off. */
+  incidents: { invitesDisabledUntil: string | null; dmsDisabledUntil: string | null };
+  stickers: Sticker[];
+  automodRules: AutomodRule[];
+  voiceStates: Record<string, VoiceState>;
+  /** New members are pending until they agree to the rules. */
+  hasScreening: boolean;
+  scheduledEvents: ScheduledEvent[];
+  welcomeScreen: JsonObject | null;
+}
+
+export interface ScheduledEvent {
+  id: string;
+  creatorId: string;
+  name: string;
+  description: string | null;
+  channelId: string | null;
+  location: string | null;
+  startsAt: string;
+  endsAt: string | null;
+  /** 1 scheduled, 2 active, 3 completed, 4 cancelled. */
+  status: number;
+  /** 1 stage, 2 voice, 3 elsewhere. */
+  entityType: number;
+  interestedIds: string[];
 }
 
 export interface Command extends JsonObject {
@@ -189,6 +373,8 @@ export interface World {
   channels: Record<string, Channel>;
   /** By channel id, oldest first. */
   messages: Record<string, Message[]>;
+  webhooks: Record<string, Webhook>;
+  invites: Record<string, Invite>;
   commands: Command[];
   /** By guild id, then by command id. */
   commandPermissions: Record<string, Record<string, CommandPermission[]>>;

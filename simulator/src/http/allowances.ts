@@ -1,0 +1,43 @@
+import { now } from '../clock.ts';
+/** Limits the platform has and gives no numbers of; without a number here nobody is limited. */
+export interface UnstatedLimits {
+  /** Edits of messages older than an hour, in an hour and a channel (30046). */
+  oldEdits?: number;
+  /** Bans of people who are not in the server, in a day and a server (30035). */
+  nonMemberBans?: number;
+  /** Direct channels opened in ten minutes (40003). */
+  directChannels?: number;
+}
+
+const WINDOWS_MS: Record<keyof UnstatedLimits, number> = {
+  oldEdits: 3_600_000,
+  nonMemberBans: 86_400_000,
+  directChannels: 600_000,
+};
+
+/** Counts what such limits are about. */
+export interface Allowances {
+  /** Uses one up; false where none is left. */
+  take: (name: keyof UnstatedLimits, place: string) => boolean;
+  set: (limits: UnstatedLimits) => void;
+}
+
+export function createAllowances(limits: UnstatedLimits = {}): Allowances {
+  let current = limits;
+  const uses = new Map<string, number[]>();
+  return {
+    set: (changed) => {
+      current = changed;
+      uses.clear();
+    },
+    take: (name, place) => {
+      const limit = current[name];
+      if (limit === undefined) return true;
+      const key = `${name} ${place}`;
+      const recent = (uses.get(key) ?? []).filter((time) => time > now() - WINDOWS_MS[name]);
+      const isLeft = recent.length < limit;
+      uses.set(key, isLeft ? [...recent, now()] : recent);
+      return isLeft;
+    },
+  };
+}
