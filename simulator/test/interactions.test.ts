@@ -65,9 +65,9 @@ describe('the first answer to an interaction', () => {
     const answer = await bot.respond(interaction, JSON.parse(JSON.stringify(body)));
 
     expect(answer).toMatchObject({ status: 404, body: { code: 10062, message: 'Unknown interaction' } });
-    expect(simulator.world.messages(channelId).filter(({ interaction: note }) => note?.id === interaction['id'])).toEqual(
-      [],
-    );
+    expect(
+      simulator.world.messages(channelId).filter(({ interaction: note }) => note?.id === interaction['id']),
+    ).toEqual([]);
   });
 
   test('is refused with 40060 the second time', async () => {

@@ -54,7 +54,10 @@ describe('components', () => {
     ['content with the flag for V2', { flags: V2, content: 'x', components: [text('Hello')] }],
     ['embeds with the flag for V2', { flags: V2, embeds: [{ title: 'x' }], components: [text('Hello')] }],
     ['41 components', { flags: V2, components: Array.from({ length: 41 }, () => text('x')) }],
-    ['40 components and one within', { flags: V2, components: [...Array.from({ length: 39 }, () => text('x')), row(button())] }],
+    [
+      '40 components and one within',
+      { flags: V2, components: [...Array.from({ length: 39 }, () => text('x')), row(button())] },
+    ],
     ['4,001 characters of text', { flags: V2, components: [text('x'.repeat(2_001)), text('x'.repeat(2_000))] }],
     ['a section without accessory', { flags: V2, components: [{ type: 9, components: [text('x')] }] }],
   ] as const)('%s are refused with 50035 and their place', async ([, body]) => {
@@ -113,8 +116,16 @@ describe('a message', () => {
     ['an empty embed', { embeds: [{}] }, 50035],
     ['an embed of a color alone', { embeds: [{ color: 1 }] }, 50035],
     ['eleven embeds', { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, 50035],
-    ['6,001 characters in its embeds', { embeds: [{ description: 'x'.repeat(4_096) }, { description: 'x'.repeat(1_905) }] }, 50035],
-    ['an embed with 26 fields', { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }] }, 50035],
+    [
+      '6,001 characters in its embeds',
+      { embeds: [{ description: 'x'.repeat(4_096) }, { description: 'x'.repeat(1_905) }] },
+      50035,
+    ],
+    [
+      'an embed with 26 fields',
+      { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }] },
+      50035,
+    ],
     ['an embed with a link that is none', { embeds: [{ title: 'x', url: 'nowhere' }] }, 50035],
     ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, 50035],
     ['users allowed twice over', { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } }, 50035],
@@ -142,7 +153,9 @@ describe('a message', () => {
   test('says of each embed field whether it stands in line', async () => {
     const answer = await send({ embeds: [{ fields: [{ name: 'a', value: 'b' }] }] });
 
-    expect(answer.body).toMatchObject({ embeds: [{ type: 'rich', fields: [{ name: 'a', value: 'b', inline: false }] }] });
+    expect(answer.body).toMatchObject({
+      embeds: [{ type: 'rich', fields: [{ name: 'a', value: 'b', inline: false }] }],
+    });
   });
 
   test('hides its embeds with the flag for that, and shows them without', async () => {

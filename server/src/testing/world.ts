@@ -191,7 +191,12 @@ export function testConfig(
     shop: { ...SHOP, apiUrl: paymentsUrl },
     webhookNetworks: parseWebhookNetworks(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
   };
-  return { ...readConfig(given, []), database: location, addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null }, payments };
+  return {
+    ...readConfig(given, []),
+    database: location,
+    addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null },
+    payments,
+  };
 }
 
 function reachedThrough(port: number | undefined, location: DatabaseLocation): DatabaseLocation {

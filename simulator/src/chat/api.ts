@@ -11,10 +11,11 @@ import { screenMessage } from '../world/automod.ts';
 import { getGuild, getPerson } from '../world/lookups.ts';
 import { mentionNames } from '../world/mentions.ts';
 import { addMember, removeMember } from '../world/members.ts';
-import { editMessage, postMessage, removeMessages } from '../world/messages.ts';
+import { editMessage, postMessage } from '../world/messages.ts';
 import { holds, channelPermissions } from '../world/permissions.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { addReaction, readEmoji, removeReaction } from '../world/reactions.ts';
+import { removeAsPerson } from '../world/remove-as-person.ts';
 import type { Message } from '../world/state.ts';
 import { assertMayWrite, channelFor, field, getDemoPerson, messageFor, objectField } from './guards.ts';
 import { describeCommands, describeGuild, describePerson } from './people-and-servers.ts';
@@ -70,7 +71,7 @@ export const chatApiRoutes: Route[] = [
   }),
   route('DELETE', MESSAGE, 'open', (call) => {
     const message = removableMessage(call);
-    removeMessages(call.platform, message.channelId, [message.id], false);
+    removeAsPerson(call.platform, message, call.param('personId'));
     return empty();
   }),
   route('POST', `${MESSAGE}/reactions`, 'open', toggleReaction),

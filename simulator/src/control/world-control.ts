@@ -2,10 +2,8 @@ import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import type { Json } from '../json.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
-import { screenMessage } from '../world/automod.ts';
-import { getChannel, getGuild, getMember, getRole } from '../world/lookups.ts';
+import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
-import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
 import type { CommandPermission, Message } from '../world/state.ts';
@@ -14,6 +12,7 @@ import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild
 import { createPerson, type PersonWishes } from './create-person.ts';
 import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from './faults.ts';
+import { createPeopleControl, type PeopleControl } from './people-control.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { slash, type SlashReply } from './slash.ts';
 import { waitForMessage } from './wait-for-message.ts';
@@ -25,7 +24,7 @@ export interface RoleWishes {
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl extends BanControl {
+export interface WorldControl extends BanControl, PeopleControl {
   createPerson: (wishes: PersonWishes) => string;
   createGuild: (wishes: GuildWishes) => CreatedGuild;
   createRole: (guildId: string, wishes: RoleWishes) => string;
@@ -41,8 +40,6 @@ export interface WorldControl extends BanControl {
     personId: string,
     consent: { redirectUri: string; scopes: string[]; codeChallenge?: string },
   ) => string;
-  /** Writes as that person; the id of the message. Fails where the server's own rules block it. */
-  say: (personId: string, channelId: string, content: string) => string;
   /** Uses a slash command as that person; fails when it is not registered or not answered within 3 s. */
   slash: (
     personId: string,
@@ -87,6 +84,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
     ...createBanControl(platform),
+    ...createPeopleControl(platform),
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
       return { accessToken, refreshToken };
@@ -97,10 +95,6 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     revokeToken: (accessToken) => revokeTokens(platform, accessToken),
     authorizeCode: (userId, { redirectUri, scopes, codeChallenge = null }) =>
       issueCode(platform, { userId, redirectUri, scopes, codeChallenge, guildId: null }),
-    say: (authorId, channelId, content) => {
-      screenMessage(platform, getChannel(world, channelId), authorId, content);
-      return postMessage(platform, { authorId, channelId, content }).id;
-    },
     slash: (personId, channelId, commandName, options = {}) =>
       slash(platform, { personId, channelId, commandName, options }),
     messages: (channelId) => [...(world.messages[channelId] ?? [])],

@@ -1,7 +1,18 @@
-import { type Field, flag, integer, list, optional, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
+import {
+  type Field,
+  flag,
+  integer,
+  list,
+  optional,
+  readBody,
+  refuseField,
+  shape,
+  snowflake,
+  text,
+} from '../http/form-body.ts';
 import { isGiven, type Json, type JsonObject } from '../json.ts';
 import { KEYWORD, KEYWORD_PRESET, MEMBER_PROFILE, MENTION_SPAM, SPAM, toPattern } from '../world/automod-match.ts';
-import type { AutomodAction } from '../world/state.ts';
+import type { AutomodAction } from '../world/guild-parts.ts';
 import { maybe, oneOf } from './components/fields.ts';
 
 /** Limits of the resource "Auto Moderation". */
@@ -38,7 +49,10 @@ const keywordMetadata = shape({
   regex_patterns: maybe(list(pattern, { max: PATTERNS_MAX })),
   allow_list: words(ALLOWED_MAX),
 });
-const presetMetadata = shape({ presets: maybe(list(integer({ min: 1, max: 3 }))), allow_list: words(PRESET_ALLOWED_MAX) });
+const presetMetadata = shape({
+  presets: maybe(list(integer({ min: 1, max: 3 }))),
+  allow_list: words(PRESET_ALLOWED_MAX),
+});
 const mentionMetadata = shape({
   mention_total_limit: maybe(integer({ min: 0, max: MENTIONS_MAX })),
   mention_raid_protection_enabled: maybe(flag),
@@ -100,7 +114,8 @@ export const ruleChanges = shape({
 /** Each action once, with what it needs; timeouts only where the platform has them. */
 export function toActions(triggerType: number, sent: ReturnType<typeof action>[]): AutomodAction[] {
   const types = sent.map(({ type }) => type);
-  if (new Set(types).size < types.length) refuseField(['actions'], 'AUTO_MODERATION_DUPLICATE_ACTION', 'Duplicate action');
+  if (new Set(types).size < types.length)
+    refuseField(['actions'], 'AUTO_MODERATION_DUPLICATE_ACTION', 'Duplicate action');
   return sent.map(({ type, metadata }, index): AutomodAction => {
     const place = ['actions', String(index), 'metadata'];
     const { channel_id: channelId, duration_seconds: seconds, custom_message: message } = metadata ?? {};
@@ -112,7 +127,8 @@ export function toActions(triggerType: number, sent: ReturnType<typeof action>[]
       if (triggerType !== KEYWORD && triggerType !== MENTION_SPAM) {
         return refuseField(['actions', String(index)], 'AUTO_MODERATION_INVALID_ACTION_TYPE', 'Invalid action type');
       }
-      if (!isGiven(seconds)) return refuseField([...place, 'duration_seconds'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      if (!isGiven(seconds))
+        return refuseField([...place, 'duration_seconds'], 'BASE_TYPE_REQUIRED', 'This field is required');
       return { type, metadata: { duration_seconds: seconds } };
     }
     return { type, metadata: message ? { custom_message: message } : {} };

@@ -6,7 +6,8 @@ import { isGiven, isObject, type Json } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { presentRule } from '../world/automod.ts';
-import type { AutomodRule, Guild } from '../world/state.ts';
+import type { AutomodRule } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { newRule, readMetadata, ruleChanges, RULES_MAX, toActions } from './automod-body.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 

@@ -116,5 +116,10 @@ export function toOverwrites(entries: ReturnType<typeof overwrite>[]): Channel['
 }
 
 export const positionsBody: Field<{ id: string; position?: number | null | undefined }[]> = list(
-  shape({ id: snowflake, position: maybe(integer({ min: 0 })), parent_id: maybe(snowflake), lock_permissions: maybe(flag) }),
+  shape({
+    id: snowflake,
+    position: maybe(integer({ min: 0 })),
+    parent_id: maybe(snowflake),
+    lock_permissions: maybe(flag),
+  }),
 );

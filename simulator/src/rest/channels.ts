@@ -6,13 +6,7 @@ import { isGiven } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { channelsOf } from '../world/channel-index.ts';
-import {
-  addChannel,
-  presentDirectChannel,
-  removeChannel,
-  setOverwrites,
-  tellOfChannel,
-} from '../world/channels.ts';
+import { addChannel, presentDirectChannel, removeChannel, setOverwrites, tellOfChannel } from '../world/channels.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import type { Channel, Guild } from '../world/state.ts';
 import { assertChannelPermission, assertGuildPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
@@ -79,7 +73,10 @@ function createChannel(call: Call<'guildId'>) {
   const fields = toFields(platform, wished, {});
   assertMaySetOverwrites(platform, guild, fields.overwrites ?? []);
   const channel = addChannel(platform, { ...fields, guildId: guild.id, type: kind, name: asName(name, kind) });
-  const changes = [{ key: 'name', new_value: channel.name }, { key: 'type', new_value: kind }];
+  const changes = [
+    { key: 'name', new_value: channel.name },
+    { key: 'type', new_value: kind },
+  ];
   audit(call, guild, { action: AUDIT.channelCreate, channel, changes });
   return json(presentChannel(channel), 201);
 }
@@ -99,7 +96,11 @@ function changeChannel(call: Call<'channelId'>, channel: Channel, guild: Guild) 
   if (isGiven(type) && [0, 5].includes(type) && [0, 5].includes(channel.type)) channel.type = type;
   Object.assign(channel, fields, name === undefined ? {} : { name: asName(name, channel.type) });
   tellOfChannel(platform, 'CHANNEL_UPDATE', channel);
-  audit(call, guild, { action: AUDIT.channelUpdate, channel, changes: changesBetween(before, presentChannel(channel)) });
+  audit(call, guild, {
+    action: AUDIT.channelUpdate,
+    channel,
+    changes: changesBetween(before, presentChannel(channel)),
+  });
   return json(presentChannel(channel));
 }
 

@@ -55,10 +55,16 @@ function readReference(platform: Platform, place: Place, { message_reference: re
 }
 
 /** A forward carries the message as it is now, and nothing of its own. */
-function forwardOf(platform: Platform, body: MessageBody, fileCount: number): Omit<MessageDraft, 'channelId' | 'authorId'> {
+function forwardOf(
+  platform: Platform,
+  body: MessageBody,
+  fileCount: number,
+): Omit<MessageDraft, 'channelId' | 'authorId'> {
   const { message_id: messageId, channel_id: channelId } = body.message_reference ?? {};
-  if (!channelId) return refuseField(['message_reference', 'channel_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
-  if (!messageId) return refuseField(['message_reference', 'message_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (!channelId)
+    return refuseField(['message_reference', 'channel_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (!messageId)
+    return refuseField(['message_reference', 'message_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
   if (fileCount > 0 || body.content || body.embeds?.length || body.components?.length || body.poll) {
     throw new ApiError('forwardWithContents');
   }

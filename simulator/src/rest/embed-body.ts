@@ -35,9 +35,7 @@ const embedFields = shape({
   footer: maybe(shape({ text: trimmed({ min: 1, max: 2048 }), icon_url: maybe(webAddress) })),
   image: media,
   thumbnail: media,
-  author: maybe(
-    shape({ name: trimmed({ min: 1, max: 256 }), url: maybe(pageAddress), icon_url: maybe(webAddress) }),
-  ),
+  author: maybe(shape({ name: trimmed({ min: 1, max: 256 }), url: maybe(pageAddress), icon_url: maybe(webAddress) })),
   fields: maybe(
     list((value, fail) => ({ ...line(value, fail), inline: isObject(value) && value['inline'] === true }), { max: 25 }),
   ),

@@ -20,7 +20,7 @@ const EMOJIS_MAX = 50;
 
 const emojiName = text({ min: 2, max: 32, pattern: /^\w+$/ });
 const newEmoji = shape({ name: emojiName, image: text({ min: 1 }), roles: maybe(list(snowflake)) });
-const changes = shape({ name: maybe(emojiName), roles: maybe(list(snowflake)) });
+const emojiChanges = shape({ name: maybe(emojiName), roles: maybe(list(snowflake)) });
 
 export const emojiRoutes: Route[] = [
   route('GET', EMOJIS, 'bot', ({ platform, param }) => {
@@ -34,7 +34,7 @@ export const emojiRoutes: Route[] = [
   route('PATCH', EMOJI, 'bot', (call) => {
     const { platform, body } = call;
     const { guild, emoji } = toChange(call);
-    const { name, roles } = readBody(body, changes);
+    const { name, roles } = readBody(body, emojiChanges);
     const before = emoji.name;
     emoji.name = name ?? emoji.name;
     if (roles !== undefined) emoji.roles = roles ?? [];

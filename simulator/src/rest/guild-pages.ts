@@ -12,7 +12,12 @@ const welcomeBody = shape({
   description: maybe(text({ max: 140 })),
   welcome_channels: maybe(
     list(
-      shape({ channel_id: snowflake, description: text({ min: 1, max: 50 }), emoji_id: maybe(snowflake), emoji_name: maybe(text()) }),
+      shape({
+        channel_id: snowflake,
+        description: text({ min: 1, max: 50 }),
+        emoji_id: maybe(snowflake),
+        emoji_name: maybe(text()),
+      }),
       { max: 5 },
     ),
   ),

@@ -7,7 +7,8 @@ import { isGiven, type JsonObject } from '../json.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { countRoleMembers, tellOfGuild } from '../world/guild-settings.ts';
 import { presentGuild, presentIncidents } from '../world/present-guild.ts';
-import type { Guild, GuildPolicies } from '../world/state.ts';
+import type { GuildPolicies } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe, oneOf } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
@@ -16,7 +17,7 @@ import { countsOf } from './users.ts';
 /** "At most 24 hours in the future." */
 const INCIDENT_MAX_MS = 24 * 3_600_000;
 /** Features that may be switched by who manages the server; others are given by the platform. */
-const MUTABLE_FEATURES = ['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID_ALERTS_DISABLED'];
+const MUTABLE_FEATURES = new Set(['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID_ALERTS_DISABLED']);
 
 const policies = {
   verification_level: maybe(integer({ min: 0, max: 4 })),
@@ -74,7 +75,8 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
   guild.name = changes.name ?? guild.name;
   guild.description = changes.description === undefined ? guild.description : changes.description;
   guild.icon = changes.icon === undefined ? guild.icon : imageHash(changes.icon);
-  guild.locale = changes.preferred_locale === 'ru' || changes.preferred_locale === 'en-US' ? changes.preferred_locale : guild.locale;
+  guild.locale =
+    changes.preferred_locale === 'ru' || changes.preferred_locale === 'en-US' ? changes.preferred_locale : guild.locale;
   guild.systemChannelId = changes.system_channel_id === undefined ? guild.systemChannelId : changes.system_channel_id;
   if (isGiven(changes.features)) guild.features = toFeatures(guild, changes.features);
   guild.policies = withPolicies(guild.policies, wished);
@@ -87,16 +89,21 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
 
 /** Null sets a level back to its lowest, and takes a channel away. */
 function withPolicies(before: GuildPolicies, wished: ReturnType<typeof policyBody>): GuildPolicies {
-  const channels = ['afk_channel_id', 'rules_channel_id', 'public_updates_channel_id', 'safety_alerts_channel_id'];
+  const channels = new Set([
+    'afk_channel_id',
+    'rules_channel_id',
+    'public_updates_channel_id',
+    'safety_alerts_channel_id',
+  ]);
   const entries = Object.entries(wished)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, value ?? (channels.includes(name) ? null : 0)]);
+    .map(([name, value]) => [name, value ?? (channels.has(name) ? null : 0)]);
   return { ...before, ...Object.fromEntries(entries) };
 }
 
 function toFeatures(guild: Guild, wished: string[]): string[] {
-  const given = guild.features.filter((name) => !MUTABLE_FEATURES.includes(name));
-  return [...new Set([...given, ...wished.filter((name) => MUTABLE_FEATURES.includes(name))])];
+  const given = guild.features.filter((name) => !MUTABLE_FEATURES.has(name));
+  return [...new Set([...given, ...wished.filter((name) => MUTABLE_FEATURES.has(name))])];
 }
 
 function assertChannel(
@@ -113,7 +120,10 @@ function auditable(guild: Guild): JsonObject {
   const { name, description, icon, locale, systemChannelId, features } = guild;
   return {
     ...guild.policies,
-    ...{ name, description, icon_hash: icon, preferred_locale: locale },
+    name,
+    description,
+    icon_hash: icon,
+    preferred_locale: locale,
     system_channel_id: systemChannelId,
     features,
   };

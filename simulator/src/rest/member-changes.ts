@@ -58,7 +58,8 @@ export function applyMemberChanges(target: Target, changes: MemberChanges): void
   const before = auditable(member);
   if (changes.nick !== undefined) member.nick = changes.nick || null;
   if (isGiven(changes.flags)) member.flags = changes.flags & BYPASSES_VERIFICATION;
-  if (changes.communication_disabled_until !== undefined) member.mutedUntil = toMoment(changes.communication_disabled_until);
+  if (changes.communication_disabled_until !== undefined)
+    member.mutedUntil = toMoment(changes.communication_disabled_until);
   enter(target, { action: AUDIT.memberUpdate, changes: changesBetween(before, auditable(member)) });
   if (changes.roles !== undefined) setRoles(target, changes.roles ?? []);
   applyVoice(target, changes);
@@ -67,7 +68,8 @@ export function applyMemberChanges(target: Target, changes: MemberChanges): void
 function assertMayFlag({ platform, guild }: Target): void {
   const own = guildPermissions(guild, platform.application.id);
   const mayModerate = (['ModerateMembers', 'KickMembers', 'BanMembers'] as const).every((name) => holds(own, name));
-  if (!mayModerate && !holds(own, 'ManageGuild') && !holds(own, 'ManageRoles')) throw new ApiError('missingPermissions');
+  if (!mayModerate && !holds(own, 'ManageGuild') && !holds(own, 'ManageRoles'))
+    throw new ApiError('missingPermissions');
 }
 
 /** Refuses with 50013 when the bot stands no higher than the person. */
@@ -118,7 +120,10 @@ function setRoles(target: Target, wanted: string[]): void {
   enter(target, { action: AUDIT.memberRoleUpdate, changes });
 }
 
-function assertMayTouchVoice({ platform, guild, member }: Target, { mute, deaf, channel_id: channelId }: MemberChanges): void {
+function assertMayTouchVoice(
+  { platform, guild, member }: Target,
+  { mute, deaf, channel_id: channelId }: MemberChanges,
+): void {
   if (![mute, deaf].some(isGiven) && channelId === undefined) return;
   if (guild.voiceStates[member.userId] === undefined) throw new ApiError('notInVoice');
   if (isGiven(mute)) assertGuildPermission(platform, guild, 'MuteMembers');
@@ -127,8 +132,10 @@ function assertMayTouchVoice({ platform, guild, member }: Target, { mute, deaf, 
   assertGuildPermission(platform, guild, 'MoveMembers');
   if (channelId === null) return;
   const channel = platform.world.channels[channelId];
-  if (channel?.guildId !== guild.id || (channel.type !== 2 && channel.type !== 13)) throw new ApiError('unknownChannel');
-  if (!holds(channelPermissions(guild, channel, platform.application.id), 'Connect')) throw new ApiError('missingPermissions');
+  if (channel?.guildId !== guild.id || (channel.type !== 2 && channel.type !== 13))
+    throw new ApiError('unknownChannel');
+  if (!holds(channelPermissions(guild, channel, platform.application.id), 'Connect'))
+    throw new ApiError('missingPermissions');
 }
 
 function applyVoice(target: Target, { mute, deaf, channel_id: channelId }: MemberChanges): void {
@@ -137,7 +144,10 @@ function applyVoice(target: Target, { mute, deaf, channel_id: channelId }: Membe
   if (state !== undefined && (isGiven(mute) || isGiven(deaf))) {
     const before = { mute: state.mute, deaf: state.deaf };
     changeVoice(platform, guild, state, { mute: mute ?? state.mute, deaf: deaf ?? state.deaf });
-    enter(target, { action: AUDIT.memberUpdate, changes: changesBetween(before, { mute: state.mute, deaf: state.deaf }) });
+    enter(target, {
+      action: AUDIT.memberUpdate,
+      changes: changesBetween(before, { mute: state.mute, deaf: state.deaf }),
+    });
   }
   if (channelId === undefined || state === undefined) return;
   setVoiceChannel(platform, guild, member.userId, channelId);
@@ -153,7 +163,10 @@ function auditable({ nick, mutedUntil, flags }: Member): JsonObject {
 }
 
 /** Nothing is entered where nothing changed. */
-function enter({ platform, guild, member, reason }: Target, deed: Pick<Deed, 'action'> & { changes: JsonObject[] }): void {
+function enter(
+  { platform, guild, member, reason }: Target,
+  deed: Pick<Deed, 'action'> & { changes: JsonObject[] },
+): void {
   if (deed.changes.length === 0) return;
   writeAudit(platform, guild, { ...deed, userId: platform.application.id, targetId: member.userId, reason });
 }

@@ -22,8 +22,17 @@ const MEMBER = '/guilds/:guildId/members/:userId';
 const MEMBER_ROLE = '/guilds/:guildId/members/:userId/roles/:roleId';
 type MemberCall = Call<'guildId' | 'userId'>;
 
-const ownChanges = shape({ nick: maybe(text({ max: 32 })), avatar: maybe(text()), banner: maybe(text()), bio: maybe(text()) });
-const newMember = shape({ access_token: text({ min: 1 }), nick: maybe(text({ max: 32 })), roles: maybe(list(snowflake)) });
+const ownChanges = shape({
+  nick: maybe(text({ max: 32 })),
+  avatar: maybe(text()),
+  banner: maybe(text()),
+  bio: maybe(text()),
+});
+const newMember = shape({
+  access_token: text({ min: 1 }),
+  nick: maybe(text({ max: 32 })),
+  roles: maybe(list(snowflake)),
+});
 
 export const memberRoutes: Route[] = [
   route('GET', '/guilds/:guildId/members', 'bot', ({ platform, param, query }) => {

@@ -61,7 +61,9 @@ function toComponents(platform: Platform, components: JsonObject[], attachments:
 /** Files that components show are listed by them alone. */
 function notShownByComponents<T extends { url: string }>(attachments: T[], components: JsonObject[]): T[] {
   const shown = JSON.stringify(components.flatMap(flatten));
-  return attachments.filter(({ url }) => !shown.includes(`attachment://${decodeURIComponent(url.split('/').at(-1) ?? '')}"`));
+  return attachments.filter(
+    ({ url }) => !shown.includes(`attachment://${decodeURIComponent(url.split('/').at(-1) ?? '')}"`),
+  );
 }
 
 function findStickers(platform: Platform, guildId: string | null, ids: string[]): StickerItem[] {

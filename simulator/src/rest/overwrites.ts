@@ -84,7 +84,11 @@ function audit(
 ): void {
   const { action, channel, entry, changes } = deed;
   const name = guild.roles.find(({ id }) => id === entry.id)?.name;
-  const options: JsonObject = { id: entry.id, type: String(entry.type), ...(entry.type === 0 ? { role_name: name } : {}) };
+  const options: JsonObject = {
+    id: entry.id,
+    type: String(entry.type),
+    ...(entry.type === 0 ? { role_name: name } : {}),
+  };
   const userId = platform.application.id;
   writeAudit(platform, guild, { action, userId, targetId: channel.id, reason, changes, options });
 }

@@ -101,10 +101,13 @@ function readFields(platform: Platform, guild: Guild, body: Call['body']): Parti
 function moveRoles(call: Call<'guildId'>) {
   const { platform, param, body } = call;
   const guild = guildForRoles(platform, param('guildId'));
-  const wanted = readBody(body, moves).filter(({ id, position }) => isGiven(position) && getRole(guild, id).position !== position);
+  const wanted = readBody(body, moves).filter(
+    ({ id, position }) => isGiven(position) && getRole(guild, id).position !== position,
+  );
   const roles = wanted.map(({ id, position }) => ({ role: lowerRole(platform, guild, id), position: position ?? 0 }));
   const own = guild.ownerId === platform.application.id ? Infinity : topPosition(guild, platform.application.id);
-  if (roles.some(({ role, position }) => role.id === guild.id || position >= own)) throw new ApiError('missingPermissions');
+  if (roles.some(({ role, position }) => role.id === guild.id || position >= own))
+    throw new ApiError('missingPermissions');
   for (const { role, position } of roles) {
     const before = { position: role.position };
     role.position = position;

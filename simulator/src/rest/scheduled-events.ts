@@ -7,7 +7,8 @@ import { isGiven, type JsonObject } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { presentUser } from '../world/present-user.ts';
-import type { Guild, ScheduledEvent } from '../world/state.ts';
+import type { ScheduledEvent } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe, oneOf } from './components/fields.ts';
 import { readLimit } from './paging.ts';
@@ -68,7 +69,9 @@ export const scheduledEventRoutes: Route[] = [
     const event = eventOf(guild, param('eventId'));
     const ids = event.interestedIds.slice(0, readLimit(query, { preset: 100, max: 100 }));
     const people = ids.flatMap((id) => platform.world.people[id] ?? []);
-    return json(people.map((person) => ({ guild_scheduled_event_id: event.id, user_id: person.id, user: presentUser(person) })));
+    return json(
+      people.map((person) => ({ guild_scheduled_event_id: event.id, user_id: person.id, user: presentUser(person) })),
+    );
   }),
 ];
 
@@ -80,7 +83,8 @@ function createEvent(call: Call<'guildId'>) {
   const location = sent.entity_metadata?.location ?? null;
   if (sent.entity_type === ELSEWHERE) {
     if (location === null) refuseField(['entity_metadata', 'location'], 'BASE_TYPE_REQUIRED', 'This field is required');
-    if (!isGiven(sent.scheduled_end_time)) refuseField(['scheduled_end_time'], 'BASE_TYPE_REQUIRED', 'This field is required');
+    if (!isGiven(sent.scheduled_end_time))
+      refuseField(['scheduled_end_time'], 'BASE_TYPE_REQUIRED', 'This field is required');
   } else if (platform.world.channels[sent.channel_id ?? '']?.guildId !== guild.id) {
     refuseField(['channel_id'], 'BASE_TYPE_REQUIRED', 'This field is required');
   }
@@ -150,10 +154,20 @@ function tell(
 function present({ world }: Platform, guild: Guild, event: ScheduledEvent, withCount: boolean): JsonObject {
   const creator = world.people[event.creatorId];
   return {
-    ...{ id: event.id, guild_id: guild.id, name: event.name, description: event.description },
-    ...{ channel_id: event.channelId, creator_id: event.creatorId, image: null },
-    ...{ scheduled_start_time: event.startsAt, scheduled_end_time: event.endsAt, status: event.status },
-    ...{ entity_type: event.entityType, entity_id: null, recurrence_rule: null, privacy_level: 2 },
+    id: event.id,
+    guild_id: guild.id,
+    name: event.name,
+    description: event.description,
+    channel_id: event.channelId,
+    creator_id: event.creatorId,
+    image: null,
+    scheduled_start_time: event.startsAt,
+    scheduled_end_time: event.endsAt,
+    status: event.status,
+    entity_type: event.entityType,
+    entity_id: null,
+    recurrence_rule: null,
+    privacy_level: 2,
     guild_scheduled_event_exceptions: [],
     ...(event.location === null ? {} : { entity_metadata: { location: event.location } }),
     ...(creator === undefined ? {} : { creator: presentUser(creator) }),

@@ -7,6 +7,7 @@ import { presentMessage } from '../world/present-message.ts';
 import { compareIds } from '../world/snowflakes.ts';
 import type { Message } from '../world/state.ts';
 import { guildOfBot } from './bot-guards.ts';
+import { asText } from '../json.ts';
 import { readIdParameter } from './paging.ts';
 
 const LIMIT_MAX = 25;
@@ -38,7 +39,11 @@ function searchMessages({ platform, param, query }: Call<'guildId'>) {
     doing_deep_historical_index: false,
     total_results: messages.length,
     messages: page.map((message) => {
-      const { reactions: _reactions, referenced_message: _original, ...shown } = presentMessage(platform.world, message, id);
+      const {
+        reactions: _reactions,
+        referenced_message: _original,
+        ...shown
+      } = presentMessage(platform.world, message, id);
       return [{ ...shown, hit: true }];
     }),
   });
@@ -74,7 +79,7 @@ function hasKind(message: Message, kind: string): boolean {
     link: /https?:\/\//.test(message.content),
     embed: message.embeds.length > 0,
     file: message.attachments.length > 0,
-    image: message.attachments.some((file) => String(file['content_type']).startsWith('image/')),
+    image: message.attachments.some((file) => asText(file['content_type']).startsWith('image/')),
     poll: message.poll !== undefined,
     sticker: (message.stickers ?? []).length > 0,
     snapshot: message.forwarded !== undefined,

@@ -7,7 +7,8 @@ import { AUDIT, writeAudit } from '../world/audit.ts';
 import { tellOfStickers } from '../world/expressions.ts';
 import { guildPermissions, holds } from '../world/permissions.ts';
 import { presentSticker } from '../world/present-guild.ts';
-import type { Guild, Sticker } from '../world/state.ts';
+import type { Sticker } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 
@@ -71,7 +72,13 @@ function createSticker(call: Call<'guildId'>) {
   if (file === undefined) return refuseField(['file'], 'BASE_TYPE_REQUIRED', 'This field is required');
   if (file.content.length > FILE_MAX_BYTES) throw new ApiError('requestTooLarge');
   if (guild.stickers.length >= STICKERS_MAX) throw new ApiError('maxStickers');
-  const sticker = { id: platform.nextId(), name, tags, description: description ?? null, userId: platform.application.id };
+  const sticker = {
+    id: platform.nextId(),
+    name,
+    tags,
+    description: description ?? null,
+    userId: platform.application.id,
+  };
   guild.stickers.push(sticker);
   tellOfStickers(platform, guild);
   audit(call, guild, AUDIT.stickerCreate, sticker);
@@ -99,6 +106,11 @@ export function mayChangeExpression({ application }: Platform, guild: Guild, cre
   return isOwn || holds(own, 'ManageGuildExpressions');
 }
 
-function audit({ platform, reason }: Pick<Call, 'platform' | 'reason'>, guild: Guild, action: number, sticker: Sticker): void {
+function audit(
+  { platform, reason }: Pick<Call, 'platform' | 'reason'>,
+  guild: Guild,
+  action: number,
+  sticker: Sticker,
+): void {
   writeAudit(platform, guild, { action, userId: platform.application.id, targetId: sticker.id, reason });
 }

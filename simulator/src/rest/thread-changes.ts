@@ -45,7 +45,8 @@ export function changeThread(call: Call<'channelId'>, place: ThreadPlace) {
   if (thread.archived && body.archived !== false && Object.values(body).some(isGiven)) {
     throw new ApiError('threadArchived');
   }
-  if (isGiven(body.applied_tags)) assertTags(platform.world.channels[channel.parentId ?? ''] ?? channel, body.applied_tags);
+  if (isGiven(body.applied_tags))
+    assertTags(platform.world.channels[channel.parentId ?? ''] ?? channel, body.applied_tags);
   const before = presentChannel(channel);
   apply(channel, body);
   tellOfThread(platform, channel);

@@ -98,6 +98,7 @@ function tellInParent(platform: Platform, thread: Channel, parentId: string): vo
 
 export function presentOwn(platform: Platform, channel: Channel) {
   const { id } = platform.application;
-  const own = channel.thread?.members[id] === undefined ? {} : { member: presentThreadMember(platform, channel, id, false) };
+  const own =
+    channel.thread?.members[id] === undefined ? {} : { member: presentThreadMember(platform, channel, id, false) };
   return { ...presentChannel(channel), ...own };
 }

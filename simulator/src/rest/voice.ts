@@ -5,7 +5,8 @@ import { type Call, type Route, route } from '../http/router.ts';
 import { announce, type Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { presentMember } from '../world/present-user.ts';
-import type { Guild, VoiceState } from '../world/state.ts';
+import type { VoiceState } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { changeVoice, presentVoiceState } from '../world/voice.ts';
 import { assertChannelPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
@@ -20,7 +21,11 @@ const REGIONS = [
   ['us-east', 'US East', false],
 ] as const;
 
-const ownBody = shape({ channel_id: maybe(snowflake), suppress: maybe(flag), request_to_speak_timestamp: maybe(text()) });
+const ownBody = shape({
+  channel_id: maybe(snowflake),
+  suppress: maybe(flag),
+  request_to_speak_timestamp: maybe(text()),
+});
 const otherBody = shape({ channel_id: maybe(snowflake), suppress: maybe(flag) });
 
 export const voiceRoutes: Route[] = [

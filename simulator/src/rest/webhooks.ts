@@ -6,7 +6,8 @@ import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
-import type { Guild, Webhook } from '../world/state.ts';
+import type { Webhook } from '../world/guild-parts.ts';
+import type { Guild } from '../world/state.ts';
 import { addWebhook, presentWebhook, removeWebhook, tellOfWebhooks } from '../world/webhooks.ts';
 import { assertChannelPermission, assertGuildPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
@@ -15,7 +16,7 @@ import { imageHash } from './image-data.ts';
 const PER_CHANNEL = 15;
 const PER_GUILD = 1_000;
 /** Channel types with webhooks: text, voice, announcement, stage, forum, media. */
-const TYPES = [0, 2, 5, 13, 15, 16];
+const TYPES = new Set([0, 2, 5, 13, 15, 16]);
 const WEBHOOK = '/webhooks/:webhookId';
 const BY_TOKEN = '/webhooks/:webhookId/:token';
 
@@ -64,13 +65,17 @@ function list(platform: Platform, fits: (webhook: Webhook) => boolean) {
 function managed({ platform, param }: Call<'webhookId'>): Webhook {
   const webhook = found(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   const guild = guildOfBot(platform, webhook.guildId);
-  assertChannelPermission(platform, { guild, channel: getChannel(platform.world, webhook.channelId) }, 'ManageWebhooks');
+  assertChannelPermission(
+    platform,
+    { guild, channel: getChannel(platform.world, webhook.channelId) },
+    'ManageWebhooks',
+  );
   return webhook;
 }
 
 function createWebhook({ platform, param, body, reason }: Call<'channelId'>) {
   const { channel, guild } = channelOfBot(platform, param('channelId'));
-  if (guild === undefined || !TYPES.includes(channel.type)) throw new ApiError('cannotExecuteOnType');
+  if (guild === undefined || !TYPES.has(channel.type)) throw new ApiError('cannotExecuteOnType');
   assertChannelPermission(platform, { channel, guild }, 'ManageWebhooks');
   const { name, avatar } = readBody(body, newWebhook);
   const present = Object.values(platform.world.webhooks).filter(({ guildId }) => guildId === guild.id);
@@ -81,11 +86,20 @@ function createWebhook({ platform, param, body, reason }: Call<'channelId'>) {
   const { id } = platform.application;
   const draft = { name, avatar: imageHash(avatar ?? null), creatorId: id, applicationId: id };
   const webhook = addWebhook(platform, channel, draft);
-  audit(platform, guild, { action: AUDIT.webhookCreate, webhook, reason, changes: changesBetween({}, auditable(webhook)) });
+  audit(platform, guild, {
+    action: AUDIT.webhookCreate,
+    webhook,
+    reason,
+    changes: changesBetween({}, auditable(webhook)),
+  });
   return json(presentWebhook(platform, webhook, true));
 }
 
-function change({ platform, body, reason }: Pick<Call, 'platform' | 'body' | 'reason'>, webhook: Webhook, isBot: boolean) {
+function change(
+  { platform, body, reason }: Pick<Call, 'platform' | 'body' | 'reason'>,
+  webhook: Webhook,
+  isBot: boolean,
+) {
   const { name, avatar, channel_id: channelId } = readBody(body, changes);
   const before = auditable(webhook);
   if (channelId && isBot) {
@@ -118,7 +132,12 @@ function auditable({ name, channelId, avatar }: Webhook): JsonObject {
 function audit(
   platform: Platform,
   guild: Guild,
-  { action, webhook, reason, changes: made }: { action: number; webhook: Webhook; reason: string | null; changes: JsonObject[] },
+  {
+    action,
+    webhook,
+    reason,
+    changes: made,
+  }: { action: number; webhook: Webhook; reason: string | null; changes: JsonObject[] },
 ): void {
   const userId = platform.application.id;
   writeAudit(platform, guild, { action, userId, targetId: webhook.id, reason, changes: made });

@@ -11,13 +11,13 @@ export interface Place {
 }
 
 /** Channel types that messages are written in: text, voice, announcement, threads, stage. */
-const WRITABLE = [0, 1, 2, 5, 10, 11, 12, 13];
+const WRITABLE = new Set([0, 1, 2, 5, 10, 11, 12, 13]);
 
 /** Refuses the bot where it may not write at all. */
 export function assertMayWrite(platform: Platform, place: Place): void {
   const { channel, guild } = place;
   if (guild === undefined) return assertMayWriteTo(platform, channel);
-  if (!WRITABLE.includes(channel.type)) throw new ApiError('nonTextChannel');
+  if (!WRITABLE.has(channel.type)) throw new ApiError('nonTextChannel');
   const own = guild.members[platform.application.id];
   if (own !== undefined && isTimedOut(own)) throw new ApiError('missingPermissions');
   assertChannelPermission(platform, place, channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads');
@@ -37,11 +37,7 @@ function assertMayWriteTo({ world, application }: Platform, channel: Channel): v
 }
 
 /** Whether the bot has the permission there; in direct channels it has all. */
-export function botHolds(
-  platform: Platform,
-  { channel, guild }: Place,
-  name: Parameters<typeof holds>[1],
-): boolean {
+export function botHolds(platform: Platform, { channel, guild }: Place, name: Parameters<typeof holds>[1]): boolean {
   return guild === undefined || holds(channelPermissions(guild, channel, platform.application.id), name);
 }
 

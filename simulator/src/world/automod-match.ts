@@ -1,5 +1,5 @@
 import { asText, type Json } from '../json.ts';
-import type { AutomodRule } from './state.ts';
+import type { AutomodRule } from './guild-parts.ts';
 
 /** What of a text offended a rule: the entry of the rule, and the words as they stand in the text. */
 export interface AutomodMatch {
@@ -21,7 +21,8 @@ const SPAM_WORDS = ['free-nitro-spam'];
 /** Finds what of the text the rule is against; undefined where nothing is. */
 export function matchRule(rule: AutomodRule, content: string): AutomodMatch | undefined {
   const { keyword_filter: keywords, regex_patterns: patterns, allow_list: allowed, presets } = rule.metadata;
-  if (rule.triggerType === MENTION_SPAM) return matchMentions(content, Number(rule.metadata['mention_total_limit'] ?? 0));
+  if (rule.triggerType === MENTION_SPAM)
+    return matchMentions(content, Number(rule.metadata['mention_total_limit'] ?? 0));
   if (rule.triggerType === SPAM) return matchKeywords(SPAM_WORDS, [], content);
   if (rule.triggerType === KEYWORD_PRESET) {
     const words = textsOf(presets).flatMap((preset) => PRESETS[Number(preset)] ?? []);
@@ -66,7 +67,10 @@ export function toPattern(pattern: string): RegExp | undefined {
   if (/\(\?(<?[=!])|\\[1-9]|\\k</.test(pattern)) return undefined;
   const [, flags = '', rest = pattern] = /^\(\?([imsxu]+)\)(.*)$/s.exec(pattern) ?? [];
   try {
-    return new RegExp(rest.replaceAll('(?P<', '(?<'), `u${[...new Set(`i${flags}`)].filter((f) => 'ims'.includes(f)).join('')}`);
+    return new RegExp(
+      rest.replaceAll('(?P<', '(?<'),
+      `u${[...new Set(`i${flags}`)].filter((f) => 'ims'.includes(f)).join('')}`,
+    );
   } catch {
     return undefined;
   }

@@ -7,7 +7,8 @@ import { type AutomodMatch, matchRule } from './automod-match.ts';
 import { tellOfMember } from './members.ts';
 import { postMessage } from './messages.ts';
 import { channelPermissions, holds } from './permissions.ts';
-import type { AutomodAction, AutomodRule, Channel, Guild } from './state.ts';
+import type { AutomodAction, AutomodRule } from './guild-parts.ts';
+import type { Channel, Guild } from './state.ts';
 
 const MESSAGE_SEND = 1;
 const BLOCK = 1;
@@ -81,7 +82,11 @@ function execute(platform: Platform, offence: Offence, action: AutomodAction, me
 }
 
 /** The platform's own message in the channel for alerts. */
-function alert(platform: Platform, { rule, match, channel, authorId, content }: Offence, channelId: string): string | null {
+function alert(
+  platform: Platform,
+  { rule, match, channel, authorId, content }: Offence,
+  channelId: string,
+): string | null {
   if (platform.world.channels[channelId] === undefined) return null;
   const fields = [
     { name: 'rule_name', value: rule.name, inline: false },

@@ -45,8 +45,10 @@ export function removeChannel(platform: Platform, channel: Channel): void {
   const guildId = channel.guildId ?? '';
   for (const inner of channelsOf(world, guildId)) if (inner.parentId === channel.id) inner.parentId = null;
   for (const thread of threadsOf(world, guildId)) if (thread.parentId === channel.id) forget(world, thread);
-  for (const { id, channelId } of Object.values(world.webhooks)) if (channelId === channel.id) delete world.webhooks[id];
-  for (const { code, channelId } of Object.values(world.invites)) if (channelId === channel.id) delete world.invites[code];
+  for (const { id, channelId } of Object.values(world.webhooks))
+    if (channelId === channel.id) delete world.webhooks[id];
+  for (const { code, channelId } of Object.values(world.invites))
+    if (channelId === channel.id) delete world.invites[code];
   tellOfChannel(platform, 'CHANNEL_DELETE', channel);
   forget(world, channel);
 }

@@ -6,7 +6,8 @@ import { announce, type Platform } from '../platform.ts';
 import { getChannel, getGuild } from './lookups.ts';
 import { addMember } from './members.ts';
 import { presentUser } from './present-user.ts';
-import type { Channel, Guild, Invite } from './state.ts';
+import type { Invite } from './guild-parts.ts';
+import type { Channel, Guild } from './state.ts';
 
 export interface InviteDraft {
   inviterId: string;
@@ -92,8 +93,16 @@ export function presentInvite({ world }: Platform, invite: Invite): JsonObject {
 
 function presentInviteGuild(guild: Guild): JsonObject {
   return {
-    ...{ id: guild.id, name: guild.name, icon: guild.icon, description: guild.description, features: guild.features },
-    ...{ splash: null, banner: null, vanity_url_code: null, nsfw: false, nsfw_level: 0 },
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    description: guild.description,
+    features: guild.features,
+    splash: null,
+    banner: null,
+    vanity_url_code: null,
+    nsfw: false,
+    nsfw_level: 0,
     verification_level: guild.policies.verification_level,
     premium_subscription_count: 0,
     premium_tier: 0,

@@ -18,8 +18,15 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
 
   const joinedAt = new Date(now()).toISOString();
   // Bots need not agree to any rules.
-  const isPending = guild.hasScreening && getPerson(platform.world, userId).bot === false;
-  const member: Member = { userId, nick: null, roles, joinedAt, mutedUntil: null, ...(isPending ? { pending: true } : {}) };
+  const isPending = guild.hasScreening && !getPerson(platform.world, userId).bot;
+  const member: Member = {
+    userId,
+    nick: null,
+    roles,
+    joinedAt,
+    mutedUntil: null,
+    ...(isPending ? { pending: true } : {}),
+  };
   guild.members[userId] = member;
   tellOfJoin(platform, guild, member);
   return member;

@@ -27,8 +27,7 @@ export function findMentions(
   const guild = channel.guildId === null ? undefined : world.guilds[channel.guildId];
   const may = (kind: 'users' | 'roles', id: string) =>
     allowed === undefined || allowed.parse?.includes(kind) === true || allowed[kind]?.includes(id) === true;
-  const holdsEveryone =
-    guild !== undefined && holds(channelPermissions(guild, channel, authorId), 'MentionEveryone');
+  const holdsEveryone = guild !== undefined && holds(channelPermissions(guild, channel, authorId), 'MentionEveryone');
   const mayEveryone = (allowed === undefined || allowed.parse?.includes('everyone') === true) && holdsEveryone;
   const mayPing = (role: { mentionable: boolean }) => role.mentionable || holdsEveryone;
 

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import { ApiError, found } from '../http/api-error.ts';
+import { asText } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { getChannel } from './lookups.ts';
 import type { Message } from './state.ts';
@@ -7,7 +8,7 @@ import type { Message } from './state.ts';
 /** Gives a person's vote, or takes it back. */
 export function vote(platform: Platform, message: Message, answerId: number, userId: string, isGiven: boolean): void {
   const poll = found(message.poll, 'unknownMessage');
-  const expiry = Date.parse(String(poll.body['expiry']));
+  const expiry = Date.parse(asText(poll.body['expiry']));
   if (poll.isFinal || expiry < now()) throw new ApiError('pollExpired');
   if (isGiven && poll.body['allow_multiselect'] !== true) {
     for (const [id, voters] of Object.entries(poll.votes)) {
@@ -18,7 +19,13 @@ export function vote(platform: Platform, message: Message, answerId: number, use
   poll.votes[answerId] = isGiven ? [...others, userId] : others;
   const { guildId } = getChannel(platform.world, message.channelId);
   const place = guildId === null ? {} : { guild_id: guildId };
-  const data = { user_id: userId, channel_id: message.channelId, message_id: message.id, answer_id: answerId, ...place };
+  const data = {
+    user_id: userId,
+    channel_id: message.channelId,
+    message_id: message.id,
+    answer_id: answerId,
+    ...place,
+  };
   const name = isGiven ? 'MESSAGE_POLL_VOTE_ADD' : 'MESSAGE_POLL_VOTE_REMOVE';
   announce(platform, { name, data, guildId, channelId: message.channelId });
 }

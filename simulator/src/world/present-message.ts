@@ -53,7 +53,13 @@ function presentAuthor(world: World, message: Message): JsonObject | null {
   if (webhook === undefined) return author === undefined ? null : presentUser(author);
   const { id, name, avatar } = webhook;
   return {
-    ...{ id, username: name, avatar, discriminator: '0000', public_flags: 0, flags: 0, bot: true },
+    id,
+    username: name,
+    avatar,
+    discriminator: '0000',
+    public_flags: 0,
+    flags: 0,
+    bot: true,
     global_name: null,
     primary_guild: null,
     clan: null,

@@ -13,7 +13,10 @@ export function readEmoji(text: string): Emoji | undefined {
 /** Whether the text is one emoji that every device knows. */
 export function isUnicodeEmoji(text: string): boolean {
   // Clients may leave the variation selectors out.
-  return /^\p{RGI_Emoji}$/v.test(text) || /^(\p{Extended_Pictographic}|[0-9#*]\u20e3)[\p{Emoji_Component}\p{Extended_Pictographic}\u200d]*$/u.test(text);
+  return (
+    /^\p{RGI_Emoji}$/v.test(text) ||
+    /^(\p{Extended_Pictographic}|[0-9#*]\u20e3)[\p{Emoji_Component}\p{Extended_Pictographic}\u200d]*$/u.test(text)
+  );
 }
 
 /** Adds the person's reaction; nothing changes when it is there already. */

@@ -3,7 +3,8 @@ import type { JsonObject } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { getPerson } from './lookups.ts';
 import { presentMember } from './present-user.ts';
-import type { Guild, VoiceState } from './state.ts';
+import type { VoiceState } from './guild-parts.ts';
+import type { Guild } from './state.ts';
 
 const STAGE = 13;
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { presentUser } from './present-user.ts';
-import type { Channel, Webhook } from './state.ts';
+import type { Webhook } from './guild-parts.ts';
+import type { Channel } from './state.ts';
 
 const INCOMING = 1;
 

@@ -46,8 +46,8 @@ export function byType(kinds: Record<number, Field<JsonObject>>): Field<JsonObje
 }
 
 /** Reads the fields, keeps those that were sent and puts these beside them where they were not. */
-export function component<S extends Record<string, Field<JsonObject[string] | object>>>(
-  fields: S,
+export function component(
+  fields: Record<string, Field<JsonObject[string] | object>>,
   presets: JsonObject = {},
   check?: (component: JsonObject, fail: Parameters<Field<unknown>>[1]) => void,
 ): Field<JsonObject> {

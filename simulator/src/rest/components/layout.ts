@@ -1,5 +1,5 @@
 import { type Field, flag, integer, list, shape, text } from '../../http/form-body.ts';
-import type { JsonObject } from '../../json.ts';
+import { asText, type JsonObject } from '../../json.ts';
 import { byType, component, maybe, oneOf } from './fields.ts';
 import { button, SELECTS } from './interactive.ts';
 
@@ -49,7 +49,7 @@ const file = component(
   {
     file: (value, fail) => {
       const { url } = mediaItem(value, fail);
-      return String(url).startsWith('attachment://')
+      return asText(url).startsWith('attachment://')
         ? { url }
         : fail('UNFURLED_MEDIA_ITEM_REFERENCE', 'Only attachment references are supported');
     },

@@ -1,5 +1,5 @@
 import { type Field, list } from '../../http/form-body.ts';
-import { isObject, type Json, type JsonObject } from '../../json.ts';
+import { asText, isObject, type Json, type JsonObject } from '../../json.ts';
 import { classicTopLevel, topLevel } from './layout.ts';
 
 type Fail = Parameters<Field<unknown>>[1];
@@ -28,7 +28,7 @@ function assertTotals(components: JsonObject[], fail: Fail): void {
   if (all.length > COMPONENTS_MAX) {
     fail('COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${COMPONENTS_MAX}`);
   }
-  const length = all.reduce((total, { type, content }) => total + (type === 10 ? String(content).length : 0), 0);
+  const length = all.reduce((total, { type, content }) => total + (type === 10 ? asText(content).length : 0), 0);
   if (length > TEXT_TOTAL_MAX) {
     fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Components displayable text size exceeds ${TEXT_TOTAL_MAX}`);
   }
