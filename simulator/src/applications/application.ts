@@ -16,6 +16,8 @@ export type PrivilegedIntent = (typeof PRIVILEGED_INTENTS)[number];
 
 export interface Application extends ApplicationOptions {
   privilegedIntents: PrivilegedIntent[];
+  /** What its page says of it. */
+  description?: string;
 }
 
 /** A bot token of the platform's shape: the id in base64, a moment, a signature. The same for the same secret. */

@@ -7,12 +7,17 @@ export interface UnstatedLimits {
   nonMemberBans?: number;
   /** Direct channels opened in ten minutes (40003). */
   directChannels?: number;
+  /** New commands in a day and a server (30034); this number is stated. */
+  commandCreates?: number;
 }
+
+const STATED = { commandCreates: 200 };
 
 const WINDOWS_MS: Record<keyof UnstatedLimits, number> = {
   oldEdits: 3_600_000,
   nonMemberBans: 86_400_000,
   directChannels: 600_000,
+  commandCreates: 86_400_000,
 };
 
 /** Counts what such limits are about. */
@@ -22,12 +27,12 @@ export interface Allowances {
   set: (limits: UnstatedLimits) => void;
 }
 
-export function createAllowances(limits: UnstatedLimits = {}): Allowances {
-  let current = limits;
+export function createAllowances(): Allowances {
+  let current: UnstatedLimits = STATED;
   const uses = new Map<string, number[]>();
   return {
     set: (changed) => {
-      current = changed;
+      current = { ...STATED, ...changed };
       uses.clear();
     },
     take: (name, place) => {

@@ -33,6 +33,7 @@ const API_ERRORS = {
   maxEmojis: [400, 30008, 'Maximum number of emojis reached (50)'],
   maxCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   maxNonMemberBans: [429, 30035, 'Maximum number of bans for non-guild members have been exceeded'],
+  maxCommandCreates: [429, 30034, 'Max number of daily application command creates has been reached (200)'],
   maxStickers: [400, 30039, 'Maximum number of stickers reached'],
   maxOldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
   openingTooFast: [400, 40003, 'You are opening direct messages too fast'],

@@ -5,22 +5,9 @@ import { getChannel } from '../world/lookups.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import { presentRole } from '../world/present-guild.ts';
 import { presentBareMember, presentUser } from '../world/present-user.ts';
-import type { Command } from '../world/state.ts';
+import type { Channel, Command } from '../world/state.ts';
+import { assertOptions, OPTION } from './check-options.ts';
 import { startInteraction } from './desk.ts';
-
-/** Option types (topic "Application Commands"). */
-const OPTION = {
-  subcommand: 1,
-  group: 2,
-  string: 3,
-  integer: 4,
-  boolean: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-};
 
 export interface CommandUse {
   personId: string;
@@ -32,10 +19,21 @@ export interface CommandUse {
 
 /** The commands offered in a channel: the server's own and the global ones. */
 export function commandsIn(platform: Platform, channelId: string): Command[] {
-  const { guildId } = getChannel(platform.world, channelId);
-  return platform.world.commands.filter(
-    ({ type, guild_id: place }) => type === 1 && (place === undefined || place === guildId),
-  );
+  const channel = getChannel(platform.world, channelId);
+  return platform.world.commands.filter((command) => command.type === 1 && isOffered(command, channel));
+}
+
+/** Contexts: 0 servers, 1 direct messages with the bot. Without them the older `dm_permission` decides. */
+function isOffered(
+  { guild_id: place, contexts, dm_permission: inDirect, integration_types: installs }: Command,
+  channel: Channel,
+) {
+  if (Array.isArray(installs) && !installs.includes(0)) return false;
+  if (channel.guildId === null) {
+    return place === undefined && (Array.isArray(contexts) ? contexts.includes(1) : inDirect !== false);
+  }
+  if (place !== undefined) return place === channel.guildId;
+  return !Array.isArray(contexts) || contexts.includes(0);
 }
 
 /** Sends a slash command to the bot; fails clearly for a command or option that is not registered. */
@@ -95,6 +93,7 @@ function nest(
 }
 
 function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[], resolved: JsonObject): JsonObject[] {
+  assertOptions(platform, use.commandName, declared, use.options);
   return Object.entries(use.options).map(([name, value]) => {
     const option = declared.find((entry) => entry['name'] === name);
     if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { type Field, flag, integer, list, readBody, shape, snowflake, text } from '../http/form-body.ts';
+import { type Field, flag, integer, list, readBody, shape, snowflake, text, textOrInteger } from '../http/form-body.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { maybe } from './components/fields.ts';
 import { messageComponents } from './components/message-components.ts';
@@ -19,9 +19,6 @@ const content: Field<string> = (value, fail) => {
   const field = text({ max: CONTENT_MAX });
   return field(typeof value === 'string' ? value.trim() : value, fail);
 };
-
-const nonce: Field<string | number> = (value, fail) =>
-  typeof value === 'number' && Number.isInteger(value) ? value : text({ max: NONCE_MAX })(value, fail);
 
 /** A file named in a body: one that is uploaded with it by its number, or one that the message has by its id. */
 const attachment = shape({
@@ -61,7 +58,7 @@ const common = {
   embeds: maybe(embeds),
   flags: maybe(integer({ min: 0 })),
   tts: maybe(flag),
-  nonce: maybe(nonce),
+  nonce: maybe(textOrInteger({ max: NONCE_MAX })),
   enforce_nonce: maybe(flag),
   allowed_mentions: maybe(allowedMentions),
   attachments: maybe(list(attachment, { max: FILES_MAX })),

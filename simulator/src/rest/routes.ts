@@ -1,4 +1,5 @@
 import type { Route } from '../http/router.ts';
+import { authorizeRoutes } from '../oauth/authorize-routes.ts';
 import { tokenRoutes } from '../oauth/token-routes.ts';
 import { applicationRoutes } from './applications.ts';
 import { automodRoutes } from './automod.ts';
@@ -35,6 +36,8 @@ import { webhookRoutes } from './webhooks.ts';
 /** Everything served under /api/v10. */
 export const apiRoutes: Route[] = [
   ...tokenRoutes,
+  // Libraries build links to the authorization page below the API too.
+  ...authorizeRoutes,
   ...applicationRoutes,
   ...userRoutes,
   ...guildRoutes,

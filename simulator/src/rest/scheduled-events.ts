@@ -70,7 +70,12 @@ export const scheduledEventRoutes: Route[] = [
     const ids = event.interestedIds.slice(0, readLimit(query, { preset: 100, max: 100 }));
     const people = ids.flatMap((id) => platform.world.people[id] ?? []);
     return json(
-      people.map((person) => ({ guild_scheduled_event_id: event.id, user_id: person.id, user: presentUser(person) })),
+      people.map((person) => ({
+        guild_scheduled_event_id: event.id,
+        user_id: person.id,
+        response: 1,
+        user: presentUser(person),
+      })),
     );
   }),
 ];

@@ -19,7 +19,7 @@ export const threadListRoutes: Route[] = [
       (channel) => channel.thread?.archived === false && canSee(guild, channel, platform.application.id),
     );
     const { threads, members } = present(platform, active.toReversed());
-    return json({ threads, members });
+    return json({ threads, members, has_more: false });
   }),
   route('GET', `${ARCHIVED}/public`, 'bot', (call) => listArchived(call, ({ type }) => type !== PRIVATE_THREAD)),
   route('GET', `${ARCHIVED}/private`, 'bot', (call) => {
