@@ -4,9 +4,11 @@ import type { Invite } from '../world/guild-parts.ts';
 import type { Platform } from '../platform.ts';
 import { tellOfTyping } from '../rest/messages.ts';
 import { screenMessage } from '../world/automod.ts';
-import { getChannel, getGuild, getMember, getMessage } from '../world/lookups.ts';
+import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
+import { getChannel, getGuild, getMember, getMessage, getRole } from '../world/lookups.ts';
 import { acceptRules } from '../world/members.ts';
 import { postMessage } from '../world/messages.ts';
+import { createdAtMs, snowflakeAt } from '../world/snowflakes.ts';
 import { vote } from '../world/polls.ts';
 import { setPresence } from '../world/presence.ts';
 import { removeAsPerson } from '../world/remove-as-person.ts';
@@ -18,6 +20,8 @@ export interface PeopleControl {
   say: (personId: string, channelId: string, content: string) => string;
   /** Deletes as that person: somebody else's message is entered into the audit log, one's own is not. */
   deleteMessage: (personId: string, channelId: string, messageId: string) => void;
+  /** Makes a message older, which gives it another id. */
+  age: (channelId: string, messageId: string, ms: number) => string;
   startTyping: (personId: string, channelId: string) => void;
   /** Enters a voice channel, changes it, or leaves with null. */
   setVoiceChannel: (guildId: string, personId: string, channelId: string | null) => void;
@@ -30,6 +34,9 @@ export interface PeopleControl {
   /** Whether new members are pending until they agree to the rules. */
   setScreening: (guildId: string, isOn: boolean) => void;
   acceptRules: (guildId: string, personId: string) => void;
+  /** What everybody in the server may do. */
+  setEveryone: (guildId: string, permissions: PermissionName[]) => void;
+  lockThread: (threadId: string) => void;
   /** How long after a deed its audit log entry appears. */
   setAuditDelay: (delayMs: number) => void;
   /** Limits the platform gives no numbers of; without one nobody is limited. */
@@ -45,6 +52,12 @@ export function createPeopleControl(platform: Platform): PeopleControl {
     },
     deleteMessage: (personId, channelId, messageId) =>
       removeAsPerson(platform, getMessage(world, channelId, messageId), personId),
+    age: (channelId, messageId, ms) => {
+      const message = getMessage(world, channelId, messageId);
+      message.id = snowflakeAt(createdAtMs(messageId) - ms, 1);
+      message.createdAt = new Date(createdAtMs(message.id)).toISOString();
+      return message.id;
+    },
     startTyping: (personId, channelId) => {
       const channel = getChannel(world, channelId);
       tellOfTyping(platform, channel, world.guilds[channel.guildId ?? ''], personId);
@@ -67,6 +80,14 @@ export function createPeopleControl(platform: Platform): PeopleControl {
       getGuild(world, guildId).hasScreening = isOn;
     },
     acceptRules: (guildId, personId) => acceptRules(platform, guildId, personId),
+    setEveryone: (guildId, permissions) => {
+      const guild = getGuild(world, guildId);
+      getRole(guild, guild.id).permissions = bitsOf(...permissions).toString();
+    },
+    lockThread: (threadId) => {
+      const channel = getChannel(world, threadId);
+      if (channel.thread !== undefined) channel.thread.locked = true;
+    },
     setAuditDelay: (delayMs) => {
       platform.auditDelayMs = delayMs;
     },

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import { createHash } from 'node:crypto';
+import { createdAtMs, isSnowflake } from '../world/snowflakes.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor } from './actor.ts';
 import { json, type Reply } from './reply.ts';
@@ -15,7 +16,10 @@ interface Allowance {
  * known to answer; routes not named here get DEFAULT_ALLOWANCE.
  */
 const ALLOWANCES: Record<string, Allowance> = {
-  'DELETE /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 1_000 },
+  'DELETE /channels/:channelId/messages/:messageId new': { limit: 5, windowMs: 1_000 },
+  'DELETE /channels/:channelId/messages/:messageId': { limit: 3, windowMs: 330 },
+  'DELETE /channels/:channelId/messages/:messageId old': { limit: 30, windowMs: 4_000 },
+  'POST /webhooks/:webhookId/:token': { limit: 5, windowMs: 2_000 },
   'POST /channels/:channelId/messages/bulk-delete': { limit: 1, windowMs: 1_000 },
   'PUT /channels/:channelId/messages/:messageId/reactions/:emoji/@me': { limit: 4, windowMs: 1_000 },
   'PATCH /guilds/:guildId/members/:userId': { limit: 10, windowMs: 10_000 },
@@ -28,7 +32,10 @@ const MESSAGE_ROUTES = new Set([
 ]);
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
 /** Paths whose ids make buckets of their own. */
-const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId'];
+const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId', 'token'];
+/** Deletions are counted apart by the message's age: to ten seconds, to two weeks, and beyond. */
+const NEW_MS = 10_000;
+const OLD_MS = 14 * 86_400_000;
 
 interface Bucket {
   used: number;
@@ -73,7 +80,7 @@ export function createRateLimiter(limits: Limits): RateLimiter {
       if (global !== undefined && global.used > botCallsPerSecond) {
         return { headers: {}, refusal: refuse(global.resetsAt, true) };
       }
-      const name = `${match.route.method} ${match.route.path}`;
+      const name = bucketName(match);
       const allowance = allowanceOf(name);
       const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
       const bucket = take(`${name} ${major} ${caller}`, allowance);
@@ -81,6 +88,13 @@ export function createRateLimiter(limits: Limits): RateLimiter {
       return { headers, refusal: bucket.used > allowance.limit ? refuse(bucket.resetsAt, false) : undefined };
     },
   };
+}
+
+function bucketName({ route, params }: Match): string {
+  const name = `${route.method} ${route.path}`;
+  if (name !== 'DELETE /channels/:channelId/messages/:messageId' || !isSnowflake(params['messageId'] ?? '')) return name;
+  const age = now() - createdAtMs(params['messageId'] ?? '');
+  return age < NEW_MS ? `${name} new` : age > OLD_MS ? `${name} old` : name;
 }
 
 function forgetPast(buckets: Map<string, Bucket>, time: number): void {
