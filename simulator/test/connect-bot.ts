@@ -9,8 +9,8 @@ import { type Answer, APPLICATION, call } from './start.ts';
 const ALL_INTENTS = 0b11_0011_0001_1111_1111_1111_1111;
 
 export interface TestBot {
-  /** The data of the next event of that name which was not handed out yet. */
-  next: (name: string) => Promise<JsonObject>;
+  /** The data of the next event of that name (and fitting) which was not handed out yet. */
+  next: (name: string, fits?: (data: JsonObject) => boolean) => Promise<JsonObject>;
   /** The names of the events since the last time this was asked, in order. */
   heard: () => string[];
   /** Answers an interaction. */
@@ -35,10 +35,10 @@ export async function connectBot(simulator: Simulator, intents = ALL_INTENTS): P
   const properties = { os: 'test', browser: 'test', device: 'test' };
   socket.send(JSON.stringify({ op: 2, d: { token: APPLICATION.botToken, intents, properties } }));
 
-  const next = (name: string) =>
+  const next: TestBot['next'] = (name, fits = () => true) =>
     new Promise<JsonObject>((resolve) => {
       const check = () => {
-        const index = events.findIndex((event) => event.name === name);
+        const index = events.findIndex((event) => event.name === name && fits(event.data));
         const [event] = index < 0 ? [] : events.splice(index, 1);
         if (event === undefined) return;
         waiting.delete(check);

@@ -75,7 +75,7 @@ export function createPeopleControl(platform: Platform): PeopleControl {
       return addInvite(platform, getChannel(world, channelId), draft).code;
     },
     joinByInvite: (personId, code) => useInvite(platform, code, personId),
-    invite: (code) => findInvite(platform, code) ?? null,
+    invite: (code) => structuredClone(findInvite(platform, code) ?? null),
     setScreening: (guildId, isOn) => {
       getGuild(world, guildId).hasScreening = isOn;
     },

@@ -92,7 +92,8 @@ export function createRateLimiter(limits: Limits): RateLimiter {
 
 function bucketName({ route, params }: Match): string {
   const name = `${route.method} ${route.path}`;
-  if (name !== 'DELETE /channels/:channelId/messages/:messageId' || !isSnowflake(params['messageId'] ?? '')) return name;
+  if (name !== 'DELETE /channels/:channelId/messages/:messageId' || !isSnowflake(params['messageId'] ?? ''))
+    return name;
   const age = now() - createdAtMs(params['messageId'] ?? '');
   return age < NEW_MS ? `${name} new` : age > OLD_MS ? `${name} old` : name;
 }

@@ -73,7 +73,9 @@ describe('bulk delete', () => {
     ['the same id twice', [snowflakeAt(1_700_000_000_000, 1), snowflakeAt(1_700_000_000_000, 1)], 50035],
     ['older than two weeks', [agesAgo(0), agesAgo(15 * DAY_MS)], 50034],
   ] as const)('bulk delete: %s is refused', async ([, messages, code]) => {
-    const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', { messages: [...messages] });
+    const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', {
+      messages: [...messages],
+    });
 
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
@@ -126,7 +128,8 @@ describe('messages', () => {
 describe('people', () => {
   test('ban: delete_message_seconds from 0 to 604,800', async () => {
     const place = newPlace(simulator);
-    const ban = (seconds: number) => place.call('PUT', `{guild}/bans/${place.member}`, { delete_message_seconds: seconds });
+    const ban = (seconds: number) =>
+      place.call('PUT', `{guild}/bans/${place.member}`, { delete_message_seconds: seconds });
 
     const answers = [await ban(604_801), await ban(604_800)];
 
@@ -156,7 +159,10 @@ describe('people', () => {
     const [first, second] = [1, 2].map((n) => simulator.world.createPerson({ username: `stranger${n}` }));
     simulator.world.limitUnstated({ nonMemberBans: 1 });
 
-    const answers = [await place.call('PUT', `{guild}/bans/${first}`), await place.call('PUT', `{guild}/bans/${second}`)];
+    const answers = [
+      await place.call('PUT', `{guild}/bans/${first}`),
+      await place.call('PUT', `{guild}/bans/${second}`),
+    ];
     simulator.world.limitUnstated({});
 
     expect(answers).toMatchObject([{ status: 204 }, { body: { code: 30035 } }]);
