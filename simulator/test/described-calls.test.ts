@@ -206,10 +206,9 @@ function fill(text: string): string {
 describe.skipIf(describedOperations().length === 0)('answers fit the platform’s own description', () => {
   test.for(CALLS)('$operation', async ({ operation, status, body, keep }) => {
     const [method = '', path = ''] = operation.split(' ');
+    const sent = body === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(body))) };
 
-    const answer = await call(simulator, method, fill(path), {
-      ...(body === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(body))) }),
-    });
+    const answer = await call(simulator, method, fill(path), sent);
 
     expect({ status: answer.status, body: answer.status === status ? null : answer.body }).toEqual({
       status,

@@ -14,8 +14,16 @@ import { setPresence } from '../world/presence.ts';
 import { removeAsPerson } from '../world/remove-as-person.ts';
 import { setVoiceChannel } from '../world/voice.ts';
 
+/** What of the platform's own behaviour, which its documentation leaves open, a test sets. */
+interface BehaviourControl {
+  /** How long after a deed its audit log entry appears. */
+  setAuditDelay: (delayMs: number) => void;
+  /** Limits the platform gives no numbers of; without one nobody is limited. */
+  limitUnstated: (limits: UnstatedLimits) => void;
+}
+
 /** What people do, and what of the platform's own behaviour a test sets. */
-export interface PeopleControl {
+export interface PeopleControl extends BehaviourControl {
   /** Writes as that person; the id of the message. Fails where the server's own rules block it. */
   say: (personId: string, channelId: string, content: string) => string;
   /** Deletes as that person: somebody else's message is entered into the audit log, one's own is not. */
@@ -37,10 +45,6 @@ export interface PeopleControl {
   /** What everybody in the server may do. */
   setEveryone: (guildId: string, permissions: PermissionName[]) => void;
   lockThread: (threadId: string) => void;
-  /** How long after a deed its audit log entry appears. */
-  setAuditDelay: (delayMs: number) => void;
-  /** Limits the platform gives no numbers of; without one nobody is limited. */
-  limitUnstated: (limits: UnstatedLimits) => void;
 }
 
 export function createPeopleControl(platform: Platform): PeopleControl {
@@ -88,6 +92,12 @@ export function createPeopleControl(platform: Platform): PeopleControl {
       const channel = getChannel(world, threadId);
       if (channel.thread !== undefined) channel.thread.locked = true;
     },
+    ...createBehaviourControl(platform),
+  };
+}
+
+function createBehaviourControl(platform: Platform): BehaviourControl {
+  return {
     setAuditDelay: (delayMs) => {
       platform.auditDelayMs = delayMs;
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../src/json.ts';
+import { asText, type Json } from '../../src/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { idOf, objectOf } from '../start.ts';
@@ -179,7 +179,7 @@ describe('a message that offends a rule', () => {
     const member = objectOf(await place.call('GET', `{guild}/members/${place.member}`));
     const log = objectOf(await place.call('GET', '{guild}/audit-logs'))['audit_log_entries'];
     expect(alert).toMatchObject({ type: 24 });
-    expect(Date.parse(String(member['communication_disabled_until']))).toBeGreaterThan(Date.now());
+    expect(Date.parse(asText(member['communication_disabled_until']))).toBeGreaterThan(Date.now());
     expect(log).toMatchObject([{ action_type: 145 }, { action_type: 144 }, { action_type: 140 }, { action_type: 28 }]);
   });
 
@@ -193,10 +193,16 @@ describe('a message that offends a rule', () => {
     const place = newPlace(simulator);
     await create(place, { trigger_metadata: { keyword_filter: [keyword] } });
 
-    const attempt = () => say(place, text);
+    const attempt = () => {
+      try {
+        say(place, text);
+        return false;
+      } catch {
+        return true;
+      }
+    };
 
-    if (isBlocked) expect(attempt).toThrow();
-    else expect(attempt).not.toThrow();
+    expect(attempt()).toBe(isBlocked);
   });
 
   test('who manages the server, an exempt role and an exempt channel are passed over', async () => {
@@ -216,7 +222,7 @@ describe('a message that offends a rule', () => {
     await create(place, { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 1 } });
 
     expect(() => say(place, '<@1> <@1>')).not.toThrow();
-    expect(() => say(place, '<@1> <@2>')).toThrow();
+    expect(() => say(place, '<@1> <@2>')).toThrow('blocked by automatic moderation');
   });
 });
 

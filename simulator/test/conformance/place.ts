@@ -25,7 +25,10 @@ export function newPlace(simulator: Simulator, botPermissions?: PermissionName[]
   const [id, channelId] = [guild.id, guild.channelIds[0] ?? ''];
   const at = (path: string) => path.replace('{guild}', `/guilds/${id}`).replace('{channel}', `/channels/${channelId}`);
   return {
-    ...{ id, channelId, owner, member },
+    id,
+    channelId,
+    owner,
+    member,
     call: (method, path, body, headers = {}) =>
       call(simulator, method, at(path), { headers, ...(body === undefined ? {} : { body }) }),
   };
