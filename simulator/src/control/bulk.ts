@@ -9,8 +9,8 @@ import { bitsOf } from '../world/permission-bits.ts';
 import { snowflakeAt } from '../world/snowflakes.ts';
 import type { Member, Person } from '../world/state.ts';
 
-/** Guilds made in bulk lie this far apart in time, so that their ids spread over shards. */
-const GUILD_AGE_STEP_MS = 60_000;
+/** Guilds made in bulk lie this far apart in time: a prime, so that their ids spread over any number of shards. */
+const GUILD_AGE_STEP_MS = 60_013;
 /** Tells ids made in bulk from all others. */
 const BULK_SEQUENCE = 1 << 21;
 
@@ -38,11 +38,12 @@ export function addMembers(platform: Platform, guildId: string, count: number): 
 export function addGuilds(platform: Platform, count: number): string[] {
   const { world, application, stateFile } = platform;
   const [ownerId = ''] = addPeople(platform, 1);
-  const joinedAt = new Date(now()).toISOString();
+  const madeUntil = now();
+  const joinedAt = new Date(madeUntil).toISOString();
   const [owner, bot] = [makeMember(ownerId, joinedAt), makeMember(application.id, joinedAt)];
   const grants = bitsOf('Administrator').toString();
   const ids = Array.from({ length: count }, (_, index) => {
-    const madeAt = now() - (count - index) * GUILD_AGE_STEP_MS;
+    const madeAt = madeUntil - (count - index) * GUILD_AGE_STEP_MS;
     const [id, channelId, roleId] = [0, 1, 2].map((part) => snowflakeAt(madeAt, BULK_SEQUENCE + part));
     return { id: id ?? '', channelId: channelId ?? '', roleId: roleId ?? '' };
   });

@@ -74,6 +74,6 @@ async function answer(interaction: Interaction): Promise<void> {
   } else if (interaction instanceof ModalSubmitInteraction) {
     const [row] = interaction.data.components;
     const [field] = row !== undefined && 'components' in row ? row.components : [];
-    await interaction.createMessage(answerTo(field !== undefined && 'value' in field ? String(field.value) : ''));
+    await interaction.createMessage(answerTo(field !== undefined && 'value' in field ? field.value : ''));
   }
 }
