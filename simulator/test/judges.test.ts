@@ -3,7 +3,7 @@ import { makeBotToken } from '../src/applications/application.ts';
 import type { Simulator } from '../src/main.ts';
 import { connectDiscordJs } from './judges/discord-js.ts';
 import { connectEris } from './judges/eris.ts';
-import { BUTTON, type Judge, MODAL, PANEL } from './judges/judge.ts';
+import { BUTTON, type Judge, MODAL, PANEL, THREAD_GREETING } from './judges/judge.ts';
 import { connectOceanic } from './judges/oceanic.ts';
 import { APPLICATION, objectOf, call, personWhoIs, start } from './start.ts';
 
@@ -80,6 +80,22 @@ describe.each([
     await act('/modals', { customId: MODAL.id, values: { [MODAL.fieldId]: 'guilty' }, messageId });
 
     expect(newest()).toMatchObject({ authorId: APPLICATION.id, content: 'You said guilty' });
+  });
+
+  test('opens a thread on a message, and writes into it', async () => {
+    const started = simulator.world.say(owner, channelId, 'A case');
+
+    const threadId = await judge.openThread(channelId, started, 'The case');
+
+    expect(simulator.world.messages(threadId).map(({ content }) => content)).toContain(THREAD_GREETING);
+  });
+
+  test('speaks by a webhook under another name', async () => {
+    await judge.speakByWebhook(channelId, 'Usher', 'All rise');
+
+    const token = `Bot ${botToken}`;
+    const { body } = await call(simulator, 'GET', `/channels/${channelId}/messages/${newest()?.id}`, { token });
+    expect(body).toMatchObject({ content: 'All rise', author: { username: 'Usher', bot: true } });
   });
 
   test('times a member out', async () => {

@@ -45,18 +45,20 @@ export interface Interaction {
   settle: (outcome: Outcome) => void;
 }
 
+type ModalOpener = Pick<Interaction, 'applicationId' | 'note'>;
+
 export interface InteractionDesk {
   /** The interaction with that token, while the token is good. */
   byToken: (token: string) => Interaction | undefined;
   add: (interaction: Interaction) => void;
-  /** Whose modal the person was shown last. */
-  modalOwnerOf: (personId: string) => string | undefined;
+  /** By what the person was shown their last modal. */
+  modalOf: (personId: string) => ModalOpener | undefined;
   noteModal: (interaction: Interaction) => void;
 }
 
 export function createInteractionDesk(): InteractionDesk {
   const interactions = new Map<string, Interaction>();
-  const modalOwners = new Map<string, string>();
+  const modals = new Map<string, ModalOpener>();
   return {
     byToken: (token) => {
       const interaction = interactions.get(token);
@@ -66,9 +68,9 @@ export function createInteractionDesk(): InteractionDesk {
       for (const [token, { expiresAt }] of interactions) if (expiresAt <= now()) interactions.delete(token);
       interactions.set(interaction.token, interaction);
     },
-    modalOwnerOf: (personId) => modalOwners.get(personId),
-    noteModal: ({ personId, applicationId }) => {
-      modalOwners.set(personId, applicationId);
+    modalOf: (personId) => modals.get(personId),
+    noteModal: ({ personId, applicationId, note }) => {
+      modals.set(personId, { applicationId, note });
     },
   };
 }
@@ -100,7 +102,7 @@ export function startInteraction(
     personId: request.personId,
     channelId: channel.id,
     guildId: channel.guildId,
-    note: { id, type: request.type, name: request.name, userId: request.personId },
+    note: noteOf(platform, id, request),
     source: request.source ?? null,
     originalId: null,
     isAcknowledged: false,
@@ -117,6 +119,19 @@ export function startInteraction(
   const data = describe(platform, interaction, request);
   platform.gateway.send('INTERACTION_CREATE', data, channel.guildId, platform.application.id);
   return { interaction, answer: promise };
+}
+
+function noteOf(platform: Platform, id: string, request: InteractionRequest): InteractionNote {
+  const { type, name, personId: userId, source } = request;
+  const trigger = type === 5 ? platform.interactions.modalOf(userId)?.note : undefined;
+  return {
+    id,
+    type,
+    name,
+    userId,
+    ...(type === 3 && source ? { messageId: source.id } : {}),
+    ...(trigger === undefined ? {} : { trigger }),
+  };
 }
 
 function describe(platform: Platform, interaction: Interaction, request: InteractionRequest): JsonObject {

@@ -11,5 +11,5 @@ export function ownerOf(platform: Platform, request: InteractionRequest): Applic
   const author = applications.find(request.source?.authorId ?? '');
   if (request.type === COMPONENT) return author ?? application;
   if (request.type !== MODAL) return application;
-  return applications.find(interactions.modalOwnerOf(request.personId) ?? '') ?? author ?? application;
+  return applications.find(interactions.modalOf(request.personId)?.applicationId ?? '') ?? author ?? application;
 }

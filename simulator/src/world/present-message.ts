@@ -3,7 +3,7 @@ import { SUPPRESS_EMBEDS } from './message-flags.ts';
 import { presentPoll } from './present-poll.ts';
 import { presentUser } from './present-user.ts';
 import { presentChannel } from './present-channel.ts';
-import type { Message, Reaction, World } from './state.ts';
+import type { InteractionNote, Message, Reaction, World } from './state.ts';
 
 /** A message as the REST API answers it to that viewer (whose own reactions are marked). */
 export function presentMessage(world: World, message: Message, viewerId: string): JsonObject {
@@ -113,15 +113,23 @@ function presentInteractionNote(world: World, message: Message): JsonObject {
   const person = note === null ? undefined : world.people[note.userId];
   if (note === null || person === undefined) return {};
   const user = presentUser(person);
-  const authorizers = { authorizing_integration_owners: { '0': world.channels[message.channelId]?.guildId ?? '0' } };
+  const guildId = world.channels[message.channelId]?.guildId ?? '0';
   return {
     application_id: message.authorId,
-    interaction_metadata: { id: note.id, type: note.type, user, ...authorizers, ...detailsOf(note.type, message) },
+    interaction_metadata: presentMetadata(note, user, guildId, message.referenceId ?? message.id),
     ...(note.type === 2 ? { interaction: { id: note.id, type: note.type, name: note.name, user } } : {}),
   };
 }
 
-function detailsOf(type: number, message: Message): JsonObject {
-  if (type === 2) return { name: message.interaction?.name, command_type: 1 };
-  return type === 3 ? { interacted_message_id: message.referenceId ?? message.id } : {};
+function presentMetadata(note: InteractionNote, user: JsonObject, guildId: string, messageId: string): JsonObject {
+  const base: JsonObject = {
+    id: note.id,
+    type: note.type,
+    user,
+    authorizing_integration_owners: { '0': guildId },
+  };
+  if (note.type === 2) return { ...base, name: note.name, command_type: 1 };
+  if (note.type === 3) return { ...base, interacted_message_id: note.messageId ?? messageId };
+  if (note.trigger === undefined) return base;
+  return { ...base, triggering_interaction_metadata: presentMetadata(note.trigger, user, guildId, messageId) };
 }

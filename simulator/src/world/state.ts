@@ -141,6 +141,10 @@ export interface InteractionNote {
   type: number;
   name: string;
   userId: string;
+  /** The message whose component was used. */
+  messageId?: string;
+  /** The interaction that opened the modal. */
+  trigger?: InteractionNote;
 }
 
 export interface Message {

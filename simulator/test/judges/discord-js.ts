@@ -2,6 +2,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelType,
   Client,
   Events,
   GatewayIntentBits,
@@ -10,7 +11,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL } from './judge.ts';
+import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -49,6 +50,19 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
     timeOut: async (guildId, userId, until) => {
       const member = await guilds.cache.get(guildId)?.members.fetch(userId);
       await member?.disableCommunicationUntil(until);
+    },
+    openThread: async (channelId, messageId, name) => {
+      const channel = await channels.fetch(channelId);
+      if (channel?.type !== ChannelType.GuildText) throw new Error('the channel has no threads');
+      const thread = await (await channel.messages.fetch(messageId)).startThread({ name });
+      await thread.send(THREAD_GREETING);
+      return thread.id;
+    },
+    speakByWebhook: async (channelId, name, content) => {
+      const channel = await channels.fetch(channelId);
+      if (channel?.type !== ChannelType.GuildText) throw new Error('the channel has no webhooks');
+      const webhook = await channel.createWebhook({ name: 'Clerk' });
+      await webhook.send({ username: name, content });
     },
     close: () => client.destroy(),
   };

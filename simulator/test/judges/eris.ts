@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Eris, { CommandInteraction, ComponentInteraction, type Interaction, ModalSubmitInteraction } from 'eris';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL } from './judge.ts';
+import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 /** Component types, which the library has no names for at run time. */
 const [ActionRow, Button, TextInput] = [1, 2, 4] as const;
@@ -52,6 +52,15 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
     },
     timeOut: async (guildId, userId, until) => {
       await client.editGuildMember(guildId, userId, { communicationDisabledUntil: new Date(until) });
+    },
+    openThread: async (channelId, messageId, name) => {
+      const thread = await client.createThreadWithMessage(channelId, messageId, { name, autoArchiveDuration: 1_440 });
+      await client.createMessage(thread.id, THREAD_GREETING);
+      return thread.id;
+    },
+    speakByWebhook: async (channelId, name, content) => {
+      const { id, token = '' } = await client.createChannelWebhook(channelId, { name: 'Clerk' });
+      await client.executeWebhook(id, token, { username: name, content, wait: true });
     },
     close: async () => client.disconnect({ reconnect: false }),
   };

@@ -20,6 +20,10 @@ export interface Judge {
   ban: (guildId: string, userId: string, reason: string) => Promise<void>;
   /** Times the member out until then, in milliseconds since the epoch. */
   timeOut: (guildId: string, userId: string, until: number) => Promise<void>;
+  /** Opens a thread on the message, writes into it, and hands back its id. */
+  openThread: (channelId: string, messageId: string, name: string) => Promise<string>;
+  /** Makes a webhook, and writes with it under another name. */
+  speakByWebhook: (channelId: string, name: string, content: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -28,6 +32,9 @@ export type ConnectJudge = (simulator: Simulator, token: string) => Promise<Judg
 export const PANEL = { name: 'panel', description: 'Opens the panel' };
 export const BUTTON = { id: 'open', label: 'Open' };
 export const MODAL = { id: 'form', title: 'Form', fieldId: 'answer', label: 'Answer' };
+
+/** What is written into a new thread. */
+export const THREAD_GREETING = 'In here';
 
 /** The answer to what was written into the modal. */
 export function answerTo(text: string): string {

@@ -6,7 +6,7 @@ import {
   InteractionTypes,
   TextInputStyles,
 } from 'oceanic.js';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL } from './judge.ts';
+import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 export const connectOceanic: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -39,6 +39,15 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
     timeOut: async (guildId, userId, until) => {
       const communicationDisabledUntil = new Date(until).toISOString();
       await client.rest.guilds.editMember(guildId, userId, { communicationDisabledUntil });
+    },
+    openThread: async (channelId, messageId, name) => {
+      const thread = await client.rest.channels.startThreadFromMessage(channelId, messageId, { name });
+      await client.rest.channels.createMessage(thread.id, { content: THREAD_GREETING });
+      return thread.id;
+    },
+    speakByWebhook: async (channelId, name, content) => {
+      const webhook = await client.rest.webhooks.create(channelId, { name: 'Clerk' });
+      await webhook.execute({ username: name, content, wait: true });
     },
     close: async () => client.disconnect(false),
   };
