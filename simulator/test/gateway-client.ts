@@ -10,6 +10,7 @@ export const INTENT = {
   guilds: 1,
   members: 1 << 1,
   moderation: 1 << 2,
+  voice: 1 << 7,
   presences: 1 << 8,
   messages: 1 << 9,
   directMessages: 1 << 12,

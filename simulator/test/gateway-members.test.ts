@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../src/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { dataOf, type GatewayClient, INTENT, openSession } from './gateway-client.ts';
-import { APPLICATION, personWhoIs, start } from './start.ts';
+import { APPLICATION, call, idOf, personWhoIs, start } from './start.ts';
 
 const ALL = INTENT.guilds | INTENT.members;
 
@@ -133,17 +133,43 @@ describe('all-members request 1 / 30 s per guild, else RATE_LIMITED', () => {
   });
 });
 
+function makeVoiceChannel(guildId: string): Promise<string> {
+  return call(simulator, 'POST', `/guilds/${guildId}/channels`, { body: { name: 'Voice', type: 2 } }).then(idOf);
+}
+
+test('opcode 4 brings the bot into a voice channel and out of it', async () => {
+  const guild = guildOf(3);
+  const voiceId = await makeVoiceChannel(guild.id);
+  const client = await session(INTENT.guilds | INTENT.voice);
+
+  const move = (channel_id: string | null) =>
+    client.send({ op: 4, d: { guild_id: guild.id, channel_id, self_mute: false, self_deaf: true } });
+  move(voiceId);
+  await client.event('VOICE_SERVER_UPDATE');
+  move(null);
+  await client.settle();
+
+  const states = client.received.filter(({ t }) => t === 'VOICE_STATE_UPDATE').map((payload) => dataOf(payload));
+  expect(states.map(({ user_id: id, channel_id, self_deaf }) => [id, channel_id, self_deaf])).toEqual([
+    [APPLICATION.id, voiceId, true],
+    [APPLICATION.id, null, true],
+  ]);
+});
+
 describe('members in GUILD_CREATE', () => {
   const createdOf = async (client: GatewayClient, guildId: string) =>
     dataOf(await client.next((payload) => payload['t'] === 'GUILD_CREATE' && dataOf(payload)['id'] === guildId));
 
   test('no presence intent → only bot + voice members', async () => {
     const guild = guildOf(5);
+    const voiceId = await makeVoiceChannel(guild.id);
+    simulator.world.setVoiceChannel(guild.id, guild.memberIds[1] ?? '', voiceId);
     const client = await session(ALL);
 
     const created = await createdOf(client, guild.id);
 
-    expect(created).toMatchObject({ member_count: 5, large: false, members: [{ user: { id: APPLICATION.id } }] });
+    const members = [{ user: { id: APPLICATION.id } }, { user: { id: guild.memberIds[1] } }];
+    expect(created).toMatchObject({ member_count: 5, large: false, members });
   });
 
   test.for([

@@ -13,7 +13,7 @@ import { INTENT_BITS } from './intents.ts';
 /** Above this many members a guild lists the bot and those in voice alone (topic "Gateway Events", "Guild Create"). */
 const LISTED_GUILD_MAX = 75_000;
 
-/** GUILD_CREATE's data. Without the presences intent it lists the bot alone, as the platform documents. */
+/** GUILD_CREATE's data. Without the presences intent it lists the bot and those in voice, as the platform documents. */
 export function presentGuildCreate(
   platform: Platform,
   guild: Guild,
@@ -23,7 +23,8 @@ export function presentGuildCreate(
   const count = Object.keys(guild.members).length;
   const isLarge = count > session.largeThreshold;
   const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge && count <= LISTED_GUILD_MAX;
-  const listed = listsAll ? Object.keys(guild.members) : [application.id];
+  const heard = Object.keys(guild.voiceStates);
+  const listed = listsAll ? Object.keys(guild.members) : [...new Set([application.id, ...heard])];
 
   const isActive = (thread: Channel) => thread.thread?.archived === false && canSee(guild, thread, application.id);
 

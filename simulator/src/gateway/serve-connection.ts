@@ -13,6 +13,7 @@ import { answerMembersRequest } from './request-members.ts';
 import { rawText } from './raw-text.ts';
 import { resume } from './resume.ts';
 import { type Session, sendDispatch } from './session.ts';
+import { updateVoice } from './voice-update.ts';
 import { createWire } from './wire.ts';
 
 /** The answer to the handshake goes out by itself first: some clients listen only once they have read it. */
@@ -83,10 +84,11 @@ function receive(connection: Connection, op: Json | undefined, data: Json | unde
   if (op === OP.identify) return identify(connection, fields);
   if (op === OP.resume) return resume(connection, fields);
   if (session === null) return wire.close('notAuthenticated');
-  const application = platform.applications.get(session.applicationId);
-  if (op === OP.requestMembers) return answerMembersRequest(actingAs(platform, application), session, fields);
+  const own = actingAs(platform, platform.applications.get(session.applicationId));
+  if (op === OP.requestMembers) return answerMembersRequest(own, session, fields);
+  if (op === OP.voice) return updateVoice(own, session, fields);
   if (op === OP.requestSoundboardSounds) return answerSoundboardRequest(session, fields);
-  if (op !== OP.presence && op !== OP.voice) wire.close('unknownOpcode');
+  if (op !== OP.presence) wire.close('unknownOpcode');
 }
 
 /** No guild of the stand-in has sounds of its own. */

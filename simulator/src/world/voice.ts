@@ -9,7 +9,13 @@ import type { Guild } from './state.ts';
 const STAGE = 13;
 
 /** Lets somebody into a voice channel, moves them, or (null) takes them out. */
-export function setVoiceChannel(platform: Platform, guild: Guild, userId: string, channelId: string | null): void {
+export function setVoiceChannel(
+  platform: Platform,
+  guild: Guild,
+  userId: string,
+  channelId: string | null,
+  own: Partial<VoiceState> = {},
+): void {
   const before = guild.voiceStates[userId];
   if (channelId === null) {
     if (before === undefined) return;
@@ -25,6 +31,7 @@ export function setVoiceChannel(platform: Platform, guild: Guild, userId: string
     selfVideo: false,
     requestedAt: null,
     ...before,
+    ...own,
     userId,
     channelId,
     suppress: platform.world.channels[channelId]?.type === STAGE,

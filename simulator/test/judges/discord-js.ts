@@ -11,7 +11,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -31,7 +31,7 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
   client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
-  const { application, guilds, user, channels } = await ready;
+  const { guilds, user } = await ready;
 
   return {
     botId: user.id,
@@ -39,6 +39,13 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
     heard,
     resumes: () => counts.resumes,
     starts: () => counts.starts,
+    ...actions(await ready),
+    close: () => client.destroy(),
+  };
+};
+
+function actions({ application, guilds, channels }: Client<true>): JudgeActions {
+  return {
     send: async (channelId, content) => {
       const channel = await channels.fetch(channelId);
       if (channel?.isSendable() !== true) throw new Error('the channel takes no messages');
@@ -64,9 +71,8 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
       const webhook = await channel.createWebhook({ name: 'Clerk' });
       await webhook.send({ username: name, content });
     },
-    close: () => client.destroy(),
   };
-};
+}
 
 async function answer(interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) {

@@ -1,8 +1,14 @@
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import Eris, { CommandInteraction, ComponentInteraction, type Interaction, ModalSubmitInteraction } from 'eris';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import Eris, {
+  type Client,
+  CommandInteraction,
+  ComponentInteraction,
+  type Interaction,
+  ModalSubmitInteraction,
+} from 'eris';
+import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 /** Component types, which the library has no names for at run time. */
 const [ActionRow, Button, TextInput] = [1, 2, 4] as const;
@@ -45,6 +51,13 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
     heard,
     resumes: () => counts.resumes,
     starts: () => counts.starts,
+    ...actions(client),
+    close: async () => client.disconnect({ reconnect: false }),
+  };
+};
+
+function actions(client: Client): JudgeActions {
+  return {
     send: async (channelId, content) => (await client.createMessage(channelId, { content })).id,
     offerPanel: async () => void (await client.createCommand({ ...PANEL, type: 1 })),
     ban: async (guildId, userId, reason) => {
@@ -59,12 +72,11 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
       return thread.id;
     },
     speakByWebhook: async (channelId, name, content) => {
-      const { id, token = '' } = await client.createChannelWebhook(channelId, { name: 'Clerk' });
-      await client.executeWebhook(id, token, { username: name, content, wait: true });
+      const webhook = await client.createChannelWebhook(channelId, { name: 'Clerk' });
+      await client.executeWebhook(webhook.id, webhook.token ?? '', { username: name, content, wait: true });
     },
-    close: async () => client.disconnect({ reconnect: false }),
   };
-};
+}
 
 async function answer(interaction: Interaction): Promise<void> {
   if (interaction instanceof CommandInteraction) {

@@ -1,16 +1,7 @@
 import type { Simulator } from '../../src/main.ts';
 
 /** What a bot of somebody else's library does in the tests, all of them the same. */
-export interface Judge {
-  /** The bot's id, as the library read it. */
-  botId: string;
-  /** How many guilds the library knows of. */
-  guildCount: () => number;
-  /** What was written by people, as the library told it. */
-  heard: string[];
-  /** How often the library resumed its session, and how often it began one. */
-  resumes: () => number;
-  starts: () => number;
+export interface JudgeActions {
   send: (channelId: string, content: string) => Promise<string>;
   /**
    * Registers `/panel`, which is answered with a button; the button opens a modal with one field, and what is sent with
@@ -24,6 +15,18 @@ export interface Judge {
   openThread: (channelId: string, messageId: string, name: string) => Promise<string>;
   /** Makes a webhook, and writes with it under another name. */
   speakByWebhook: (channelId: string, name: string, content: string) => Promise<void>;
+}
+
+export interface Judge extends JudgeActions {
+  /** The bot's id, as the library read it. */
+  botId: string;
+  /** How many guilds the library knows of. */
+  guildCount: () => number;
+  /** What was written by people, as the library told it. */
+  heard: string[];
+  /** How often the library resumed its session, and how often it began one. */
+  resumes: () => number;
+  starts: () => number;
   close: () => Promise<void>;
 }
 

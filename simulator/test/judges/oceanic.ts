@@ -6,7 +6,7 @@ import {
   InteractionTypes,
   TextInputStyles,
 } from 'oceanic.js';
-import { answerTo, BUTTON, type ConnectJudge, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
 
 export const connectOceanic: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -32,6 +32,13 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
     heard,
     resumes: () => counts.resumes,
     starts: () => counts.starts,
+    ...actions(client),
+    close: async () => client.disconnect(false),
+  };
+};
+
+function actions(client: Client): JudgeActions {
+  return {
     send: async (channelId, content) => (await client.rest.channels.createMessage(channelId, { content })).id,
     offerPanel: async () => void (await client.application.createGlobalCommand({ ...PANEL, type: 1 })),
     ban: (guildId, userId, reason) =>
@@ -49,9 +56,8 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
       const webhook = await client.rest.webhooks.create(channelId, { name: 'Clerk' });
       await webhook.execute({ username: name, content, wait: true });
     },
-    close: async () => client.disconnect(false),
   };
-};
+}
 
 async function answer(interaction: AnyInteractionGateway): Promise<void> {
   if (interaction.type === InteractionTypes.APPLICATION_COMMAND) {
