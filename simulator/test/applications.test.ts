@@ -37,6 +37,20 @@ describe('another application', () => {
     expect([Buffer.from(first, 'base64').toString('utf8'), rest.length]).toEqual([other.id, 2]);
   });
 
+  test('is invited on the consent page, with the permissions asked for', async () => {
+    const { id, botToken } = simulator.control.addApplication({ name: 'Guest' });
+    const guild = simulator.world.createGuild({ name: 'Host', ownerId: owner });
+
+    const page = await fetch(`${simulator.url}/oauth2/authorize?client_id=${id}&scope=bot&permissions=8`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'authorize', person: owner, guild: guild.id }),
+    });
+
+    expect(page.status).toBe(200);
+    const token = `Bot ${botToken}`;
+    expect((await call(simulator, 'GET', '/users/@me/guilds', { token })).body).toMatchObject([{ id: guild.id }]);
+  });
+
   test('is in the guilds it was invited to, and in no others', async () => {
     const ready = dataOf(await theirs.event('READY'));
     const created = dataOf(await theirs.event('GUILD_CREATE'));

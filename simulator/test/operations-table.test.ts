@@ -10,7 +10,9 @@ const isServed = (operation: string) => SERVED.has(anonymous(operation));
 function grouped(list: string[]): string {
   const groups = Map.groupBy(list, (operation) => /\/([\w-]+)/.exec(operation)?.[1] ?? '');
   const lines = [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return lines.map(([name, entries]) => `| ${name} | ${entries.map((entry) => `\`${entry}\``).join('<br>')} |`).join('\n');
+  return lines
+    .map(([name, entries]) => `| ${name} | ${entries.map((entry) => `\`${entry}\``).join('<br>')} |`)
+    .join('\n');
 }
 
 // Written anew by running this test with --update.
