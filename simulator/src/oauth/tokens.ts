@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform.ts';
-import type { AuthorizationCode, TokenGrant } from '../world/state.ts';
+import type { AuthorizationCode, TokenGrant } from './state.ts';
 
 /** How long an authorization code can be exchanged. RFC 6749 allows at most ten minutes. */
 const CODE_LIFETIME_MS = 10 * 60_000;

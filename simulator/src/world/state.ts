@@ -9,6 +9,7 @@ import type {
   VoiceState,
   Webhook,
 } from './guild-parts.ts';
+import type { AuthorizationCode, TokenGrant } from '../oauth/state.ts';
 import type { PaymentsState } from '../payments/state.ts';
 
 /** One account: a demo person or the application's bot. */
@@ -258,26 +259,6 @@ export interface CommandPermission extends JsonObject {
   /** 1 role, 2 user, 3 channel. */
   type: number;
   permission: boolean;
-}
-
-export interface TokenGrant {
-  accessToken: string;
-  refreshToken: string;
-  userId: string;
-  scopes: string[];
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-}
-
-export interface AuthorizationCode {
-  code: string;
-  userId: string;
-  scopes: string[];
-  redirectUri: string;
-  codeChallenge: string | null;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-  guildId: string | null;
 }
 
 /** Everything the stand-in knows; what the state file keeps. */
