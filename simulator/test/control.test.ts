@@ -187,7 +187,11 @@ describe('the world', () => {
     const client = await openSession(simulator, INTENT.guilds);
     await call(simulator, 'GET', '/users/@me', { token: 'Bot wrong' });
     await call(simulator, 'GET', '/users/@me');
-    await call(simulator, 'POST', '/interactions/1/gone/callback', { body: { type: 6 } });
+    const commands = `/applications/${APPLICATION.id}/commands`;
+    await call(simulator, 'POST', commands, { body: { name: 'late', description: 'Is not answered' } });
+    const guild = simulator.world.createGuild({ name: 'Late', ownerId: personWhoIs(simulator, 'owner') });
+    const late = simulator.world.slash(personWhoIs(simulator, 'owner'), guild.channelIds[0] ?? '', 'late');
+    await expect(late).rejects.toThrow(/did not answer/);
 
     const { body } = await control('GET', '/counters');
 

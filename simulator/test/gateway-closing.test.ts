@@ -123,6 +123,17 @@ describe('privileged intents: without → 4014', () => {
   });
 });
 
+test('all members are listed over HTTP for an application with the members intent alone', async () => {
+  const guild = simulator.world.createGuild({ name: 'Listed', ownerId: personWhoIs(simulator, 'owner') });
+  const list = () => call(simulator, 'GET', `/guilds/${guild.id}/members`);
+  simulator.control.setIntents(APPLICATION.id, ['presences']);
+  const refused = await list();
+
+  simulator.control.setIntents(APPLICATION.id, ['members', 'presences', 'messageContent']);
+
+  expect([refused.status, refused.body, (await list()).status]).toMatchObject([403, { code: 50_001 }, 200]);
+});
+
 describe('guilds a shard', () => {
   test('more than the platform gives one shard have to be shared out: 4011', async () => {
     const small = await start({ guildsPerShard: 3 });

@@ -100,6 +100,19 @@ describe('message content', () => {
     });
   });
 
+  test('is not read over HTTP by an application without the intent', async () => {
+    const guild = simulator.world.createGuild({ name: 'Content', ownerId: owner });
+    const channelId = guild.channelIds[0] ?? '';
+    simulator.world.say(owner, channelId, 'secret');
+    const read = async () => (await call(simulator, 'GET', `/channels/${channelId}/messages`)).body;
+    simulator.control.setIntents(APPLICATION.id, ['members', 'presences']);
+    const hidden = await read();
+
+    simulator.control.setIntents(APPLICATION.id, ['members', 'presences', 'messageContent']);
+
+    expect([hidden, await read()]).toMatchObject([[{ content: '' }], [{ content: 'secret' }]]);
+  });
+
   test('of direct messages is told', async () => {
     const channelId = idOf(await call(simulator, 'POST', '/users/@me/channels', { body: { recipient_id: owner } }));
     const client = await session(INTENT.guilds | INTENT.directMessages);

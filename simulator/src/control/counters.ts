@@ -9,7 +9,7 @@ export interface Counts {
   invalidRequests: number;
   rateLimited: number;
   mostCallsInASecond: number;
-  /** Interactions answered after their three seconds, or not at all by then. */
+  /** Interactions that had no answer when their three seconds were over. */
   lateInteractions: number;
 }
 

@@ -23,8 +23,6 @@ export interface Routers {
 /** The versions that are served; one that is left out is the newest. */
 const API_PREFIX = /^\/api(\/v(9|10))?(?=\/|$)/;
 
-const INTERACTION_CALLBACK = /\/interactions\/\d+\/[^/]+\/callback$/;
-
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'Authorization, Content-Type, X-Audit-Log-Reason',
@@ -118,8 +116,6 @@ function noteCall(platform: Platform, { method, path, reply }: { method: string;
   const at = now();
   platform.requests.add({ method, path, status, at });
   platform.counters.addCall({ status, isShared: reply.headers['x-ratelimit-scope'] === 'shared', at });
-  // The token of an interaction that was answered too late is no longer known.
-  if (status === 404 && INTERACTION_CALLBACK.test(path)) platform.counters.add('lateInteractions');
 }
 
 function readReason(request: IncomingMessage): string | null {

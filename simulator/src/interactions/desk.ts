@@ -93,7 +93,10 @@ export function startInteraction(
   const channel = getChannel(platform.world, request.channelId);
   const id = platform.nextId();
   const { promise, resolve } = Promise.withResolvers<Outcome | null>();
-  const timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+  const timer = setTimeout(() => {
+    platform.counters.add('lateInteractions');
+    resolve(null);
+  }, ANSWER_WITHIN_MS);
   const interaction: Interaction = {
     id,
     token: randomBytes(48).toString('base64url'),

@@ -37,6 +37,8 @@ const newMember = shape({
 export const memberRoutes: Route[] = [
   route('GET', '/guilds/:guildId/members', 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
+    // "This endpoint is restricted according to whether the GUILD_MEMBERS Privileged Intent is enabled" (List Guild Members).
+    if (!platform.application.privilegedIntents.includes('members')) throw new ApiError('missingAccess');
     const limit = readLimit(query, { preset: 1, max: 1_000 });
     const after = readIdParameter(query, 'after');
     const members = Object.values(guild.members)

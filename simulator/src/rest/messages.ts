@@ -6,7 +6,6 @@ import { announce, type Platform } from '../platform.ts';
 import { getMessage } from '../world/lookups.ts';
 import { CROSSPOSTED, EDITABLE_FLAGS } from '../world/message-flags.ts';
 import { editMessage, tellOfMessage } from '../world/messages.ts';
-import { presentMessage } from '../world/present-message.ts';
 import { presentMember } from '../world/present-user.ts';
 import { compareIds, createdAtMs } from '../world/snowflakes.ts';
 import type { Channel, Guild, Message } from '../world/state.ts';
@@ -15,6 +14,7 @@ import { createMessage } from './create-message.ts';
 import { assertNotArchived, bulkDelete, deleteMessage } from './delete-messages.ts';
 import { readMessageBody } from './message-body.ts';
 import { assertEditable, toChanges } from './message-draft.ts';
+import { presentReadable } from './readable-message.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 import { botHolds } from './write-guards.ts';
 
@@ -44,7 +44,7 @@ export const messageRoutes: Route[] = [
 ];
 
 function present(platform: Platform, message: Message) {
-  return json(presentMessage(platform.world, message, platform.application.id));
+  return json(presentReadable(platform, message));
 }
 
 /** Without the right to read the history "no messages will be returned"; voice channels ask for the right to connect. */
@@ -67,7 +67,7 @@ function listMessages({ platform, param, query }: Call<'channelId'>) {
       : after === null
         ? messages.slice(-limit)
         : messages.slice(0, limit);
-  return json(page.toReversed().map((message) => presentMessage(platform.world, message, platform.application.id)));
+  return json(page.toReversed().map((message) => presentReadable(platform, message)));
 }
 
 /** Edits the bot's own message, or hides the embeds of anybody's for who manages messages. */
