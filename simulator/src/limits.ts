@@ -12,6 +12,8 @@ export interface Limits {
   /** What a connection may send in a minute. */
   gatewayEventsPerMinute: number;
   guildsPerShard: number;
+  /** A bot in more guilds starts more sessions a day, and its shards come in multiples of maxConcurrency. */
+  veryLargeBotGuilds: number;
   /** How long a session that lost its connection can be resumed. The platform says "a few minutes". */
   resumeWindowMs: number;
   /** Time between two requests for all members of one guild. */
@@ -27,6 +29,7 @@ export const PLATFORM_LIMITS: Limits = {
   sessionStarts: null,
   gatewayEventsPerMinute: 120,
   guildsPerShard: 2_500,
+  veryLargeBotGuilds: 150_000,
   resumeWindowMs: 3 * 60_000,
   allMembersIntervalMs: 30_000,
   heartbeatIntervalMs: 41_250,
@@ -55,6 +58,7 @@ export const LIMIT_NAMES = [
   'sessionStarts',
   'gatewayEventsPerMinute',
   'guildsPerShard',
+  'veryLargeBotGuilds',
   'resumeWindowMs',
   'allMembersIntervalMs',
   'heartbeatIntervalMs',

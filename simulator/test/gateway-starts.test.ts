@@ -86,6 +86,22 @@ describe('identifies a day: 1000 (RESUME free); over it the token is reset and a
     expect(after).toMatchObject({ total: 1_000, remaining: 999 });
   });
 
+  test('> 150,000 guilds: max(2000, guilds/1000·5), and a shard count that is a given multiple (4010)', async () => {
+    const platform = await strict({ veryLargeBotGuilds: 3, maxConcurrency: 16 });
+
+    const [refused, accepted] = [
+      await opened(connect(platform, identify(INTENT.guilds, { shard: [0, 24] }))),
+      await opened(connect(platform, identify(INTENT.guilds, { shard: [0, 32] }))),
+    ];
+
+    expect(await refused.closed()).toBe(4010);
+    expect(await accepted.event('READY')).toMatchObject({ s: 1 });
+    expect((await call(platform, 'GET', '/gateway/bot')).body).toMatchObject({
+      shards: 16,
+      session_start_limit: { total: 2_000, remaining: 1_999, max_concurrency: 16 },
+    });
+  });
+
   test('are all there again a day later', async () => {
     const platform = await strict({ sessionStarts: 2 });
     await opened(openSession(platform, INTENT.guilds));

@@ -17,6 +17,7 @@ const limits: Described<LimitChanges> = body({
   sessionStarts: perhaps(orNull(whole())),
   gatewayEventsPerMinute: limit,
   guildsPerShard: limit,
+  veryLargeBotGuilds: limit,
   resumeWindowMs: limit,
   allMembersIntervalMs: limit,
   heartbeatIntervalMs: limit,

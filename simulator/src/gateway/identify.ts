@@ -9,7 +9,7 @@ import { greet } from './greet.ts';
 import { INTENT_BITS, KNOWN_INTENTS } from './intents.ts';
 import { type CloseName, OP } from './protocol.ts';
 import type { Session } from './session.ts';
-import { isOnShard, readShard, type Shard } from './shards.ts';
+import { isOnShard, readShard, type Shard, shardMultiple } from './shards.ts';
 
 /** Guilds above which an owner counts as large (topic "Gateway Events", "Identify Structure"). */
 const LARGE_THRESHOLD = { preset: 50, min: 50, max: 250 };
@@ -59,7 +59,9 @@ function readRequest(
   }
   const refused = PRIVILEGED_INTENTS.filter((name) => !application.privilegedIntents.includes(name));
   if (refused.some((name) => intents & PRIVILEGED_BITS[name])) return 'disallowedIntents';
-  const guilds = guildIdsOf(platform.world, application.id).filter((id) => isOnShard(shard, id));
+  const guildIds = guildIdsOf(platform.world, application.id);
+  if (shard[1] % shardMultiple(guildIds.length, platform.limits) !== 0) return 'invalidShard';
+  const guilds = guildIds.filter((id) => isOnShard(shard, id));
   return guilds.length > platform.limits.guildsPerShard ? 'shardingRequired' : { intents, shard };
 }
 

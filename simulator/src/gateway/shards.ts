@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { Limits } from '../limits.ts';
 
 /** A shard's number and how many there are. */
 export type Shard = [number, number];
@@ -14,8 +15,14 @@ export function isOnShard([shard, count]: Shard, guildId: string | null): boolea
 }
 
 /** How many shards the platform recommends. */
-export function recommendedShards(guildCount: number): number {
-  return Math.max(1, Math.ceil(guildCount / GUILDS_A_SHARD_RECOMMENDED));
+export function recommendedShards(guildCount: number, limits: Limits): number {
+  const multiple = shardMultiple(guildCount, limits);
+  return Math.max(1, Math.ceil(guildCount / GUILDS_A_SHARD_RECOMMENDED / multiple)) * multiple;
+}
+
+/** Of what the number of shards has to be a multiple. */
+export function shardMultiple(guildCount: number, { veryLargeBotGuilds, maxConcurrency }: Limits): number {
+  return guildCount > veryLargeBotGuilds ? maxConcurrency : 1;
 }
 
 /** Reads identify's `shard`; the only one of one where it is left out, undefined where it makes no sense. */

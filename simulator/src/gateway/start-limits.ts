@@ -4,8 +4,6 @@ import type { Limits } from '../limits.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Identifies a day of a bot in few guilds (topic "Gateway", "Identifying"). */
 const SESSION_STARTS = 1_000;
-/** Bots in more guilds than this are given more starts, and shards in multiples. */
-const VERY_LARGE_BOT_GUILDS = 150_000;
 const STARTS_OF_VERY_LARGE_BOT = 2_000;
 
 /** Counts how often a bot starts sessions. */
@@ -27,7 +25,8 @@ export function createStartLimits(read: () => Limits): StartLimits {
     const known = days.get(applicationId);
     return known !== undefined && known.endsAt > now() ? known : { used: 0, endsAt: now() + DAY_MS };
   };
-  const totalOf = (guildCount: number) => read().sessionStarts ?? sessionStartsOf(guildCount);
+  const totalOf = (guildCount: number) =>
+    read().sessionStarts ?? sessionStartsOf(guildCount, read().veryLargeBotGuilds);
   return {
     take: (applicationId, shardId, guildCount) => {
       const day = today(applicationId);
@@ -53,7 +52,7 @@ export function createStartLimits(read: () => Limits): StartLimits {
   };
 }
 
-function sessionStartsOf(guildCount: number): number {
-  if (guildCount <= VERY_LARGE_BOT_GUILDS) return SESSION_STARTS;
+function sessionStartsOf(guildCount: number, veryLarge: number): number {
+  if (guildCount <= veryLarge) return SESSION_STARTS;
   return Math.max(STARTS_OF_VERY_LARGE_BOT, Math.ceil(guildCount / 1_000) * 5);
 }

@@ -9,7 +9,7 @@ export const gatewayRoutes: Route[] = [
     const guildCount = guildIdsOf(platform.world, platform.application.id).length;
     return json({
       url: platform.gatewayUrl,
-      shards: recommendedShards(guildCount),
+      shards: recommendedShards(guildCount, platform.limits),
       session_start_limit: platform.gateway.starts.describe(platform.application.id, guildCount),
     });
   }),
