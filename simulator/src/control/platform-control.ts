@@ -9,6 +9,7 @@ import type { Counts } from './counters.ts';
 
 /** What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP. */
 export interface PlatformControl {
+  /** With how many connections are open now, and how many sessions have one. */
   counters: () => Counts & { connections: number; sessions: number };
   resetCounters: () => void;
   freezeGateway: (isFrozen: boolean) => void;
@@ -34,7 +35,7 @@ export function createPlatformControl(platform: Platform): PlatformControl {
     counters: () => ({
       ...counters.read(),
       connections: gateway.connections.size,
-      sessions: gateway.sessions.size,
+      sessions: [...gateway.sessions.values()].filter(({ wire }) => wire !== null).length,
     }),
     resetCounters: () => counters.reset(),
     freezeGateway: (isFrozen) => freezeConnections(gateway, isFrozen),
