@@ -18,6 +18,7 @@ import { addReaction, readEmoji, removeReaction } from '../world/reactions.ts';
 import { removeAsPerson } from '../world/remove-as-person.ts';
 import type { Message } from '../world/state.ts';
 import { assertMayWrite, channelFor, field, getDemoPerson, messageFor, objectField } from './guards.ts';
+import { filledIn, resolvedOf } from './filled-in.ts';
 import { describeCommands, describeGuild, describePerson } from './people-and-servers.ts';
 
 const CONTENT_MAX = 2_000;
@@ -174,6 +175,7 @@ async function useComponent(call: MessageCall): Promise<Reply> {
     custom_id: field(body, 'customId'),
     component_type: Number(field(body, 'componentType')),
     ...(values === undefined ? {} : { values }),
+    ...resolvedOf(platform, source.channelId, Number(field(body, 'componentType')), values ?? []),
   };
   const { interaction, answer } = startInteraction(platform, {
     type: 3,
@@ -188,14 +190,9 @@ async function useComponent(call: MessageCall): Promise<Reply> {
 
 async function sendModal({ platform, param, body }: ChannelCall): Promise<Reply> {
   const channel = channelFor(platform, param('channelId'), param('personId'));
-  const components = Object.entries(objectField(body, 'values')).map(([customId, value], index) => ({
-    type: 1,
-    id: index + 1,
-    components: [{ type: 4, id: index + 100, custom_id: customId, value: value ?? '' }],
-  }));
   const sourceId = field(body, 'messageId');
   const source = sourceId === '' ? null : messageFor(platform, channel.id, sourceId, param('personId'));
-  const data = { custom_id: field(body, 'customId'), components };
+  const data = { custom_id: field(body, 'customId'), ...filledIn(platform, channel.id, body) };
   const { interaction, answer } = startInteraction(platform, {
     type: 5,
     personId: param('personId'),
@@ -208,7 +205,7 @@ async function sendModal({ platform, param, body }: ChannelCall): Promise<Reply>
 }
 
 /** 504 tells the page that the application did not respond; a modal is handed to it to be shown. */
-function answerWith(interaction: Interaction, outcome: Outcome | null): Reply {
+export function answerWith(interaction: Interaction, outcome: Outcome | null): Reply {
   if (outcome === null) return json({ message: 'The application did not respond' }, 504);
   return json({ interactionId: interaction.id, modal: outcome.kind === 'modal' ? outcome.modal : null });
 }

@@ -35,7 +35,8 @@ export function assertMayWrite(platform: Platform, channel: Channel, personId: s
   const guild = platform.world.guilds[channel.guildId ?? ''];
   if (guild === undefined) return;
   const member = guild.members[personId];
-  const mayWrite = holds(channelPermissions(guild, channel, personId), 'SendMessages');
+  const right = channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads';
+  const mayWrite = holds(channelPermissions(guild, channel, personId), right) && channel.thread?.locked !== true;
   if (!mayWrite || (member !== undefined && isTimedOut(member))) throw new ApiError('missingPermissions');
 }
 

@@ -6,6 +6,8 @@ import { mentionNames } from '../world/mentions.ts';
 import { canSee } from '../world/permissions.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { chatApiRoutes } from './api.ts';
+import { menuRoutes } from './menu-routes.ts';
+import { placeRoutes } from './place-routes.ts';
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
 const FILES = new Set([
@@ -16,6 +18,12 @@ const FILES = new Set([
   'embeds.css',
   'composer.css',
   'attachments.js',
+  'autocomplete.js',
+  'layout-components.js',
+  'menus.css',
+  'menus.js',
+  'modal.js',
+  'select-options.js',
   'chat.js',
   'composer.js',
   'forms.js',
@@ -39,6 +47,8 @@ export const chatRoutes: Route[] = [
     stream: (response) => platform.feed.stream(response, (event) => tell(platform, event, param('personId'))),
   })),
   ...chatApiRoutes,
+  ...menuRoutes,
+  ...placeRoutes,
 ];
 
 function readPage(file: string): string {

@@ -15,12 +15,18 @@ export interface CommandUse {
   /** The command's name, with its group and subcommand after spaces. */
   commandName: string;
   options: Record<string, Json>;
+  /** The option that is being typed: the bot is asked for choices, and nothing is run. */
+  focused?: string;
 }
 
 /** The commands offered in a channel: the server's own and the global ones. */
 export function commandsIn(platform: Platform, channelId: string): Command[] {
-  const channel = getChannel(platform.world, channelId);
-  return platform.world.commands.filter((command) => command.type === 1 && isOffered(command, channel));
+  return commandsOffered(platform, getChannel(platform.world, channelId), 1);
+}
+
+/** The commands of a type (1 slash, 2 of people, 3 of messages) offered in a channel. */
+export function commandsOffered({ world }: Platform, channel: Channel, type: number): Command[] {
+  return world.commands.filter((command) => command.type === type && isOffered(command, channel));
 }
 
 /** Contexts: 0 servers, 1 direct messages with the bot. Without them the older `dm_permission` decides. */
@@ -62,7 +68,7 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
   };
   const owner = actingAs(platform, platform.applications.get(command.application_id));
   return startInteraction(owner, {
-    type: 2,
+    type: use.focused === undefined ? 2 : 4,
     personId: use.personId,
     channelId: use.channelId,
     name: command.name,
@@ -93,12 +99,13 @@ function nest(
 }
 
 function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[], resolved: JsonObject): JsonObject[] {
-  assertOptions(platform, use.commandName, declared, use.options);
+  if (use.focused === undefined) assertOptions(platform, use.commandName, declared, use.options);
   return Object.entries(use.options).map(([name, value]) => {
     const option = declared.find((entry) => entry['name'] === name);
     if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);
     const type = Number(option['type']);
     resolve(platform, use.channelId, type, asText(value), resolved);
+    if (name === use.focused) return { name, type, value: asText(value), focused: true };
     return { name, type, value: convert(type, value) };
   });
 }
@@ -109,7 +116,14 @@ function convert(type: number, value: Json): Json {
   return typeof value === 'string' ? value.replace(/^<[@#]&?!?(\d+)>$/, '$1') : value;
 }
 
-function resolve(platform: Platform, channelId: string, type: number, value: string, resolved: JsonObject): void {
+/** Puts what an option's or a select's id stands for into `resolved`. */
+export function resolve(
+  platform: Platform,
+  channelId: string,
+  type: number,
+  value: string,
+  resolved: JsonObject,
+): void {
   const { world } = platform;
   const id = value.replace(/\D/g, '');
   const guild = world.guilds[getChannel(world, channelId).guildId ?? ''];

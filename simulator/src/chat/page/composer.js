@@ -1,4 +1,5 @@
-import { openModal } from './forms.js';
+import { fillChoices } from './autocomplete.js';
+import { openModal } from './modal.js';
 import { ask, byId, make, nameOf, state } from './state.js';
 import { t } from './texts.js';
 
@@ -139,8 +140,10 @@ function drawOption(option, value) {
       ? make('input', {
           name: option.name,
           required: option.required,
-          type: option.type === 4 || option.type === 10 ? 'number' : 'text',
+          type: !option.autocomplete && (option.type === 4 || option.type === 10) ? 'number' : 'text',
           step: option.type === 10 ? 'any' : null,
+          list: option.autocomplete ? `choices-${option.name}` : null,
+          oninput: option.autocomplete ? (event) => fillChoices(event.target, option, draft.command) : () => {},
         })
       : make(
           'select',
@@ -149,7 +152,8 @@ function drawOption(option, value) {
           ...choices.map(([id, label]) => make('option', { value: id }, label)),
         );
   field.value = choices === null ? value : '';
-  return make('label', { title: option.description }, make('span', {}, option.shownName), field);
+  const known = option.autocomplete ? make('datalist', { id: `choices-${option.name}` }) : null;
+  return make('label', { title: option.description }, make('span', {}, option.shownName), field, known);
 }
 
 function choicesOf(option) {
