@@ -141,6 +141,33 @@ describe('the chat page', () => {
     });
   });
 
+  test('is slowed where the channel is, but for who may bypass that', async () => {
+    await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
+    const write = () => ask('POST', '{channel}/messages', { content: 'x' });
+
+    const answers = [await write(), await write()];
+    simulator.world.setEveryone(place.id, ['ViewChannel', 'SendMessages', 'BypassSlowmode']);
+
+    expect(answers).toMatchObject([{ content: 'x' }, { code: 20016 }]);
+    expect(await write()).toMatchObject({ content: 'x' });
+  });
+
+  test('gives no thread a title that a rule is against', async () => {
+    const rule = {
+      name: 'Words',
+      event_type: 1,
+      trigger_type: 1,
+      trigger_metadata: { keyword_filter: ['cat'] },
+      actions: [{ type: 1 }],
+      enabled: true,
+    };
+    await place.call('POST', '{guild}/auto-moderation/rules', rule);
+
+    const answer = await ask('POST', '{channel}/threads', { name: 'cat' });
+
+    expect(answer).toMatchObject({ code: 200001 });
+  });
+
   test('pins only for who may', async () => {
     const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
 

@@ -17,7 +17,15 @@ import { presentMessage } from '../world/present-message.ts';
 import { addReaction, readEmoji, removeReaction } from '../world/reactions.ts';
 import { removeAsPerson } from '../world/remove-as-person.ts';
 import type { Message } from '../world/state.ts';
-import { assertMayWrite, channelFor, field, getDemoPerson, messageFor, objectField } from './guards.ts';
+import {
+  assertMayWrite,
+  assertNotTooSoon,
+  channelFor,
+  field,
+  getDemoPerson,
+  messageFor,
+  objectField,
+} from './guards.ts';
 import { filledIn, resolvedOf } from './filled-in.ts';
 import { describeCommands, describeGuild, describePerson } from './people-and-servers.ts';
 
@@ -67,7 +75,7 @@ export const chatApiRoutes: Route[] = [
     const content = readContent(call);
     const message = ownMessage(call);
     const channel = channelFor(call.platform, message.channelId, call.param('personId'));
-    screenMessage(call.platform, channel, message.authorId, content, message.id);
+    screenMessage(call.platform, channel, message.authorId, content, { existingId: message.id });
     return present(call.platform, editMessage(call.platform, message, { content }), call.param('personId'));
   }),
   route('DELETE', MESSAGE, 'open', (call) => {
@@ -109,6 +117,7 @@ function readContent({ body }: { body: Call['body'] }): string {
 function sendMessage({ platform, param, body }: ChannelCall): Reply {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
+  assertNotTooSoon(platform, channel, param('personId'));
   screenMessage(platform, channel, param('personId'), readContent({ body }));
   const referenceId = field(body, 'replyTo') || null;
   const message = postMessage(platform, {

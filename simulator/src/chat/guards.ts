@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import { ApiError, found } from '../http/api-error.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
@@ -44,4 +45,15 @@ export function assertMayWrite(platform: Platform, channel: Channel, personId: s
 export function messageFor(platform: Platform, channelId: string, messageId: string, personId: string): Message {
   const message = getMessage(platform.world, channelFor(platform, channelId, personId).id, messageId);
   return found(message.onlyFor === null || message.onlyFor === personId ? message : undefined, 'unknownMessage');
+}
+
+/** Refuses who wrote less than the channel's slow mode ago; bots and holders of BYPASS_SLOWMODE are not slowed. */
+export function assertNotTooSoon({ world }: Platform, channel: Channel, personId: string): void {
+  const guild = world.guilds[channel.guildId ?? ''];
+  if (guild === undefined || channel.slowmodeSeconds === 0) return;
+  if (holds(channelPermissions(guild, channel, personId), 'BypassSlowmode')) return;
+  const last = world.messages[channel.id]?.findLast(({ authorId }) => authorId === personId);
+  if (last !== undefined && now() - Date.parse(last.createdAt) < channel.slowmodeSeconds * 1_000) {
+    throw new ApiError('slowmode');
+  }
 }

@@ -4,6 +4,7 @@ import { type Call, type Route, route } from '../http/router.ts';
 import { pin } from '../rest/pins.ts';
 import { tellOfTyping } from '../rest/messages.ts';
 import type { Platform } from '../platform.ts';
+import { screenMessage } from '../world/automod.ts';
 import { getGuild, getMember } from '../world/lookups.ts';
 import { HAS_THREAD } from '../world/message-flags.ts';
 import { tellOfMessage } from '../world/messages.ts';
@@ -70,6 +71,7 @@ function beginThread(call: ChannelCall) {
   if (platform.world.channels[messageId] !== undefined) throw new ApiError('threadExists');
   const message = messageId === '' ? null : messageFor(platform, parent.id, messageId, param('personId'));
   const name = (field(body, 'name').trim() || 'Thread').slice(0, NAME_MAX);
+  screenMessage(platform, parent, param('personId'), name, { isTitle: true });
   const draft = { name, type: PUBLIC_THREAD, ownerId: param('personId') };
   const thread = openThread(platform, parent, message === null ? draft : { ...draft, id: message.id });
   if (message !== null) {

@@ -15,6 +15,8 @@ import { botHolds } from './write-guards.ts';
 
 const PINS_MAX = 250;
 const PIN_NOTE = 6;
+/** What people and bots say; the platform's own notes are not pinned. */
+const PINNABLE = new Set([0, 19, 20, 23]);
 /** The older form of the paths, which is still served. */
 const OLD_PINS = '/channels/:channelId/pins';
 const PINS = '/channels/:channelId/messages/pins';
@@ -62,6 +64,7 @@ function setPinned({ platform, param, reason }: PinCall, isPinned: boolean) {
   assertNotArchived(place.channel.thread);
   const message = getMessage(platform.world, place.channel.id, param('messageId'));
   if (message.pinned === isPinned) return empty();
+  if (!PINNABLE.has(message.type)) throw new ApiError('systemMessage');
   if (isPinned && countPins(platform, place.channel) >= PINS_MAX) throw new ApiError('maxPins');
   pin(platform, place.channel, message, platform.application.id, isPinned);
   if (place.guild !== undefined) {

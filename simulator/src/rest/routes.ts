@@ -2,6 +2,7 @@ import type { Route } from '../http/router.ts';
 import { authorizeRoutes } from '../oauth/authorize-routes.ts';
 import { tokenRoutes } from '../oauth/token-routes.ts';
 import { applicationRoutes } from './applications.ts';
+import { auditLogRoutes } from './audit-logs.ts';
 import { automodRoutes } from './automod.ts';
 import { banRoutes } from './bans.ts';
 import { bulkBanRoutes } from './bulk-ban.ts';
@@ -41,6 +42,7 @@ export const apiRoutes: Route[] = [
   ...applicationRoutes,
   ...userRoutes,
   ...guildRoutes,
+  ...auditLogRoutes,
   ...guildSettingRoutes,
   ...automodRoutes,
   ...bulkBanRoutes,

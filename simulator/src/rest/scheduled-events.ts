@@ -48,12 +48,14 @@ export const scheduledEventRoutes: Route[] = [
   route('GET', EVENTS, 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
     const withCount = query.get('with_user_count') === 'true';
-    return json(guild.scheduledEvents.map((event) => present(platform, guild, event, withCount)));
+    return json(guild.scheduledEvents.map((event) => presentEvent(platform, guild, event, withCount)));
   }),
   route('POST', EVENTS, 'bot', createEvent),
   route('GET', EVENT, 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
-    return json(present(platform, guild, eventOf(guild, param('eventId')), query.get('with_user_count') === 'true'));
+    return json(
+      presentEvent(platform, guild, eventOf(guild, param('eventId')), query.get('with_user_count') === 'true'),
+    );
   }),
   route('PATCH', EVENT, 'bot', changeEvent),
   route('DELETE', EVENT, 'bot', (call) => {
@@ -111,7 +113,7 @@ function createEvent(call: Call<'guildId'>) {
   };
   guild.scheduledEvents.push(event);
   tell(call, guild, event, 'CREATE');
-  return json(present(platform, guild, event, false));
+  return json(presentEvent(platform, guild, event, false));
 }
 
 function changeEvent(call: Call<'guildId' | 'eventId'>) {
@@ -128,7 +130,7 @@ function changeEvent(call: Call<'guildId' | 'eventId'>) {
   event.endsAt = sent.scheduled_end_time ?? event.endsAt;
   event.status = sent.status ?? event.status;
   tell(call, guild, event, 'UPDATE');
-  return json(present(platform, guild, event, false));
+  return json(presentEvent(platform, guild, event, false));
 }
 
 function eventOf(guild: Guild, id: string): ScheduledEvent {
@@ -150,13 +152,14 @@ function tell(
   event: ScheduledEvent,
   what: keyof typeof ENTRIES,
 ): void {
-  const data = present(platform, guild, event, false);
+  const data = presentEvent(platform, guild, event, false);
   announce(platform, { name: `GUILD_SCHEDULED_EVENT_${what}`, data, guildId: guild.id });
   const userId = platform.application.id;
   writeAudit(platform, guild, { action: ENTRIES[what], userId, targetId: event.id, reason });
 }
 
-function present({ world }: Platform, guild: Guild, event: ScheduledEvent, withCount: boolean): JsonObject {
+/** A planned event, as everybody in the server sees it. */
+export function presentEvent({ world }: Platform, guild: Guild, event: ScheduledEvent, withCount: boolean): JsonObject {
   const creator = world.people[event.creatorId];
   return {
     id: event.id,

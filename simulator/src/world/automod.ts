@@ -26,15 +26,15 @@ interface Offence {
 }
 
 /**
- * Holds what a person is about to say against the server's rules, and carries out their actions. Throws 200000 where the
- * message is blocked, which then never exists. Who manages the server is exempt, as are bots.
+ * Holds what a person is about to say against the server's rules, and carries out their actions. Throws 200000 (200001
+ * for the title of a thread) where it is blocked, and then it never exists. Who manages the server is exempt, as are bots.
  */
 export function screenMessage(
   platform: Platform,
   channel: Channel,
   authorId: string,
   content: string,
-  existingId: string | null = null,
+  { existingId = null, isTitle = false }: { existingId?: string | null; isTitle?: boolean } = {},
 ): void {
   const guild = platform.world.guilds[channel.guildId ?? ''];
   if (guild === undefined || guild.automodRules.length === 0 || platform.world.people[authorId]?.bot !== false) return;
@@ -47,7 +47,7 @@ export function screenMessage(
     for (const action of rule.actions) execute(platform, offence, action, existingId);
     isBlocked ||= rule.actions.some(({ type }) => type === BLOCK);
   }
-  if (isBlocked) throw new ApiError('blockedByAutomod');
+  if (isBlocked) throw new ApiError(isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod');
 }
 
 function isExempt(guild: Guild, channel: Channel, rule: AutomodRule, authorId: string): boolean {
