@@ -141,6 +141,20 @@ describe('the chat page', () => {
     });
   });
 
+  test('sends files with messages, and as options', async () => {
+    const file = { name: 'note.txt', type: 'text/plain', data: Buffer.from('Hello').toString('base64') };
+    const command = { name: 'read', description: 'Reads', options: [{ type: 11, name: 'file', description: 'Which' }] };
+    await place.call('POST', `/applications/${APPLICATION.id}/guilds/${place.id}/commands`, command);
+
+    const message = await ask('POST', '{channel}/messages', { content: '', files: [file] });
+    const asked = ask('POST', '{channel}/commands', { name: 'read', options: { file } });
+    const { interaction } = await answered(asked, REPLY);
+
+    expect(message).toMatchObject({ attachments: [{ filename: 'note.txt', size: 5 }] });
+    const { options, resolved } = JSON.parse(JSON.stringify(interaction['data']));
+    expect(resolved.attachments[options[0].value]).toMatchObject({ filename: 'note.txt', size: 5 });
+  });
+
   test('is slowed where the channel is, but for who may bypass that', async () => {
     await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
     const write = () => ask('POST', '{channel}/messages', { content: 'x' });

@@ -26,6 +26,7 @@ import {
   messageFor,
   objectField,
 } from './guards.ts';
+import { keepFiles, listField, readFileOptions } from './files.ts';
 import { filledIn, resolvedOf } from './filled-in.ts';
 import { describeCommands, describeGuild, describePerson } from './people-and-servers.ts';
 
@@ -118,12 +119,15 @@ function sendMessage({ platform, param, body }: ChannelCall): Reply {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
   assertNotTooSoon(platform, channel, param('personId'));
-  screenMessage(platform, channel, param('personId'), readContent({ body }));
+  const files = listField(body, 'files');
+  const content = files.length > 0 ? field(body, 'content').trim() : readContent({ body });
+  screenMessage(platform, channel, param('personId'), content);
   const referenceId = field(body, 'replyTo') || null;
   const message = postMessage(platform, {
     channelId: channel.id,
     authorId: param('personId'),
-    content: readContent({ body }),
+    content,
+    attachments: keepFiles(platform, channel.id, files),
     referenceId,
   });
   return present(platform, message, param('personId'));
@@ -159,9 +163,7 @@ function toggleReaction(call: MessageCall): Reply {
 async function runCommand({ platform, param, body }: ChannelCall): Promise<Reply> {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
-  const options = Object.fromEntries(
-    Object.entries(objectField(body, 'options')).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+  const { options, attachments } = readFileOptions(platform, channel.id, objectField(body, 'options'));
   let use: ReturnType<typeof useCommand>;
   try {
     use = useCommand(platform, {
@@ -169,6 +171,7 @@ async function runCommand({ platform, param, body }: ChannelCall): Promise<Reply
       channelId: channel.id,
       commandName: field(body, 'name'),
       options,
+      attachments,
     });
   } catch (error) {
     return json({ message: error instanceof Error ? error.message : String(error) }, 400);

@@ -18,6 +18,7 @@ const FILES = new Set([
   'embeds.css',
   'composer.css',
   'attachments.js',
+  'files.js',
   'autocomplete.js',
   'layout-components.js',
   'menus.css',

@@ -15,6 +15,8 @@ export interface CommandUse {
   /** The command's name, with its group and subcommand after spaces. */
   commandName: string;
   options: Record<string, Json>;
+  /** Files that options name by their ids. */
+  attachments?: Record<string, JsonObject>;
   /** The option that is being typed: the bot is asked for choices, and nothing is run. */
   focused?: string;
 }
@@ -105,6 +107,7 @@ function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[]
     if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);
     const type = Number(option['type']);
     resolve(platform, use.channelId, type, asText(value), resolved);
+    if (type === OPTION.attachment) resolved['attachments'] = { ...use.attachments };
     if (name === use.focused) return { name, type, value: asText(value), focused: true };
     return { name, type, value: convert(type, value) };
   });

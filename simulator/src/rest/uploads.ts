@@ -13,7 +13,7 @@ export function toAttachments(
   platform: Platform,
   channelId: string,
   files: UploadedFile[],
-  body: MessageBody,
+  body: Pick<MessageBody, 'attachments'>,
 ): Attachment[] {
   if (files.some(({ content }) => content.length > FILE_MAX_BYTES)) throw new ApiError('requestTooLarge');
   return files.map(({ index, name, contentType, content }) => {
