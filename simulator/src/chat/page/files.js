@@ -3,7 +3,7 @@ import { t } from './texts.js';
 
 /** The button that takes files for the next message; how many are chosen stands on it. */
 export function drawAttach() {
-  const label = make('span', { id: 'attach-label' }, '＋');
+  const label = make('span', { id: 'attach-label' }, '+');
   const input = make('input', {
     id: 'attach',
     type: 'file',
@@ -39,5 +39,5 @@ export async function readFile(file) {
 
 function showCount() {
   const count = filesOf().length;
-  byId('attach-label').textContent = count === 0 ? '＋' : `＋${count}`;
+  byId('attach-label').textContent = count === 0 ? '+' : `+${count}`;
 }
