@@ -182,6 +182,31 @@ describe('the world', () => {
     ]);
   });
 
+  test('has people speak, enter voice and come by invites', async () => {
+    const [owner, member] = [personWhoIs(simulator, 'owner'), personWhoIs(simulator, 'member')];
+    const guild = simulator.world.createGuild({ name: 'Lively', ownerId: owner });
+    const [channelId = ''] = guild.channelIds;
+    const channel = { name: 'Voice', type: 2 };
+    const voiceId = idOf(await call(simulator, 'POST', `/guilds/${guild.id}/channels`, { body: channel }));
+
+    const { body } = await control('POST', `/channels/${channelId}/invites`, { personId: owner });
+    const code = isObject(body) ? asText(body['code']) : '';
+    const answers = [
+      await control('PUT', `/guilds/${guild.id}/screening`, { on: true }),
+      await control('POST', `/invites/${code}/uses`, { personId: member }),
+      await control('PUT', `/guilds/${guild.id}/rules-accepted/${member}`),
+      await control('PUT', `/guilds/${guild.id}/voice/${member}`, { channelId: voiceId }),
+      await control('POST', `/channels/${channelId}/says`, { personId: member, content: 'Hello' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 200]);
+    expect(simulator.world.messages(channelId).at(-1)).toMatchObject({ authorId: member, content: 'Hello' });
+    expect((await call(simulator, 'GET', `/guilds/${guild.id}/voice-states/${member}`)).body).toMatchObject({
+      channel_id: voiceId,
+      member: { pending: false },
+    });
+  });
+
   test('tells what was counted', async () => {
     await control('DELETE', '/counters');
     const client = await openSession(simulator, INTENT.guilds);
