@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, found, TooMany } from '../http/api-error.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getChannel, getMessage } from '../world/lookups.ts';
@@ -53,7 +53,6 @@ export function assertNotTooSoon({ world }: Platform, channel: Channel, personId
   if (guild === undefined || channel.slowmodeSeconds === 0) return;
   if (holds(channelPermissions(guild, channel, personId), 'BypassSlowmode')) return;
   const last = world.messages[channel.id]?.findLast(({ authorId }) => authorId === personId);
-  if (last !== undefined && now() - Date.parse(last.createdAt) < channel.slowmodeSeconds * 1_000) {
-    throw new ApiError('slowmode');
-  }
+  const waitMs = last === undefined ? 0 : Date.parse(last.createdAt) + channel.slowmodeSeconds * 1_000 - now();
+  if (waitMs > 0) throw new TooMany('slowmode', waitMs);
 }

@@ -22,8 +22,8 @@ const WINDOWS_MS: Record<keyof UnstatedLimits, number> = {
 
 /** Counts what such limits are about. */
 export interface Allowances {
-  /** Uses one up; false where none is left. */
-  take: (name: keyof UnstatedLimits, place: string) => boolean;
+  /** Uses one up; how long until the next one, in milliseconds, where none is left, and 0 where one was. */
+  take: (name: keyof UnstatedLimits, place: string) => number;
   set: (limits: UnstatedLimits) => void;
 }
 
@@ -37,12 +37,12 @@ export function createAllowances(): Allowances {
     },
     take: (name, place) => {
       const limit = current[name];
-      if (limit === undefined) return true;
+      if (limit === undefined) return 0;
       const key = `${name} ${place}`;
       const recent = (uses.get(key) ?? []).filter((time) => time > now() - WINDOWS_MS[name]);
       const isLeft = recent.length < limit;
       uses.set(key, isLeft ? [...recent, now()] : recent);
-      return isLeft;
+      return isLeft ? 0 : (recent[0] ?? now()) + WINDOWS_MS[name] - now();
     },
   };
 }

@@ -98,6 +98,18 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal for a while, as error 429 says it: with a code, and when to come back. */
+export class TooMany extends ApiError {
+  readonly headers: Record<string, string>;
+
+  constructor(name: ApiErrorName, waitMs: number) {
+    super(name);
+    const seconds = Math.max(0.001, waitMs / 1_000);
+    Object.assign(this.body, { retry_after: Number(seconds.toFixed(3)), global: false });
+    this.headers = { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'user' };
+  }
+}
+
 /** The value, or the named refusal where there is none. */
 export function found<T>(value: T | undefined | null, otherwise: ApiErrorName): T {
   if (value === undefined || value === null) throw new ApiError(otherwise);

@@ -5,7 +5,7 @@ import { answerPayments } from '../payments/answer-payments.ts';
 import { actingAs, type Platform } from '../platform.ts';
 import { actingApplication } from './acting.ts';
 import { assertAccess, readActor } from './actor.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, TooMany } from './api-error.ts';
 import { assertLocal } from './local-only.ts';
 import { json, type Reply } from './reply.ts';
 import { readRequestBody } from './request-body.ts';
@@ -129,7 +129,10 @@ function readReason(request: IncomingMessage): string | null {
 }
 
 function replyToError(error: unknown): Reply {
-  if (error instanceof ApiError) return json(error.body, error.status);
+  if (error instanceof ApiError) {
+    const reply = json(error.body, error.status);
+    return error instanceof TooMany ? { ...reply, headers: { ...reply.headers, ...error.headers } } : reply;
+  }
   process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'SimulatorWarning');
   return json({ message: '500: Internal Server Error', code: 0 }, 500);
 }

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
+import { found, TooMany } from '../http/api-error.ts';
 import { integer, optional, readBody, shape } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Route, route } from '../http/router.ts';
@@ -46,7 +46,7 @@ export const banRoutes: Route[] = [
     const person = getPerson(platform.world, param('userId'));
     const wishes = readBody(body ?? {}, banBody);
     if (guild.members[person.id] !== undefined) assertOutranks(platform, guild, person.id);
-    else if (!platform.allowances.take('nonMemberBans', guild.id)) throw new ApiError('maxNonMemberBans');
+    else assertMayBanStranger(platform, guild);
     ban(platform, guild.id, person.id, reason);
     const seconds = wishes.delete_message_seconds ?? (wishes.delete_message_days ?? 0) * DAY_SECONDS;
     if (seconds > 0) removeRecentMessages(platform, guild, person.id, seconds);
@@ -81,6 +81,11 @@ function guildForBans(platform: Platform, guildId: string): Guild {
 function presentBan(platform: Platform, guild: Guild, userId: string): JsonObject {
   const { reason } = found(guild.bans[userId], 'unknownBan');
   return { reason, user: presentUser(getPerson(platform.world, userId)) };
+}
+
+function assertMayBanStranger(platform: Platform, guild: Guild): void {
+  const waitMs = platform.allowances.take('nonMemberBans', guild.id);
+  if (waitMs > 0) throw new TooMany('maxNonMemberBans', waitMs);
 }
 
 /** Removes what the person wrote within so many seconds. */

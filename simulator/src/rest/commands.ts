@@ -1,4 +1,4 @@
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, found, TooMany } from '../http/api-error.ts';
 import { readBody, refuseField } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
@@ -112,7 +112,8 @@ function assertCounts(types: number[]): void {
 function countCreates(platform: Platform, guildId: string | null, count: number): void {
   const scope = `${platform.application.id} ${guildId ?? ''}`;
   for (let each = 0; each < count; each += 1) {
-    if (!platform.allowances.take('commandCreates', scope)) throw new ApiError('maxCommandCreates');
+    const waitMs = platform.allowances.take('commandCreates', scope);
+    if (waitMs > 0) throw new TooMany('maxCommandCreates', waitMs);
   }
 }
 

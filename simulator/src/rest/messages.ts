@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, TooMany } from '../http/api-error.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { announce, type Platform } from '../platform.ts';
@@ -86,7 +86,8 @@ function changeMessage({ platform, param, body: sent, files }: Call<'channelId' 
   if (message.forwarded !== undefined) throw new ApiError('invalidMessageType');
   assertEditable(message, body);
   const isOld = now() - createdAtMs(message.id) > HOUR_MS;
-  if (isOld && !platform.allowances.take('oldEdits', place.channel.id)) throw new ApiError('maxOldEdits');
+  const waitMs = isOld ? platform.allowances.take('oldEdits', place.channel.id) : 0;
+  if (waitMs > 0) throw new TooMany('maxOldEdits', waitMs);
   return present(platform, editMessage(platform, message, toChanges(platform, message, body, files)));
 }
 

@@ -53,7 +53,7 @@ export const userRoutes: Route[] = [
     if (platform.world.people[recipientId] === undefined) {
       return refuseField(['recipient_id'], 'USER_UNKNOWN', 'Unknown user');
     }
-    if (!platform.allowances.take('directChannels', '')) throw new ApiError('openingTooFast');
+    if (platform.allowances.take('directChannels', '') > 0) throw new ApiError('openingTooFast');
     const channel = openDirectChannel(platform, platform.application.id, recipientId);
     return json(presentDirectChannel(platform, channel, platform.application.id));
   }),

@@ -112,7 +112,8 @@ describe('messages', () => {
     simulator.world.limitUnstated({});
 
     expect(first.status).toBe(200);
-    expect(second).toMatchObject({ status: 429, body: { code: 30046 } });
+    expect(second).toMatchObject({ status: 429, body: { code: 30046, retry_after: expect.any(Number) } });
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
   test('slow mode: 0 to 21,600 seconds', async () => {
