@@ -182,6 +182,16 @@ describe('the chat page', () => {
     expect(answer).toMatchObject({ code: 200001 });
   });
 
+  test('shows two people side by side', async () => {
+    const response = await fetch(
+      `${simulator.url}/beside?person=${place.member}&other=${place.owner}&guild=${place.id}`,
+    );
+
+    const page = await response.text();
+    expect(page).toContain(`src="/?person=${place.member}&amp;guild=${place.id}&amp;channel="`);
+    expect(page).toContain(`src="/?person=${place.owner}&amp;guild=${place.id}&amp;channel="`);
+  });
+
   test('pins only for who may', async () => {
     const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
 

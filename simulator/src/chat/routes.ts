@@ -20,6 +20,7 @@ const FILES = new Set([
   'attachments.js',
   'files.js',
   'autocomplete.js',
+  'beside.css',
   'layout-components.js',
   'menus.css',
   'menus.js',
@@ -40,6 +41,14 @@ export const chatRoutes: Route[] = [
   route('GET', '/', 'open', ({ platform }) =>
     html(readPage('index.html').replaceAll('{{person}}', demoPeople(platform)[0]?.id ?? '')),
   ),
+  // Two people side by side, each in a page of their own.
+  route('GET', '/beside', 'open', ({ platform, query }) => {
+    const [first, second] = demoPeople(platform).map(({ id }) => id);
+    const place = ['guild', 'channel'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`).join('&');
+    const frame = (person: string) => `/?person=${encodeURIComponent(person)}&amp;${place.replace('&', '&amp;')}`;
+    const [left, right] = [query.get('person') ?? first ?? '', query.get('other') ?? second ?? ''];
+    return html(readPage('beside.html').replace('{{left}}', frame(left)).replace('{{right}}', frame(right)));
+  }),
   route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => ({
     status: 200,

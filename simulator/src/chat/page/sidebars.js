@@ -9,11 +9,20 @@ const VOICE = 2;
 export function setUpSidebars(actions) {
   byId('person').addEventListener('change', (event) => actions.choosePerson(event.target.value));
   byId('leave').addEventListener('click', () => actions.leave());
+  const beside = byId('beside');
+  beside.href = '/beside';
+  beside.hidden = window !== window.parent;
+  beside.addEventListener('click', () => {
+    const other = state.world.people.find(({ id }) => id !== state.person)?.id ?? '';
+    const places = { person: state.person, other, guild: state.guild ?? '', channel: state.channel ?? '' };
+    beside.href = `/beside?${new URLSearchParams(places)}`;
+  });
 }
 
 export function drawPeople() {
   const select = byId('person');
   byId('person-label').textContent = t.iAm;
+  byId('beside').textContent = t.beside;
   select.replaceChildren(
     ...state.world.people.map((person) =>
       make('option', { value: person.id, selected: person.id === state.person }, person.global_name),
