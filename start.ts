@@ -10,14 +10,8 @@ import { OWN_NETWORKS } from '@perigee/server/payments/networks';
 import { startServer } from '@perigee/server';
 import { announcement } from '@perigee/server/process/announce';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
+import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
 import { type Simulator, simulatorAddresses, startSimulator } from '@perigee/simulator';
-
-/** The simulator is told these, so they keep nothing secret. */
-const DEMO_CREDENTIALS: PlatformCredentials = {
-  clientId: '1000000000000000001',
-  clientSecret: 'demo-client-secret',
-  botToken: 'demo-bot-token',
-};
 
 /** The sandbox's shop; as secret as the above. */
 const DEMO_SHOP = { shopId: '100500', secretKey: 'demo-secret-key' };
@@ -34,7 +28,7 @@ async function start(): Promise<void> {
   const simulator = bringsPlatform ? await startDemo(config) : null;
   const server = await startServer({
     config: isDemo ? demoConfig(config, simulator) : config,
-    credentials: config.credentials ?? DEMO_CREDENTIALS,
+    credentials: config.credentials ?? demoCredentials(config),
     chatUrl: simulator?.chatUrl ?? null,
     demo: { members: demoMembersOf(simulator), boost: demoBoostOf(simulator) },
   });
@@ -49,18 +43,13 @@ async function start(): Promise<void> {
   await server.ready;
 }
 
-async function startDemo({ host, port, simulatorPort, publicUrl, dataFolder }: Config): Promise<Simulator> {
+async function startDemo(config: Config): Promise<Simulator> {
+  const { host, port, simulatorPort, publicUrl, dataFolder } = config;
   try {
     return await startSimulator({
       host,
       port: simulatorPort,
-      application: {
-        id: DEMO_CREDENTIALS.clientId,
-        name: 'Perigee',
-        clientSecret: DEMO_CREDENTIALS.clientSecret,
-        botToken: DEMO_CREDENTIALS.botToken,
-        redirectUris: [`${publicUrl}/login`, `${publicUrl}/landing`],
-      },
+      application: demoApplication({ ...demoCredentials(config), publicUrl }),
       stateFile: join(dataFolder, 'simulator.json'),
       shop: {
         ...DEMO_SHOP,
@@ -72,6 +61,11 @@ async function startDemo({ host, port, simulatorPort, publicUrl, dataFolder }: C
     if (!isTaken) throw error;
     throw new StartupError(`Port ${simulatorPort} is taken. Stop what uses it, or set SIMULATOR_PORT to another one.`);
   }
+}
+
+/** The simulator is told these too, so they keep nothing secret. */
+function demoCredentials({ simulatorBotToken }: Config): PlatformCredentials {
+  return { ...DEMO_CREDENTIALS, botToken: simulatorBotToken ?? DEMO_CREDENTIALS.botToken };
 }
 
 /** Those of the servers the bot is in from the start; a server it is invited to later begins with nothing. */
@@ -102,7 +96,7 @@ function demoConfig(config: Config, simulator: Simulator | null): Config {
     if (role === 'developer') badges.set(id, ['developer', 'bug_hunter']);
   return {
     ...config,
-    addresses,
+    addresses: { ...addresses, gatewayUrl: null },
     badges,
     appeals: config.appeals ?? demoAppeals(config, simulator),
     payments: config.payments ?? sandboxOf(addresses.paymentsUrl),

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PEOPLE, signIn, test } from './journey.ts';
 
@@ -79,7 +80,7 @@ async function bannedId(simulatorUrl: string): Promise<string> {
 }
 
 function askPlatform(simulatorUrl: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { authorization: 'Bot demo-bot-token', 'content-type': 'application/json' };
+  const headers = { authorization: `Bot ${DEMO_CREDENTIALS.botToken}`, 'content-type': 'application/json' };
   return fetch(`${simulatorUrl}/api/v10${path}`, { ...init, headers });
 }
 

@@ -1,10 +1,12 @@
+import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { expect, type Page, test } from '@playwright/test';
 import { startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openSettings, PEOPLE, saveGeneral, signIn } from './journey.ts';
 
 /** What the demo's application proves itself with, as it is and as it travels (RFC 7617). */
-const APPLICATION_SECRETS = ['demo-client-secret', 'demo-bot-token', btoa('1000000000000000001:demo-client-secret')];
+const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;
+const APPLICATION_SECRETS = [clientSecret, botToken, btoa(`${clientId}:${clientSecret}`)];
 
 interface SignInSecrets {
   code: string;

@@ -25,7 +25,8 @@ export interface Server {
 /** Starts the roles the configuration names. @throws StartupError with one line that says what to do. */
 export async function startServer({ config, credentials, chatUrl, demo = null }: ServerOptions): Promise<Server> {
   const log = createLog(config.logLevel);
-  const platform = { ...credentials, apiUrl: config.addresses.apiUrl };
+  const { apiUrl, gatewayUrl } = config.addresses;
+  const platform = { ...credentials, apiUrl, gatewayUrl };
   const { services, features, close: closeProduct } = await compose(config, platform, log);
   const closers = [closeProduct];
   const close = async () => {

@@ -4,14 +4,26 @@ export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** Reads JSON text; undefined when it is not JSON. */
+/** Only a text with such a number is read digit by digit, which takes several times as long. */
+const MAY_HOLD_LONG_NUMBERS = /[:,[\s]-?\d{16}/;
+
+/**
+ * Reads JSON text; undefined when it is not JSON. An integer too long for a number becomes the text of its digits: some
+ * clients send ids as integers, and an id must not be rounded.
+ */
 export function parseJson(text: string): Json | undefined {
   try {
-    const value: Json = JSON.parse(text);
+    const value: Json = MAY_HOLD_LONG_NUMBERS.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
     return value;
   } catch {
     return undefined;
   }
+}
+
+function keepDigits(_key: string, value: Json, context?: { source?: string }): Json {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  const source = context?.source ?? '';
+  return /^-?\d+$/.test(source) ? source : value;
 }
 
 /** Whether the value is an object with keys, neither null nor a list. */

@@ -1,32 +1,40 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { ApplicationOptions } from './applications/application.ts';
+import { createApplications } from './applications/applications.ts';
 import { createUploads } from './cdn/uploads.ts';
 import { createChatFeed } from './chat/feed.ts';
+import { createCounters } from './control/counters.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
+import { createPlatformControl, type PlatformControl } from './control/platform-control.ts';
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
 import { createGatewayHub } from './gateway/hub.ts';
 import { attachGateway } from './gateway/server.ts';
+import { createAllowances } from './http/allowances.ts';
+import { type AnswerCheck, createAnswerChecks } from './http/answer-check.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createRouter } from './http/router.ts';
 import { createHttpServer } from './http/server.ts';
 import { createInteractionDesk } from './interactions/desk.ts';
 import { demoPeople } from './oauth/authorize-page.ts';
 import { pageRoutes } from './page-routes.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { createPayments, type ShopOptions } from './payments/payments.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import type { ApplicationOptions, Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { apiRoutes } from './rest/routes.ts';
 import { DEMO_GUILDS } from './world/demo-guilds.ts';
 import { createDemoWorld } from './world/demo-world.ts';
-import { channelsOf } from './world/lookups.ts';
+import { channelsOf } from './world/channel-index.ts';
 import { createIdSource } from './world/snowflakes.ts';
 import { createStateFile, readStateFile } from './world/state-file.ts';
 
 export type { WorldControl } from './control/world-control.ts';
 
-export interface SimulatorOptions {
+/** Limits that are not given are the platform's own; tests act for many servers at once. */
+export interface SimulatorOptions extends Partial<Limits> {
   /** '127.0.0.1' unless told otherwise. */
   host: string;
   /** 0 takes any free one. */
@@ -38,10 +46,8 @@ export interface SimulatorOptions {
   stateFile?: string;
   /** Default: 604,800 (seven days), the platform's own. */
   tokenLifetimeSeconds?: number;
-  /** How often the bot may call in a second. Default: 50, the platform's own; tests act for many servers at once. */
-  botCallsPerSecond?: number;
-  /** How often it may write or change messages of one channel in five seconds. Default: 5. */
-  messagesPerChannel?: number;
+  /** Tests: what is wrong with an answer of the REST API. Closing fails when something was. */
+  checkAnswer?: AnswerCheck | undefined;
   /** Who sells by the payments sandbox; nobody unless told. */
   shop?: ShopOptions;
 }
@@ -67,6 +73,7 @@ export interface Simulator extends SimulatorAddresses {
   /** The servers of the demo, with the people in them, bots left out. */
   guilds: DemoGuild[];
   world: WorldControl;
+  control: PlatformControl;
   payments: PaymentsControl;
   close(): Promise<void>;
 }
@@ -97,7 +104,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   const port = addressOf(server.address()).port;
   platform.publicUrl = options.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
-  platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}/gateway`;
+  platform.gatewayUrl = `ws://${hostForUrl(options.host)}:${port}`;
   const url = platform.publicUrl;
   platform.payments.webhooks.setAddress(options.shop?.notificationUrl ?? null);
   const cutConnections = () => {
@@ -116,6 +123,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     })),
     guilds: demoGuilds(platform),
     world: createWorldControl(platform, cutConnections),
+    control: createPlatformControl(platform),
     payments: createPaymentsControl(platform),
     close: async () => {
       platform.payments.webhooks.close();
@@ -126,6 +134,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       server.closeAllConnections();
       await closed;
       platform.stateFile.close();
+      platform.answerChecks.settle();
     },
   };
 }
@@ -144,14 +153,19 @@ export function simulatorAddresses(url: string): SimulatorAddresses {
 
 function createPlatform(options: SimulatorOptions): Platform {
   const { application, stateFile } = options;
+  const limits = readLimits(options);
   const kept = stateFile === undefined ? undefined : readStateFile(stateFile);
   if (kept !== undefined && kept.people[application.id] === undefined) {
     throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
   }
   const world = kept ?? createDemoWorld(application);
   const keptIn = createStateFile(stateFile, world);
+  const applications = createApplications(world, application);
   const platform: Platform = {
-    application,
+    application: applications.get(application.id),
+    applications,
+    limits,
+    counters: createCounters(),
     tokenLifetimeSeconds: options.tokenLifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
     publicUrl: options.publicUrl ?? 'http://localhost',
     gatewayUrl: '',
@@ -162,8 +176,11 @@ function createPlatform(options: SimulatorOptions): Platform {
     feed: createChatFeed(),
     interactions: createInteractionDesk(),
     uploads: createUploads(),
-    limiter: createRateLimiter(options),
+    limiter: createRateLimiter(limits),
+    allowances: createAllowances(),
+    auditDelayMs: 0,
     requests: createRequestLog(),
+    answerChecks: createAnswerChecks(options.checkAnswer),
     faults: createFaults(),
     payments: createPayments(world, keptIn, options.shop),
     isAway: false,

@@ -1,4 +1,5 @@
 import { cdnRoutes } from './cdn/routes.ts';
+import { controlRoutes } from './control/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Route } from './http/router.ts';
 import { authorizeRoutes } from './oauth/authorize-routes.ts';
@@ -12,4 +13,5 @@ export const pageRoutes: Route[] = [
   ...cabinetRoutes,
   ...cdnRoutes,
   ...chatRoutes,
+  ...controlRoutes,
 ];

@@ -1,22 +1,20 @@
+import type { Application } from './applications/application.ts';
+import type { Applications } from './applications/applications.ts';
 import type { Uploads } from './cdn/uploads.ts';
 import type { ChatFeed } from './chat/feed.ts';
+import type { Counters } from './control/counters.ts';
 import type { Faults } from './control/faults.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { GatewayHub } from './gateway/hub.ts';
+import type { Allowances } from './http/allowances.ts';
+import type { AnswerChecks } from './http/answer-check.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { InteractionDesk } from './interactions/desk.ts';
 import type { JsonObject } from './json.ts';
+import type { Limits } from './limits.ts';
 import type { Payments } from './payments/payments.ts';
 import type { World } from './world/state.ts';
 import type { StateFile } from './world/state-file.ts';
-
-export interface ApplicationOptions {
-  id: string;
-  name: string;
-  clientSecret: string;
-  botToken: string;
-  redirectUris: string[];
-}
 
 /** Something that happened: told to the bot's gateway sessions and to the open chat pages. */
 export interface PlatformEvent {
@@ -32,11 +30,15 @@ export interface PlatformEvent {
 
 /** The stand-in's parts, handed to every route and operation. */
 export interface Platform {
-  application: ApplicationOptions;
+  /** On whose behalf a call is made or an interaction answered; otherwise the one the stand-in was started for. */
+  application: Application;
+  applications: Applications;
+  limits: Limits;
+  counters: Counters;
   tokenLifetimeSeconds: number;
   /** Where browsers reach it, without a trailing slash. */
   publicUrl: string;
-  /** Where the bot connects, `ws://…/gateway`. */
+  /** Where bots connect, `ws://…`. */
   gatewayUrl: string;
   world: World;
   stateFile: StateFile;
@@ -46,11 +48,20 @@ export interface Platform {
   interactions: InteractionDesk;
   uploads: Uploads;
   limiter: RateLimiter;
+  allowances: Allowances;
+  /** How long after a deed its audit log entry appears. */
+  auditDelayMs: number;
   requests: RequestLog;
+  answerChecks: AnswerChecks;
   faults: Faults;
   payments: Payments;
   /** While true every connection is dropped without an answer. */
   isAway: boolean;
+}
+
+/** The same stand-in, as that application meets it. */
+export function actingAs(platform: Platform, application: Application): Platform {
+  return application === platform.application ? platform : { ...platform, application };
 }
 
 /** Tells everybody concerned about a change of the world and has it written to the state file. */

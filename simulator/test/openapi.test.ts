@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../src/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { type Answer, APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
-import { readResponseSchemas } from './response-schemas.ts';
+import { describedOperations } from '../src/testing/described-answers.ts';
 
-const findSchema = readResponseSchemas();
 const EMBED = {
   title: 'Title',
   description: 'Text',
@@ -28,6 +27,7 @@ const ids: Record<string, string> = { application_id: APPLICATION.id, emoji_name
 let bearer: string;
 
 beforeAll(async () => {
+  // Every answer is held to the description on its way; closing fails where one does not fit.
   simulator = await start();
   const owner = personWhoIs(simulator, 'owner');
   const member = personWhoIs(simulator, 'member');
@@ -132,17 +132,7 @@ function fill(text: string): string {
   );
 }
 
-/** Fails with the first differences when the answer does not fit the platform's own description. */
-function expectDescribed(answer: Answer, method: string, path: string): void {
-  const validate = findSchema?.(method, path, answer.status) ?? null;
-  const isValid = validate === null ? answer.body === null : validate(answer.body);
-  const problems = (validate?.errors ?? [])
-    .slice(0, 6)
-    .map(({ instancePath, message }) => `${instancePath} ${message}`);
-  expect(isValid ? [] : [...problems, JSON.stringify(answer.body).slice(0, 600)]).toEqual([]);
-}
-
-describe.skipIf(findSchema === null)(
+describe.skipIf(describedOperations().length === 0)(
   'answers fit the platform’s own description (skipped where discord-openapi.json is absent)',
   () => {
     test.for(OPERATIONS)('%s %s', async ([method, path, status, body, query]) => {
@@ -159,14 +149,12 @@ describe.skipIf(findSchema === null)(
         status,
         body: null,
       });
-      expectDescribed(answer, method, path);
     });
 
     test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
       const answer = await patiently(simulator, 'GET', path, { token: bearer });
 
       expect(answer.status).toBe(200);
-      expectDescribed(answer, 'GET', path);
     });
 
     test('an unknown server', async () => {

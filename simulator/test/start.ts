@@ -1,3 +1,4 @@
+import { describedAnswers } from '../src/testing/described-answers.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../src/main.ts';
 import type { Json, JsonObject } from '../src/json.ts';
 import { isObject } from '../src/json.ts';
@@ -17,9 +18,10 @@ export interface Answer {
   body: Json;
 }
 
-/** Starts a stand-in on a free port, reached over loopback. */
+/** Starts a stand-in on a free port, reached over loopback; its bot may identify as often as it likes. */
 export function start(options: Partial<SimulatorOptions> = {}): Promise<Simulator> {
-  return startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION, ...options });
+  const preset = { application: APPLICATION, identifyIntervalMs: 0, checkAnswer: describedAnswers() };
+  return startSimulator({ host: '127.0.0.1', port: 0, ...preset, ...options });
 }
 
 /** Calls the REST API; an object is sent as JSON, a form as a form. */

@@ -18,8 +18,14 @@ const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** How long a stop waits for the gateway to say goodbye, in milliseconds: one caught in its handshake may never do so. */
 const FAREWELL_MS = 1_000;
 
+/** Takes all that the API says of the gateway but for its address. */
+function connectThere(manager: WebSocketManager, url: string): void {
+  const fetchInformation = manager.fetchGatewayInformation.bind(manager);
+  manager.fetchGatewayInformation = async (force) => ({ ...(await fetchInformation(force)), url });
+}
+
 /** The gateway client. Without a range it runs all the shards the platform recommends. */
-export function createGateway(rest: REST, { botToken }: PlatformConfig, shards?: ShardRange) {
+export function createGateway(rest: REST, { botToken, gatewayUrl = null }: PlatformConfig, shards?: ShardRange) {
   const sessions = new Map<number, SessionInfo>();
   let isClosed = false;
 
@@ -36,8 +42,13 @@ export function createGateway(rest: REST, { botToken }: PlatformConfig, shards?:
       else sessions.set(shardId, session);
     },
     // The library asks this before each connect, and offers no other way to stop a reconnect that is already under way.
-    retrieveSessionInfo: (shardId) => (isClosed ? new Promise<never>(() => {}) : (sessions.get(shardId) ?? null)),
+    retrieveSessionInfo: (shardId) => {
+      const session = sessions.get(shardId) ?? null;
+      if (isClosed) return new Promise<never>(() => {});
+      return session === null || gatewayUrl === null ? session : { ...session, resumeURL: gatewayUrl };
+    },
   });
+  if (gatewayUrl !== null) connectThere(manager, gatewayUrl);
 
   return {
     manager,

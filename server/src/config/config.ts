@@ -44,6 +44,8 @@ export interface Config {
   /** Null lets the platform say how many. */
   shards: { ids: number[]; count: number } | null;
   credentials: PlatformCredentials | null;
+  /** The token of the demo's bot; null takes the simulator's own. */
+  simulatorBotToken: string | null;
   addresses: PlatformAddresses;
   supportUrl: string;
   /** Null where no support community is named: then no appeals are taken. */

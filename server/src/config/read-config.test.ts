@@ -43,6 +43,46 @@ test('arguments win over the environment', () => {
   expect(config.shards).toMatchObject({ count: 64, ids: [8, 9, 10, 11, 12, 13, 14, 15] });
 });
 
+describe('the platform', () => {
+  test('is Discord itself, whose API names the gateway', () => {
+    expect(readConfig(CREDENTIALS, []).addresses).toEqual({
+      apiUrl: 'https://discord.com/api',
+      authorizeUrl: 'https://discord.com/oauth2/authorize',
+      cdnUrl: 'https://cdn.discordapp.com',
+      gatewayUrl: null,
+    });
+  });
+
+  test('may be another one, whose sign-in page and pictures follow from its API', () => {
+    const { addresses } = readConfig({ ...CREDENTIALS, DISCORD_API_URL: 'http://localhost:3001/api/v10/' }, []);
+
+    expect(addresses).toEqual({
+      apiUrl: 'http://localhost:3001/api',
+      authorizeUrl: 'http://localhost:3001/oauth2/authorize',
+      cdnUrl: 'http://localhost:3001/cdn',
+      gatewayUrl: null,
+    });
+  });
+
+  test('may have each of its addresses named apart', () => {
+    const named = {
+      DISCORD_API_URL: 'http://proxy:8080/api',
+      DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
+      DISCORD_CDN_URL: 'https://cdn.discordapp.com',
+      DISCORD_GATEWAY_URL: 'wss://gateway.discord.gg/',
+    };
+
+    const { addresses } = readConfig({ ...CREDENTIALS, ...named }, []);
+
+    expect(addresses).toEqual({
+      apiUrl: 'http://proxy:8080/api',
+      authorizeUrl: 'https://discord.com/oauth2/authorize',
+      cdnUrl: 'https://cdn.discordapp.com',
+      gatewayUrl: 'wss://gateway.discord.gg',
+    });
+  });
+});
+
 describe('the support community', () => {
   test('is none, and no appeals are taken, where none is named', () => {
     expect(readConfig({}, []).appeals).toBeNull();
@@ -78,6 +118,8 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { PORT: '0' }, says: /^PORT is "0"/ },
     { env: { PORT: '65536' }, says: /^PORT is "65536"/ },
     { env: { PUBLIC_URL: 'perigee.example' }, says: /^PUBLIC_URL is/ },
+    { env: { DISCORD_GATEWAY_URL: 'https://gateway' }, says: /^DISCORD_GATEWAY_URL is/ },
+    { env: { DISCORD_API_URL: 'http://localhost:3001/api' }, says: /^DISCORD_CLIENT_ID and .* are missing/ },
     { env: { ROLES: 'site,cook' }, says: /^ROLES names "cook"/ },
     { env: { ROLES: 'site' }, says: /set DATABASE_URL/ },
     { env: { SHARDS: '7-0/64' }, says: /^SHARDS is/ },

@@ -13,7 +13,7 @@ import {
   parseShards,
   parseWebhookNetworks,
 } from './parse-values.ts';
-import { DISCORD } from './platform-addresses.ts';
+import { readAddresses } from './platform-addresses.ts';
 import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
 
 const CREDENTIALS = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'] as const;
@@ -49,7 +49,8 @@ export function readConfig(env: Environment, args: string[]): Config {
     roles,
     shards: parseShards(settings.text('SHARDS')),
     credentials,
-    addresses: DISCORD,
+    simulatorBotToken: settings.text('SIMULATOR_BOT_TOKEN'),
+    addresses: readAddresses(settings),
     supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
     appeals: readAppeals(settings, appealQuestions),
     appealQuestions,
@@ -84,9 +85,10 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
   if (clientId && clientSecret && botToken) return { clientId, clientSecret, botToken };
 
   const missing = CREDENTIALS.filter((name) => settings.text(name) === null);
-  if (missing.length === CREDENTIALS.length) return null;
+  const isElsewhere = settings.text('DISCORD_API_URL') !== null;
+  if (missing.length === CREDENTIALS.length && !isElsewhere) return null;
   throw new StartupError(
-    `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on the real platform, or none to run the demo.`,
+    `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on a real platform, or none of them, nor DISCORD_API_URL, to run the demo.`,
   );
 }
 

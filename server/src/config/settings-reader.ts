@@ -15,6 +15,8 @@ export interface SettingsReader {
   oneOf(name: string, allowed: readonly string[], fallback: string): string;
   /** An http(s) address, returned without the slash at its end. */
   address(name: string, fallback: string): string;
+  /** A ws(s) address, returned without the slash at its end. */
+  socketAddress(name: string): string | null;
 }
 
 export function readSettings(env: Environment): SettingsReader {
@@ -45,6 +47,13 @@ export function readSettings(env: Environment): SettingsReader {
       throw new StartupError(`${name} is "${given}", but has to be an id: digits only.`);
     },
     oneOf,
+    socketAddress: (name) => {
+      const given = text(name);
+      if (given === null) return null;
+      const protocol = URL.parse(given)?.protocol;
+      if (protocol === 'ws:' || protocol === 'wss:') return given.replace(/\/+$/, '');
+      throw new StartupError(`${name} is "${given}", but has to be an address that begins with ws:// or wss://.`);
+    },
     address: (name, fallback) => {
       const given = text(name) ?? fallback;
       const protocol = URL.parse(given)?.protocol;

@@ -2,6 +2,8 @@
 export interface PlatformConfig {
   /** Without version and without a slash at the end, such as https://discord.com/api. */
   apiUrl: string;
+  /** The gateway, where it is not the one that the API names. */
+  gatewayUrl?: string | null;
   botToken: string;
   clientId: string;
   clientSecret: string;

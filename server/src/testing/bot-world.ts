@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { startSimulator, type Simulator } from '@perigee/simulator';
+import { describedAnswers } from '@perigee/simulator/testing';
 import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
@@ -48,7 +49,13 @@ export async function startBotWorld({
   settings = UNSAVED,
   ...timing
 }: BotWorldOptions = {}): Promise<BotWorld> {
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application: APPLICATION });
+  const simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    application: APPLICATION,
+    identifyIntervalMs: 0,
+    checkAnswer: describedAnswers(),
+  });
   const memberId = simulator.world.createPerson({ username: 'member' });
   const guild = simulator.world.createGuild({ name: 'Test guild', ownerId: memberId, botIn: true });
   simulator.world.setAway(isAway);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { startSimulator, type Simulator } from '@perigee/simulator';
+import { describedAnswers } from '@perigee/simulator/testing';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
@@ -40,7 +41,9 @@ const SIMULATOR = {
   port: 0,
   application: APPLICATION,
   botCallsPerSecond: CALLS_PER_SECOND,
+  identifyIntervalMs: 0,
   shop: SHOP,
+  checkAnswer: describedAnswers(),
 };
 
 export const BOT_CREDENTIALS = {
@@ -191,7 +194,12 @@ export function testConfig(
     shop: { ...SHOP, apiUrl: paymentsUrl },
     webhookNetworks: parseWebhookNetworks(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
   };
-  return { ...readConfig(given, []), database: location, addresses: { apiUrl, authorizeUrl, cdnUrl }, payments };
+  return {
+    ...readConfig(given, []),
+    database: location,
+    addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null },
+    payments,
+  };
 }
 
 function reachedThrough(port: number | undefined, location: DatabaseLocation): DatabaseLocation {

@@ -1,5 +1,5 @@
 import { snowflake } from '@perigee/core/ids/snowflake';
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { customId, wholeNumber } from '../../src/bot/components/custom-id.ts';
 import { type Component, defineComponent, type MayPress } from '../../src/bot/components/define-component.ts';
@@ -117,13 +117,20 @@ test('a button that fails says so to the person who pressed it, and why once to 
   expect(logged).toEqual([expect.stringContaining('tripped')]);
 });
 
+const NAME_FIELD = {
+  type: ComponentType.Label,
+  label: 'Name',
+  component: { type: ComponentType.TextInput, custom_id: 'name', style: TextInputStyle.Short },
+} as const;
+
 test('a select hands over what was chosen, and a form what was written', async () => {
   const form = customId({ feature: 'test', action: 'form', version: 1, args: {} });
   const asking = defineComponent({
     id,
     mayPress: 'anybody',
     opensForm: true,
-    run: ({ values, openForm }) => openForm({ custom_id: form.write({}), title: values.join('+'), components: [] }),
+    run: ({ values, openForm }) =>
+      openForm({ custom_id: form.write({}), title: values.join('+'), components: [NAME_FIELD] }),
   });
   const reading = defineComponent({
     id: form,

@@ -55,7 +55,7 @@ test('a command whose options can not be read says what it expects and how it is
   expect(answers).toMatchObject([
     { content: '“times” is missing.\nUsage: `!repeat <times>`' },
     { content: '“times” has to be a whole number.\nUsage: `!repeat <times>`' },
-    { content: '@everyone @everyone ', mentionsEveryone: false },
+    { content: '@everyone @everyone', mentionsEveryone: false },
   ]);
 });
 

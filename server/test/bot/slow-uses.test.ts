@@ -28,7 +28,7 @@ type Finished = Pick<TestContext, 'onTestFinished'>;
 async function openSlow(finished: Finished, end: (ctx: CommandContext) => Promise<unknown>, isEphemeral = false) {
   const world = await openUseWorld({ commands: [slowCommand(end, isEphemeral)] }, finished);
   const { simulator, channelId, newcomerId } = world;
-  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0);
+  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 10_000 });
   return { ...world, slash: () => simulator.world.slash(newcomerId, channelId, 'slow') };
 }
 

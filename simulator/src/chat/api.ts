@@ -7,15 +7,27 @@ import { useCommand } from '../interactions/use-command.ts';
 import { isObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { openDirectChannel } from '../world/channels.ts';
+import { screenMessage } from '../world/automod.ts';
 import { getGuild, getPerson } from '../world/lookups.ts';
 import { mentionNames } from '../world/mentions.ts';
 import { addMember, removeMember } from '../world/members.ts';
-import { editMessage, postMessage, removeMessages } from '../world/messages.ts';
+import { editMessage, postMessage } from '../world/messages.ts';
 import { holds, channelPermissions } from '../world/permissions.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { addReaction, readEmoji, removeReaction } from '../world/reactions.ts';
+import { removeAsPerson } from '../world/remove-as-person.ts';
 import type { Message } from '../world/state.ts';
-import { assertMayWrite, channelFor, field, getDemoPerson, messageFor, objectField } from './guards.ts';
+import {
+  assertMayWrite,
+  assertNotTooSoon,
+  channelFor,
+  field,
+  getDemoPerson,
+  messageFor,
+  objectField,
+} from './guards.ts';
+import { keepFiles, listField, readFileOptions } from './files.ts';
+import { filledIn, resolvedOf } from './filled-in.ts';
 import { describeCommands, describeGuild, describePerson } from './people-and-servers.ts';
 
 const CONTENT_MAX = 2_000;
@@ -62,11 +74,14 @@ export const chatApiRoutes: Route[] = [
   route('POST', `${CHANNEL}/commands`, 'open', runCommand),
   route('PATCH', MESSAGE, 'open', (call) => {
     const content = readContent(call);
-    return present(call.platform, editMessage(call.platform, ownMessage(call), { content }), call.param('personId'));
+    const message = ownMessage(call);
+    const channel = channelFor(call.platform, message.channelId, call.param('personId'));
+    screenMessage(call.platform, channel, message.authorId, content, { existingId: message.id });
+    return present(call.platform, editMessage(call.platform, message, { content }), call.param('personId'));
   }),
   route('DELETE', MESSAGE, 'open', (call) => {
     const message = removableMessage(call);
-    removeMessages(call.platform, message.channelId, [message.id], false);
+    removeAsPerson(call.platform, message, call.param('personId'));
     return empty();
   }),
   route('POST', `${MESSAGE}/reactions`, 'open', toggleReaction),
@@ -103,11 +118,16 @@ function readContent({ body }: { body: Call['body'] }): string {
 function sendMessage({ platform, param, body }: ChannelCall): Reply {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
+  assertNotTooSoon(platform, channel, param('personId'));
+  const files = listField(body, 'files');
+  const content = files.length > 0 ? field(body, 'content').trim() : readContent({ body });
+  screenMessage(platform, channel, param('personId'), content);
   const referenceId = field(body, 'replyTo') || null;
   const message = postMessage(platform, {
     channelId: channel.id,
     authorId: param('personId'),
-    content: readContent({ body }),
+    content,
+    attachments: keepFiles(platform, channel.id, files),
     referenceId,
   });
   return present(platform, message, param('personId'));
@@ -143,9 +163,7 @@ function toggleReaction(call: MessageCall): Reply {
 async function runCommand({ platform, param, body }: ChannelCall): Promise<Reply> {
   const channel = channelFor(platform, param('channelId'), param('personId'));
   assertMayWrite(platform, channel, param('personId'));
-  const options = Object.fromEntries(
-    Object.entries(objectField(body, 'options')).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+  const { options, attachments } = readFileOptions(platform, channel.id, objectField(body, 'options'));
   let use: ReturnType<typeof useCommand>;
   try {
     use = useCommand(platform, {
@@ -153,6 +171,7 @@ async function runCommand({ platform, param, body }: ChannelCall): Promise<Reply
       channelId: channel.id,
       commandName: field(body, 'name'),
       options,
+      attachments,
     });
   } catch (error) {
     return json({ message: error instanceof Error ? error.message : String(error) }, 400);
@@ -168,6 +187,7 @@ async function useComponent(call: MessageCall): Promise<Reply> {
     custom_id: field(body, 'customId'),
     component_type: Number(field(body, 'componentType')),
     ...(values === undefined ? {} : { values }),
+    ...resolvedOf(platform, source.channelId, Number(field(body, 'componentType')), values ?? []),
   };
   const { interaction, answer } = startInteraction(platform, {
     type: 3,
@@ -182,14 +202,9 @@ async function useComponent(call: MessageCall): Promise<Reply> {
 
 async function sendModal({ platform, param, body }: ChannelCall): Promise<Reply> {
   const channel = channelFor(platform, param('channelId'), param('personId'));
-  const components = Object.entries(objectField(body, 'values')).map(([customId, value], index) => ({
-    type: 1,
-    id: index + 1,
-    components: [{ type: 4, id: index + 100, custom_id: customId, value: value ?? '' }],
-  }));
   const sourceId = field(body, 'messageId');
   const source = sourceId === '' ? null : messageFor(platform, channel.id, sourceId, param('personId'));
-  const data = { custom_id: field(body, 'customId'), components };
+  const data = { custom_id: field(body, 'customId'), ...filledIn(platform, channel.id, body) };
   const { interaction, answer } = startInteraction(platform, {
     type: 5,
     personId: param('personId'),
@@ -202,7 +217,7 @@ async function sendModal({ platform, param, body }: ChannelCall): Promise<Reply>
 }
 
 /** 504 tells the page that the application did not respond; a modal is handed to it to be shown. */
-function answerWith(interaction: Interaction, outcome: Outcome | null): Reply {
+export function answerWith(interaction: Interaction, outcome: Outcome | null): Reply {
   if (outcome === null) return json({ message: 'The application did not respond' }, 504);
   return json({ interactionId: interaction.id, modal: outcome.kind === 'modal' ? outcome.modal : null });
 }

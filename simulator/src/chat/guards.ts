@@ -1,4 +1,5 @@
-import { ApiError, found } from '../http/api-error.ts';
+import { now } from '../clock.ts';
+import { ApiError, found, TooMany } from '../http/api-error.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getChannel, getMessage } from '../world/lookups.ts';
@@ -35,7 +36,8 @@ export function assertMayWrite(platform: Platform, channel: Channel, personId: s
   const guild = platform.world.guilds[channel.guildId ?? ''];
   if (guild === undefined) return;
   const member = guild.members[personId];
-  const mayWrite = holds(channelPermissions(guild, channel, personId), 'SendMessages');
+  const right = channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads';
+  const mayWrite = holds(channelPermissions(guild, channel, personId), right) && channel.thread?.locked !== true;
   if (!mayWrite || (member !== undefined && isTimedOut(member))) throw new ApiError('missingPermissions');
 }
 
@@ -43,4 +45,14 @@ export function assertMayWrite(platform: Platform, channel: Channel, personId: s
 export function messageFor(platform: Platform, channelId: string, messageId: string, personId: string): Message {
   const message = getMessage(platform.world, channelFor(platform, channelId, personId).id, messageId);
   return found(message.onlyFor === null || message.onlyFor === personId ? message : undefined, 'unknownMessage');
+}
+
+/** Refuses who wrote less than the channel's slow mode ago; bots and holders of BYPASS_SLOWMODE are not slowed. */
+export function assertNotTooSoon({ world }: Platform, channel: Channel, personId: string): void {
+  const guild = world.guilds[channel.guildId ?? ''];
+  if (guild === undefined || channel.slowmodeSeconds === 0) return;
+  if (holds(channelPermissions(guild, channel, personId), 'BypassSlowmode')) return;
+  const last = world.messages[channel.id]?.findLast(({ authorId }) => authorId === personId);
+  const waitMs = last === undefined ? 0 : Date.parse(last.createdAt) + channel.slowmodeSeconds * 1_000 - now();
+  if (waitMs > 0) throw new TooMany('slowmode', waitMs);
 }

@@ -4,7 +4,8 @@ import type { Platform } from '../platform.ts';
 import { commandsIn } from '../interactions/use-command.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { mayUseIn } from '../world/command-access.ts';
-import { channelsOf, guildsOf } from '../world/lookups.ts';
+import { channelsOf, threadsOf } from '../world/channel-index.ts';
+import { guildsOf } from '../world/lookups.ts';
 import { canSee, channelPermissions, guildPermissions, holds, rolesOf } from '../world/permissions.ts';
 import { presentUser } from '../world/present-user.ts';
 import { compareIds } from '../world/snowflakes.ts';
@@ -52,7 +53,22 @@ export function describeGuild(platform: Platform, guild: Guild, personId: string
         canWrite: holds(channelPermissions(guild, channel, personId), 'SendMessages'),
       })),
     members: listMembers(platform, guild),
+    threads: listThreads(platform, guild, personId),
+    voice: Object.values(guild.voiceStates).map(({ userId, channelId }) => ({ userId, channelId })),
   };
+}
+
+function listThreads(platform: Platform, guild: Guild, personId: string): JsonObject[] {
+  return threadsOf(platform.world, guild.id)
+    .filter((channel) => channel.thread?.archived === false && canSee(guild, channel, personId))
+    .map((channel) => ({
+      id: channel.id,
+      type: channel.type,
+      name: channel.name,
+      parentId: channel.parentId,
+      topic: null,
+      canWrite: holds(channelPermissions(guild, channel, personId), 'SendMessagesInThreads'),
+    }));
 }
 
 /** The commands a person is offered in a channel, with the texts of their language. */
@@ -110,6 +126,7 @@ function localize(entry: Command | JsonObject, locale: string): JsonObject {
     type: entry['type'],
     required: entry['required'] === true,
     choices: entry['choices'] ?? [],
+    autocomplete: entry['autocomplete'] === true,
     options: options.flatMap((option) =>
       typeof option === 'object' && option !== null && !Array.isArray(option) ? [localize(option, locale)] : [],
     ),

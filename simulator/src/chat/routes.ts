@@ -6,6 +6,8 @@ import { mentionNames } from '../world/mentions.ts';
 import { canSee } from '../world/permissions.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { chatApiRoutes } from './api.ts';
+import { menuRoutes } from './menu-routes.ts';
+import { placeRoutes } from './place-routes.ts';
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
 const FILES = new Set([
@@ -16,6 +18,14 @@ const FILES = new Set([
   'embeds.css',
   'composer.css',
   'attachments.js',
+  'files.js',
+  'autocomplete.js',
+  'beside.css',
+  'layout-components.js',
+  'menus.css',
+  'menus.js',
+  'modal.js',
+  'select-options.js',
   'chat.js',
   'composer.js',
   'forms.js',
@@ -31,6 +41,14 @@ export const chatRoutes: Route[] = [
   route('GET', '/', 'open', ({ platform }) =>
     html(readPage('index.html').replaceAll('{{person}}', demoPeople(platform)[0]?.id ?? '')),
   ),
+  // Two people side by side, each in a page of their own.
+  route('GET', '/beside', 'open', ({ platform, query }) => {
+    const [first, second] = demoPeople(platform).map(({ id }) => id);
+    const place = ['guild', 'channel'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`).join('&');
+    const frame = (person: string) => `/?person=${encodeURIComponent(person)}&amp;${place.replace('&', '&amp;')}`;
+    const [left, right] = [query.get('person') ?? first ?? '', query.get('other') ?? second ?? ''];
+    return html(readPage('beside.html').replace('{{left}}', frame(left)).replace('{{right}}', frame(right)));
+  }),
   route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => ({
     status: 200,
@@ -39,6 +57,8 @@ export const chatRoutes: Route[] = [
     stream: (response) => platform.feed.stream(response, (event) => tell(platform, event, param('personId'))),
   })),
   ...chatApiRoutes,
+  ...menuRoutes,
+  ...placeRoutes,
 ];
 
 function readPage(file: string): string {

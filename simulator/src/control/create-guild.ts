@@ -1,5 +1,7 @@
+import { now } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 import { addBot } from '../world/add-bot.ts';
+import { putChannel } from '../world/channel-index.ts';
 import { makeChannel } from '../world/channels.ts';
 import { makeGuild, makeMember, makeRole } from '../world/make-guild.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
@@ -34,7 +36,7 @@ export function createGuild(platform: Platform, wishes: GuildWishes): CreatedGui
   const channels = (wishes.channels ?? ['general']).map((name, position) =>
     makeChannel({ id: platform.nextId(), guildId: id, name, position }),
   );
-  const joinedAt = new Date().toISOString();
+  const joinedAt = new Date(now()).toISOString();
   const people = [wishes.ownerId, ...(wishes.members ?? [])];
   world.guilds[id] = makeGuild({
     id,
@@ -44,7 +46,7 @@ export function createGuild(platform: Platform, wishes: GuildWishes): CreatedGui
     members: Object.fromEntries(people.map((personId) => [personId, makeMember(personId, joinedAt)])),
   });
   for (const channel of channels) {
-    world.channels[channel.id] = channel;
+    putChannel(world, channel);
     world.messages[channel.id] = [];
   }
   if (wishes.botIn !== false) {

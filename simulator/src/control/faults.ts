@@ -6,8 +6,10 @@ export interface FaultRule {
   method?: string;
   /** The path as called, with or without `/api/v10` before it. */
   path: RegExp | string;
-  /** `lost`: the call is done, and its answer never comes. */
-  status: number | 'lost';
+  /** `lost`: the call is done, and its answer never comes. `never`: it is not even done. `slow`: it is done, late. */
+  status: number | 'lost' | 'never' | 'slow';
+  /** How late `slow` is; any other answer is late by this too. */
+  delayMs?: number;
   /** How many matching calls fail before the next one works again. */
   times: number;
   body?: Json;
@@ -15,10 +17,16 @@ export interface FaultRule {
   retryAfter?: number;
 }
 
+/** A call that is answered late, with a failure where there is one, or never. */
+export interface PlannedFault {
+  delayMs: number;
+  failure: Reply | 'never' | null;
+}
+
 export interface Faults {
   add: (rule: FaultRule) => void;
-  /** The failure planned for this call, and one less to come; undefined when it may go on. */
-  take: (method: string, path: string) => Reply | undefined;
+  /** What is planned for this call, and one less to come; undefined when it may go on at once. */
+  take: (method: string, path: string) => PlannedFault | undefined;
   /** Whether the answer of this call, which was done, is to be lost, and one less to come. */
   loses: (method: string, path: string) => boolean;
   /** Everything works again. */
@@ -44,7 +52,7 @@ export function createFaults(): Faults {
     },
     take: (method, path) => {
       const rule = use(method, path, false);
-      return rule === undefined || rule.status === 'lost' ? undefined : failure(rule, rule.status);
+      return rule === undefined ? undefined : { delayMs: rule.delayMs ?? 0, failure: failureOf(rule) };
     },
     loses: (method, path) => use(method, path, true) !== undefined,
     clear: () => {
@@ -55,13 +63,16 @@ export function createFaults(): Faults {
 
 function matches(rule: FaultRule, method: string, path: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false;
-  const bare = path.replace(/^\/api(\/v10)?/, '');
+  const bare = path.replace(/^\/api(\/v(9|10))?/, '');
   return [path, bare].some((form) =>
     typeof rule.path === 'string' ? rule.path === form : form.search(rule.path) >= 0,
   );
 }
 
-function failure(rule: FaultRule, status: number): Reply {
+function failureOf(rule: FaultRule): Reply | 'never' | null {
+  const { status } = rule;
+  if (status === 'never') return status;
+  if (status === 'lost' || status === 'slow') return null;
   if (status !== 429) {
     return json(rule.body ?? { message: `${status}: Internal Server Error`, code: 0 }, status);
   }

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
+import { dropConnections } from '../gateway/disturbances.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, tellOfMember } from '../world/members.ts';
-import { postMessage } from '../world/messages.ts';
 import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
 import type { CommandPermission, Message } from '../world/state.ts';
@@ -12,6 +12,7 @@ import { createPerson, type PersonWishes } from './create-person.ts';
 import { directMessages } from './direct-messages.ts';
 import type { FaultRule } from './faults.ts';
 import { createInteractionControl, type InteractionControl } from './interaction-control.ts';
+import { createPeopleControl, type PeopleControl } from './people-control.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
@@ -22,7 +23,7 @@ export interface RoleWishes {
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl extends BanControl, InteractionControl {
+export interface WorldControl extends BanControl, InteractionControl, PeopleControl {
   createPerson: (wishes: PersonWishes) => string;
   createGuild: (wishes: GuildWishes) => CreatedGuild;
   createRole: (guildId: string, wishes: RoleWishes) => string;
@@ -38,8 +39,6 @@ export interface WorldControl extends BanControl, InteractionControl {
     personId: string,
     consent: { redirectUri: string; scopes: string[]; codeChallenge?: string },
   ) => string;
-  /** Writes as that person; the id of the message. */
-  say: (personId: string, channelId: string, content: string) => string;
   messages: (channelId: string) => Message[];
   /** What was written between the bot and that person. */
   directMessages: (personId: string) => Message[];
@@ -78,6 +77,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
     ...createBanControl(platform),
     ...createInteractionControl(platform),
+    ...createPeopleControl(platform),
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);
       return { accessToken, refreshToken };
@@ -88,7 +88,6 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     revokeToken: (accessToken) => revokeTokens(platform, accessToken),
     authorizeCode: (userId, { redirectUri, scopes, codeChallenge = null }) =>
       issueCode(platform, { userId, redirectUri, scopes, codeChallenge, guildId: null }),
-    say: (authorId, channelId, content) => postMessage(platform, { authorId, channelId, content }).id,
     messages: (channelId) => [...(world.messages[channelId] ?? [])],
     directMessages: (personId) => directMessages(platform, personId),
     waitForMessage: (channelId, predicate, timeoutMs) => waitForMessage(platform, channelId, predicate, timeoutMs),
@@ -99,7 +98,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       platform.isAway = isAway;
       if (isAway) cutConnections();
     },
-    dropGateway: (how) => platform.gateway.drop(how),
+    dropGateway: (how) => dropConnections(platform.gateway, how),
     commandPermissions: (guildId, commandId) => world.commandPermissions[guildId]?.[commandId] ?? [],
   };
 }

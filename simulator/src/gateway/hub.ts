@@ -1,96 +1,96 @@
-import type { WebSocket } from 'ws';
+import { now } from '../clock.ts';
 import type { JsonObject } from '../json.ts';
-import type { Platform, PlatformEvent } from '../platform.ts';
-import { canSee } from '../world/permissions.ts';
+import { actingAs, type Platform, type PlatformEvent } from '../platform.ts';
+import { asksFor, mayLearn } from './audience.ts';
+import type { Connection } from './connection.ts';
 import { presentGuildCreate } from './guild-payload.ts';
-import { INTENT_BITS, wantsEvent } from './intents.ts';
+import { wantsEvent } from './intents.ts';
+import { createIntervalLimit, type IntervalLimit } from './interval-limit.ts';
+import { hidesContent, withoutContent } from './message-content.ts';
 import { type Session, sendDispatch } from './session.ts';
+import { isOnShard } from './shards.ts';
+import { createStartLimits, type StartLimits } from './start-limits.ts';
 
 /** The gateway's sessions: who is told what. */
 export interface GatewayHub {
   sessions: Map<string, Session>;
+  connections: Set<Connection>;
+  /** While frozen, connections stay open and nothing is answered. */
+  isFrozen: boolean;
+  starts: StartLimits;
+  /** Requests for all members of a guild. */
+  allMembers: IntervalLimit;
   /** Tells the sessions concerned about an event. */
   dispatch: (event: PlatformEvent) => void;
-  /** Sends an event to the sessions of that server's shard (or of shard 0) without asking for intents. */
-  send: (name: string, data: JsonObject, guildId: string | null) => number;
-  /** Tells the bot that it is now in that server. */
-  welcome: (guildId: string) => void;
-  /** Closes all connections; a session that may not be resumed is forgotten. */
-  drop: (how: { resumable: boolean }) => void;
+  /** Sends an event to the application's sessions of that guild's shard (or of shard 0) without asking for intents. */
+  send: (name: string, data: JsonObject, guildId: string | null, applicationId: string) => number;
+  /** Tells the application's bot that it is now in that guild. */
+  welcome: (guildId: string, applicationId: string) => void;
+  /** Ends all sessions of the application, whose token is no longer good. */
+  endSessions: (applicationId: string) => void;
+  /** Forgets the sessions that lost their connection too long ago. */
+  forgetLost: () => void;
 }
-
-/** Events about the bot's own message content stay whole even without the message content intent. */
-const CONTENT_FIELDS = ['embeds', 'attachments', 'components'] as const;
 
 export function createGatewayHub(platform: () => Platform): GatewayHub {
   const sessions = new Map<string, Session>();
+  const connections = new Set<Connection>();
 
-  const concerned = (guildId: string | null) => [...sessions.values()].filter((session) => isOnShard(session, guildId));
-
+  const sessionsOf = (applicationId: string, guildId: string | null) =>
+    [...sessions.values()].filter(
+      (session) => session.applicationId === applicationId && isOnShard(session.shard, guildId),
+    );
   return {
     sessions,
-    dispatch: (event) => {
-      if (!botLearns(platform(), event)) return;
-      for (const session of concerned(event.guildId)) {
-        if (!wantsEvent(session.intents, event.name, event.guildId === null)) continue;
-        sendDispatch(session, event.name, withoutHiddenContent(platform(), session, event));
-      }
+    connections,
+    isFrozen: false,
+    starts: createStartLimits(() => platform().limits),
+    allMembers: createIntervalLimit(() => platform().limits.allMembersIntervalMs),
+    dispatch: (event) => dispatch(platform(), sessions, event),
+    send: (name, data, guildId, applicationId) => {
+      const targets = sessionsOf(applicationId, guildId);
+      const text = JSON.stringify(data);
+      for (const session of targets) sendDispatch(session, name, text);
+      return targets.filter(({ wire }) => wire !== null).length;
     },
-    send: (name, data, guildId) => {
-      const targets = concerned(guildId);
-      for (const session of targets) sendDispatch(session, name, data);
-      return targets.filter(({ socket }) => socket !== null).length;
-    },
-    welcome: (guildId) => {
+    welcome: (guildId, applicationId) => {
       const guild = platform().world.guilds[guildId];
       if (guild === undefined) return;
-      for (const session of concerned(guildId)) {
-        if (wantsEvent(session.intents, 'GUILD_CREATE', false)) {
-          sendDispatch(session, 'GUILD_CREATE', presentGuildCreate(platform(), guild, session));
-        }
+      const asApplication = actingAs(platform(), platform().applications.get(applicationId));
+      for (const session of sessionsOf(applicationId, guildId)) {
+        if (!wantsEvent(session.intents, 'GUILD_CREATE', false)) continue;
+        sendDispatch(session, 'GUILD_CREATE', JSON.stringify(presentGuildCreate(asApplication, guild, session)));
       }
     },
-    drop: ({ resumable }) => {
-      const sockets = [...sessions.values()].map(({ socket }) => socket);
-      if (!resumable) sessions.clear();
-      for (const socket of sockets) closeForReconnect(socket);
+    endSessions: (applicationId) => {
+      for (const { id, wire, applicationId: owner } of sessions.values()) {
+        if (owner !== applicationId) continue;
+        sessions.delete(id);
+        wire?.close('authenticationFailed');
+      }
+    },
+    forgetLost: () => {
+      const oldest = now() - platform().limits.resumeWindowMs;
+      for (const { id, wire, lostAt } of sessions.values()) if (wire === null && lostAt < oldest) sessions.delete(id);
     },
   };
 }
 
-/** Whether the session's shard serves the server; direct messages belong to shard 0. */
-export function isOnShard(session: Session, guildId: string | null): boolean {
-  const [shard, count] = session.shard;
-  if (guildId === null) return shard === 0;
-  return Number((BigInt(guildId) >> 22n) % BigInt(count)) === shard;
-}
-
-function botLearns(platform: Platform, event: PlatformEvent): boolean {
-  const { world, application } = platform;
-  const channel = event.channelId === undefined ? undefined : world.channels[event.channelId];
-  if (event.guildId === null) return channel === undefined || channel.recipientIds.includes(application.id);
-  const guild = world.guilds[event.guildId];
-  if (guild?.members[application.id] === undefined) return false;
-  return channel === undefined || canSee(guild, channel, application.id);
-}
-
-function withoutHiddenContent(platform: Platform, session: Session, event: PlatformEvent): JsonObject {
-  const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
-  if (!isMessage || event.guildId === null || session.intents & INTENT_BITS.MessageContent) return event.data;
-
-  const { id } = platform.application;
-  const { author, mentions } = event.data;
-  const isOwn = isUser(author, id);
-  const isMentioned = Array.isArray(mentions) && mentions.some((user) => isUser(user, id));
-  if (isOwn || isMentioned) return event.data;
-  return { ...event.data, content: '', ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, []])) };
-}
-
-function isUser(value: JsonObject[string], id: string): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && value['id'] === id;
-}
-
-/** 4000 asks the client to come back; it then resumes or, when its session is gone, identifies. */
-function closeForReconnect(socket: WebSocket | null): void {
-  socket?.close(4000, 'Please reconnect');
+/** One text serves all sessions that see the same of the event. */
+function dispatch(platform: Platform, sessions: Map<string, Session>, event: PlatformEvent): void {
+  const learns = new Map<string, boolean>();
+  const texts = new Map<string, string>();
+  for (const session of sessions.values()) {
+    const { applicationId, intents, shard } = session;
+    if (!isOnShard(shard, event.guildId) || !asksFor(intents, event, applicationId)) continue;
+    const mayKnow = learns.get(applicationId) ?? mayLearn(platform, event, applicationId);
+    learns.set(applicationId, mayKnow);
+    if (!mayKnow) continue;
+    const isHidden = hidesContent(intents, event);
+    const key = isHidden ? applicationId : 'whole';
+    const data = texts.get(key) ?? JSON.stringify(isHidden ? withoutContent(event.data, applicationId) : event.data);
+    texts.set(key, data);
+    sendDispatch(session, event.name, data);
+    platform.counters.add('dispatches');
+  }
 }

@@ -4,6 +4,10 @@ export const INTENT_BITS = {
   GuildMembers: 1 << 1,
   GuildModeration: 1 << 2,
   GuildExpressions: 1 << 3,
+  GuildIntegrations: 1 << 4,
+  GuildWebhooks: 1 << 5,
+  GuildInvites: 1 << 6,
+  GuildVoiceStates: 1 << 7,
   GuildPresences: 1 << 8,
   GuildMessages: 1 << 9,
   GuildMessageReactions: 1 << 10,
@@ -12,52 +16,106 @@ export const INTENT_BITS = {
   DirectMessageReactions: 1 << 13,
   DirectMessageTyping: 1 << 14,
   MessageContent: 1 << 15,
+  GuildScheduledEvents: 1 << 16,
+  AutoModerationConfiguration: 1 << 20,
+  AutoModerationExecution: 1 << 21,
+  GuildMessagePolls: 1 << 24,
+  DirectMessagePolls: 1 << 25,
 } as const;
 
 /** Every bit the platform knows; others are refused with close code 4013. */
-export const KNOWN_INTENTS = 0b11_0011_0001_1111_1111_1111_1111;
+export const KNOWN_INTENTS = Object.values(INTENT_BITS).reduce((bits, bit) => bits | bit, 0);
 
-const { Guilds, GuildMembers, GuildModeration, GuildMessages, GuildMessageReactions, GuildMessageTyping } = INTENT_BITS;
-
-/** The intent an event needs in a server; events not named here are sent to every session. */
-const GUILD_EVENT_INTENTS: Record<string, number> = {
-  GUILD_CREATE: Guilds,
-  GUILD_UPDATE: Guilds,
-  GUILD_DELETE: Guilds,
-  GUILD_ROLE_CREATE: Guilds,
-  GUILD_ROLE_UPDATE: Guilds,
-  GUILD_ROLE_DELETE: Guilds,
-  CHANNEL_CREATE: Guilds,
-  CHANNEL_UPDATE: Guilds,
-  CHANNEL_DELETE: Guilds,
-  GUILD_MEMBER_ADD: GuildMembers,
-  GUILD_MEMBER_UPDATE: GuildMembers,
-  GUILD_MEMBER_REMOVE: GuildMembers,
-  GUILD_AUDIT_LOG_ENTRY_CREATE: GuildModeration,
-  GUILD_BAN_ADD: GuildModeration,
-  GUILD_BAN_REMOVE: GuildModeration,
-  GUILD_EMOJIS_UPDATE: INTENT_BITS.GuildExpressions,
-  MESSAGE_CREATE: GuildMessages,
-  MESSAGE_UPDATE: GuildMessages,
-  MESSAGE_DELETE: GuildMessages,
-  MESSAGE_DELETE_BULK: GuildMessages,
-  MESSAGE_REACTION_ADD: GuildMessageReactions,
-  MESSAGE_REACTION_REMOVE: GuildMessageReactions,
-  MESSAGE_REACTION_REMOVE_ALL: GuildMessageReactions,
-  TYPING_START: GuildMessageTyping,
+/** The same list, by intent, for guilds. */
+const GUILD_EVENTS: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>> = {
+  Guilds: [
+    'GUILD_CREATE',
+    'GUILD_UPDATE',
+    'GUILD_DELETE',
+    'GUILD_ROLE_CREATE',
+    'GUILD_ROLE_UPDATE',
+    'GUILD_ROLE_DELETE',
+    'CHANNEL_CREATE',
+    'CHANNEL_UPDATE',
+    'CHANNEL_DELETE',
+    'CHANNEL_PINS_UPDATE',
+    'THREAD_CREATE',
+    'THREAD_UPDATE',
+    'THREAD_DELETE',
+    'THREAD_LIST_SYNC',
+    'THREAD_MEMBER_UPDATE',
+    'THREAD_MEMBERS_UPDATE',
+    'STAGE_INSTANCE_CREATE',
+    'STAGE_INSTANCE_UPDATE',
+    'STAGE_INSTANCE_DELETE',
+    'VOICE_CHANNEL_STATUS_UPDATE',
+    'VOICE_CHANNEL_START_TIME_UPDATE',
+  ],
+  GuildMembers: ['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE', 'THREAD_MEMBERS_UPDATE'],
+  GuildModeration: ['GUILD_AUDIT_LOG_ENTRY_CREATE', 'GUILD_BAN_ADD', 'GUILD_BAN_REMOVE'],
+  GuildExpressions: [
+    'GUILD_EMOJIS_UPDATE',
+    'GUILD_STICKERS_UPDATE',
+    'GUILD_SOUNDBOARD_SOUND_CREATE',
+    'GUILD_SOUNDBOARD_SOUND_UPDATE',
+    'GUILD_SOUNDBOARD_SOUND_DELETE',
+    'GUILD_SOUNDBOARD_SOUNDS_UPDATE',
+  ],
+  GuildIntegrations: ['GUILD_INTEGRATIONS_UPDATE', 'INTEGRATION_CREATE', 'INTEGRATION_UPDATE', 'INTEGRATION_DELETE'],
+  GuildWebhooks: ['WEBHOOKS_UPDATE'],
+  GuildInvites: ['INVITE_CREATE', 'INVITE_DELETE'],
+  GuildVoiceStates: ['VOICE_CHANNEL_EFFECT_SEND', 'VOICE_STATE_UPDATE'],
+  GuildPresences: ['PRESENCE_UPDATE'],
+  GuildMessages: ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_DELETE', 'MESSAGE_DELETE_BULK'],
+  GuildMessageReactions: [
+    'MESSAGE_REACTION_ADD',
+    'MESSAGE_REACTION_REMOVE',
+    'MESSAGE_REACTION_REMOVE_ALL',
+    'MESSAGE_REACTION_REMOVE_EMOJI',
+  ],
+  GuildMessageTyping: ['TYPING_START'],
+  GuildScheduledEvents: [
+    'GUILD_SCHEDULED_EVENT_CREATE',
+    'GUILD_SCHEDULED_EVENT_UPDATE',
+    'GUILD_SCHEDULED_EVENT_DELETE',
+    'GUILD_SCHEDULED_EVENT_USER_ADD',
+    'GUILD_SCHEDULED_EVENT_USER_REMOVE',
+  ],
+  AutoModerationConfiguration: [
+    'AUTO_MODERATION_RULE_CREATE',
+    'AUTO_MODERATION_RULE_UPDATE',
+    'AUTO_MODERATION_RULE_DELETE',
+  ],
+  AutoModerationExecution: ['AUTO_MODERATION_ACTION_EXECUTION'],
+  GuildMessagePolls: ['MESSAGE_POLL_VOTE_ADD', 'MESSAGE_POLL_VOTE_REMOVE'],
 };
 
-const DIRECT_EVENT_INTENTS: Record<string, number> = {
-  MESSAGE_CREATE: INTENT_BITS.DirectMessages,
-  MESSAGE_UPDATE: INTENT_BITS.DirectMessages,
-  MESSAGE_DELETE: INTENT_BITS.DirectMessages,
-  MESSAGE_REACTION_ADD: INTENT_BITS.DirectMessageReactions,
-  MESSAGE_REACTION_REMOVE: INTENT_BITS.DirectMessageReactions,
-  TYPING_START: INTENT_BITS.DirectMessageTyping,
+const DIRECT_EVENTS: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>> = {
+  DirectMessages: ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_DELETE', 'CHANNEL_PINS_UPDATE'],
+  DirectMessageReactions: [
+    'MESSAGE_REACTION_ADD',
+    'MESSAGE_REACTION_REMOVE',
+    'MESSAGE_REACTION_REMOVE_ALL',
+    'MESSAGE_REACTION_REMOVE_EMOJI',
+  ],
+  DirectMessageTyping: ['TYPING_START'],
+  DirectMessagePolls: ['MESSAGE_POLL_VOTE_ADD', 'MESSAGE_POLL_VOTE_REMOVE'],
 };
 
-/** Whether a session with these intents is told about the event. */
+/** The intents of which an event needs one. */
+const NEEDED = { guild: invert(GUILD_EVENTS), direct: invert(DIRECT_EVENTS) };
+
+/** Whether a session with these intents is told about the event; one that no intent names is told to all. */
 export function wantsEvent(intents: number, name: string, isDirect: boolean): boolean {
-  const needed = isDirect ? DIRECT_EVENT_INTENTS[name] : GUILD_EVENT_INTENTS[name];
+  const needed = (isDirect ? NEEDED.direct : NEEDED.guild)[name];
   return needed === undefined || (intents & needed) !== 0;
+}
+
+function invert(events: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>>): Record<string, number> {
+  const needed: Record<string, number> = {};
+  for (const [intent, bit] of Object.entries(INTENT_BITS)) {
+    const names = Object.entries(events).find(([key]) => key === intent)?.[1] ?? [];
+    for (const name of names) needed[name] = (needed[name] ?? 0) | bit;
+  }
+  return needed;
 }

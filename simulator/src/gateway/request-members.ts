@@ -1,28 +1,71 @@
-import type { JsonObject } from '../json.ts';
+import { asText, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { presentMember } from '../world/present-user.ts';
 import { searchMembers } from '../world/search-members.ts';
+import type { Guild, Member } from '../world/state.ts';
+import { INTENT_BITS } from './intents.ts';
+import { OP } from './protocol.ts';
 import { type Session, sendDispatch } from './session.ts';
 
-/** Members per GUILD_MEMBERS_CHUNK (topic "Gateway Events", "Request Guild Members"). */
+/** Limits of topic "Gateway Events", "Request Guild Members". */
 const CHUNK_SIZE = 1_000;
+const USER_IDS_MAX = 100;
+const QUERY_RESULTS_MAX = 100;
+const NONCE_MAX_BYTES = 32;
+
+interface Found {
+  members: Member[];
+  missing: string[];
+}
 
 /** Answers gateway opcode 8: all members, those whose name begins with the query, or those with the ids. */
 export function answerMembersRequest(platform: Platform, session: Session, request: JsonObject): void {
-  const guildId = request['guild_id'];
-  const guild = typeof guildId === 'string' ? platform.world.guilds[guildId] : undefined;
+  const guild = platform.world.guilds[asText([request['guild_id']].flat()[0])];
   if (guild?.members[platform.application.id] === undefined) return;
+  const nonce = readNonce(request['nonce']);
+  const found = findMembers(platform, session, guild, request);
+  if (found === 'not allowed') return;
+  if (typeof found === 'number') {
+    const meta = { guild_id: guild.id, ...(nonce === undefined ? {} : { nonce }) };
+    const data = { opcode: OP.requestMembers, retry_after: found / 1_000, meta };
+    return sendDispatch(session, 'RATE_LIMITED', JSON.stringify(data));
+  }
+  sendChunks(platform, session, { guild, found, nonce, withPresences: request['presences'] === true });
+}
 
-  const wanted = request['user_ids'];
-  const ids = wanted === undefined ? undefined : [wanted].flat().map(String);
-  const query = typeof request['query'] === 'string' ? request['query'] : '';
-  const limit = Number(request['limit'] ?? 0) || Number.POSITIVE_INFINITY;
-  const members =
-    ids === undefined
-      ? searchMembers(platform.world, guild, query, limit)
-      : ids.flatMap((id) => (guild.members[id] ? [guild.members[id]] : []));
-  const missing = ids?.filter((id) => guild.members[id] === undefined) ?? [];
+/** Members that are asked for; the milliseconds to wait where all are asked for too soon again. */
+function findMembers(
+  platform: Platform,
+  session: Session,
+  guild: Guild,
+  { user_ids: userIds, query, limit: asked }: JsonObject,
+): Found | number | 'not allowed' {
+  if (userIds !== undefined && userIds !== null) {
+    const ids = [userIds].flat().map(asText).slice(0, USER_IDS_MAX);
+    return {
+      members: ids.flatMap((id) => guild.members[id] ?? []),
+      missing: ids.filter((id) => guild.members[id] === undefined),
+    };
+  }
+  const limit = Number(asked ?? 0);
+  const prefix = asText(query ?? '');
+  if (prefix !== '' || limit > 0) {
+    const size = limit > 0 ? Math.min(limit, QUERY_RESULTS_MAX) : QUERY_RESULTS_MAX;
+    return { members: searchMembers(platform.world, guild, prefix, size), missing: [] };
+  }
+  if (!(session.intents & INTENT_BITS.GuildMembers)) return 'not allowed';
+  const waitMs = platform.gateway.allMembers.take(`${platform.application.id} ${guild.id}`);
+  return waitMs > 0 ? waitMs : { members: Object.values(guild.members), missing: [] };
+}
 
+function sendChunks(
+  platform: Platform,
+  session: Session,
+  request: { guild: Guild; found: Found; nonce: string | number | undefined; withPresences: boolean },
+): void {
+  const { guild, found, nonce, withPresences } = request;
+  const { members, missing } = found;
+  const showsPresences = withPresences && (session.intents & INTENT_BITS.GuildPresences) !== 0;
   const count = Math.max(1, Math.ceil(members.length / CHUNK_SIZE));
   for (let index = 0; index < count; index += 1) {
     const chunk = members.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE);
@@ -34,9 +77,16 @@ export function answerMembersRequest(platform: Platform, session: Session, reque
       }),
       chunk_index: index,
       chunk_count: count,
-      not_found: missing,
+      ...(missing.length > 0 ? { not_found: missing } : {}),
+      ...(showsPresences ? { presences: [] } : {}),
+      ...(nonce === undefined ? {} : { nonce }),
     };
-    if (request['nonce'] !== undefined) data['nonce'] = request['nonce'];
-    sendDispatch(session, 'GUILD_MEMBERS_CHUNK', data);
+    sendDispatch(session, 'GUILD_MEMBERS_CHUNK', JSON.stringify(data));
   }
+}
+
+/** One that is too long is passed over. */
+function readNonce(nonce: Json | undefined): string | number | undefined {
+  if (typeof nonce !== 'string' && typeof nonce !== 'number') return undefined;
+  return Buffer.byteLength(String(nonce)) <= NONCE_MAX_BYTES ? nonce : undefined;
 }

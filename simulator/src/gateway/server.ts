@@ -1,19 +1,22 @@
 import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import type { Platform } from '../platform.ts';
-import { serveConnection } from './connection.ts';
+import { readConnectionQuery } from './connection-query.ts';
+import { serveConnection } from './serve-connection.ts';
 
-/** Serves the gateway at /gateway of that HTTP server; hands back what stops it. */
+/** Serves the gateway at / and /gateway of that HTTP server; hands back what stops it. */
 export function attachGateway(platform: Platform, server: Server): { close: () => void; dropAll: () => void } {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 
   server.on('upgrade', (request, socket, head) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (platform.isAway || !/^\/gateway\/?$/.test(path)) {
+    const url = new URL(request.url ?? '/', 'http://gateway');
+    if (platform.isAway || !/^\/(gateway\/?)?$/.test(url.pathname)) {
       socket.destroy();
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (client) => serveConnection(platform, client));
+    sockets.handleUpgrade(request, socket, head, (client) =>
+      serveConnection(platform, client, readConnectionQuery(url.searchParams)),
+    );
   });
 
   const dropAll = () => {

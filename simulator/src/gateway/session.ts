@@ -1,5 +1,4 @@
-import type { WebSocket } from 'ws';
-import type { JsonObject } from '../json.ts';
+import type { Wire } from './wire.ts';
 
 /** Events kept for a resume; a session that missed more has to identify anew. */
 const REPLAY_MAX = 2_000;
@@ -12,28 +11,34 @@ interface SentEvent {
 /** One bot session; it outlives its connection so that it can be resumed. */
 export interface Session {
   id: string;
+  applicationId: string;
   intents: number;
   shard: [number, number];
   largeThreshold: number;
   sequence: number;
   sent: SentEvent[];
-  socket: WebSocket | null;
+  /** Null while it waits to be resumed. */
+  wire: Wire | null;
+  /** When it lost its connection, in milliseconds since the epoch. */
+  lostAt: number;
 }
 
-/** Numbers, keeps and (when connected) sends one dispatch. */
-export function sendDispatch(session: Session, name: string, data: JsonObject): void {
+/** Numbers, keeps and (when connected) sends one dispatch, whose data is JSON text already. */
+export function sendDispatch(session: Session, name: string, data: string): void {
   session.sequence += 1;
-  const text = JSON.stringify({ op: 0, s: session.sequence, t: name, d: data });
+  const text = `{"t":"${name}","s":${session.sequence},"op":0,"d":${data}}`;
   session.sent.push({ sequence: session.sequence, text });
   if (session.sent.length > 2 * REPLAY_MAX) session.sent = session.sent.slice(-REPLAY_MAX);
-  session.socket?.send(text);
+  session.wire?.send(text);
 }
 
-/** Sends again what came after that number; false when it is no longer all there. */
-export function replayAfter(session: Session, sequence: number, socket: WebSocket): boolean {
+/** Whether all that came after that number is still there to be sent again. */
+export function canReplay(session: Session, sequence: number): boolean {
   const oldest = session.sent[0]?.sequence ?? session.sequence + 1;
-  if (sequence > session.sequence || sequence < oldest - 1) return false;
-  session.socket = socket;
-  for (const event of session.sent) if (event.sequence > sequence) socket.send(event.text);
-  return true;
+  return sequence >= oldest - 1;
+}
+
+/** Sends again, over its new connection, what came after that number. */
+export function replayAfter(session: Session, sequence: number): void {
+  for (const event of session.sent) if (event.sequence > sequence) session.wire?.send(event.text);
 }

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 import { ApiError } from './api-error.ts';
 import type { Access } from './router.ts';
@@ -15,13 +16,13 @@ export function readActor(platform: Platform, authorization: string | undefined)
   const [scheme, token] = authorization?.split(' ') ?? [];
   if (token === undefined) return NOBODY;
   if (scheme === 'Bot') {
-    const { botToken, id } = platform.application;
-    return token === botToken ? { kind: 'bot', userId: id } : NOBODY;
+    const application = platform.applications.ofBot(token);
+    return application === undefined ? NOBODY : { kind: 'bot', userId: application.id };
   }
   if (scheme !== 'Bearer') return NOBODY;
 
   const grant = platform.world.grants.find((entry) => entry.accessToken === token);
-  if (grant === undefined || grant.expiresAt <= Date.now()) return NOBODY;
+  if (grant === undefined || grant.expiresAt <= now()) return NOBODY;
   return { kind: 'person', userId: grant.userId, scopes: grant.scopes, accessToken: token, expiresAt: grant.expiresAt };
 }
 

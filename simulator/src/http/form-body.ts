@@ -17,21 +17,28 @@ class FieldProblem extends Error {
   }
 }
 
-/** Reads a request body against the field; answers 50035 with the place and the reason where it does not fit. */
-export function readBody<T>(body: Json | undefined, field: Field<T>): T {
+/**
+ * Reads a request body against the field; answers 50035 with the place and the reason where it does not fit. `place` is
+ * where the value stands in what was sent, when it is only a part of that.
+ */
+export function readBody<T>(body: Json | undefined, field: Field<T>, place: string[] = []): T {
   try {
     return field(body, failWith);
   } catch (error) {
-    if (error instanceof FieldProblem) throw new ApiError('invalidFormBody', error.errors);
+    if (error instanceof FieldProblem) {
+      throw new ApiError('invalidFormBody', nest(place, error.errors));
+    }
     throw error;
   }
 }
 
 /** Refuses a request outright because of one field, as error 50035 does. */
 export function refuseField(path: string[], code: string, message: string): never {
-  const leaf: JsonObject = { _errors: [{ code, message }] };
-  const errors = path.reduceRight<JsonObject>((inner, key) => ({ [key]: inner }), leaf);
-  throw new ApiError('invalidFormBody', errors);
+  throw new ApiError('invalidFormBody', nest(path, { _errors: [{ code, message }] }));
+}
+
+function nest(path: string[], leaf: JsonObject): JsonObject {
+  return path.reduceRight<JsonObject>((inner, key) => ({ [key]: inner }), leaf);
 }
 
 export function text(limits: { min?: number; max?: number; pattern?: RegExp } = {}): Field<string> {
@@ -76,6 +83,17 @@ export const snowflake: Field<string> = (value, fail) => {
   if (typeof id === 'string' && isSnowflake(id)) return id;
   return fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not snowflake.`);
 };
+
+/** A text or an integer, as a nonce may be; an integer is measured by its digits. */
+export function textOrInteger(limits: { max: number }): Field<string | number> {
+  const asText = text(limits);
+  return (value, fail) => {
+    if (typeof value !== 'number') return asText(value, fail);
+    if (!Number.isInteger(value)) return fail('STRING_TYPE_CONVERT', 'Could not interpret as string.');
+    asText(String(value), fail);
+    return value;
+  };
+}
 
 /** A permission set: the digits of an integer. */
 export const permissionSet: Field<string> = snowflake;

@@ -1,4 +1,7 @@
+import { now } from '../clock.ts';
 import { createHash } from 'node:crypto';
+import { createdAtMs, isSnowflake } from '../world/snowflakes.ts';
+import type { Limits } from '../limits.ts';
 import type { Actor } from './actor.ts';
 import { json, type Reply } from './reply.ts';
 import type { Match } from './router.ts';
@@ -13,24 +16,26 @@ interface Allowance {
  * known to answer; routes not named here get DEFAULT_ALLOWANCE.
  */
 const ALLOWANCES: Record<string, Allowance> = {
-  'DELETE /channels/:channelId/messages/:messageId': { limit: 5, windowMs: 1_000 },
+  'DELETE /channels/:channelId/messages/:messageId new': { limit: 5, windowMs: 1_000 },
+  'DELETE /channels/:channelId/messages/:messageId': { limit: 3, windowMs: 330 },
+  'DELETE /channels/:channelId/messages/:messageId old': { limit: 30, windowMs: 4_000 },
+  'POST /webhooks/:webhookId/:token': { limit: 5, windowMs: 2_000 },
   'POST /channels/:channelId/messages/bulk-delete': { limit: 1, windowMs: 1_000 },
   'PUT /channels/:channelId/messages/:messageId/reactions/:emoji/@me': { limit: 4, windowMs: 1_000 },
   'PATCH /guilds/:guildId/members/:userId': { limit: 10, windowMs: 10_000 },
   'PATCH /channels/:channelId': { limit: 5, windowMs: 15_000 },
   'GET /users/@me/guilds': { limit: 10, windowMs: 5_000 },
 };
-const messageAllowances = (limit: number): Record<string, Allowance> => ({
-  'POST /channels/:channelId/messages': { limit, windowMs: 5_000 },
-  'PATCH /channels/:channelId/messages/:messageId': { limit, windowMs: 5_000 },
-});
-/** In five seconds. */
-const MESSAGES_PER_CHANNEL = 5;
+const MESSAGE_ROUTES = new Set([
+  'POST /channels/:channelId/messages',
+  'PATCH /channels/:channelId/messages/:messageId',
+]);
 const DEFAULT_ALLOWANCE: Allowance = { limit: 50, windowMs: 1_000 };
-/** "All bots can make up to 50 requests per second to our API" (topic "Rate Limits"). */
-const BOT_CALLS_PER_SECOND = 50;
 /** Paths whose ids make buckets of their own. */
-const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId'];
+const MAJOR_PARAMETERS = ['channelId', 'guildId', 'webhookId', 'token'];
+/** Deletions are counted apart by the message's age: to ten seconds, to two weeks, and beyond. */
+const NEW_MS = 10_000;
+const OLD_MS = 14 * 86_400_000;
 
 interface Bucket {
   used: number;
@@ -47,28 +52,22 @@ export interface RateLimiter {
   check: (match: Match, actor: Actor, caller: string) => Verdict;
 }
 
-/** What tests loosen. */
-export interface RateOptions {
-  botCallsPerSecond?: number | undefined;
-  messagesPerChannel?: number | undefined;
-}
-
 /** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
-export function createRateLimiter({
-  botCallsPerSecond = BOT_CALLS_PER_SECOND,
-  messagesPerChannel = MESSAGES_PER_CHANNEL,
-}: RateOptions = {}): RateLimiter {
+export function createRateLimiter(limits: Limits): RateLimiter {
   const buckets = new Map<string, Bucket>();
-  const allowances = { ...ALLOWANCES, ...messageAllowances(messagesPerChannel) };
+  const allowanceOf = (name: string): Allowance =>
+    MESSAGE_ROUTES.has(name)
+      ? { limit: limits.messagesPerChannel, windowMs: 5_000 }
+      : (ALLOWANCES[name] ?? DEFAULT_ALLOWANCE);
 
   const take = (key: string, allowance: Allowance): Bucket => {
-    const now = Date.now();
+    const time = now();
     const known = buckets.get(key);
     const bucket =
-      known !== undefined && known.resetsAt > now ? known : { used: 0, resetsAt: now + allowance.windowMs };
+      known !== undefined && known.resetsAt > time ? known : { used: 0, resetsAt: time + allowance.windowMs };
     bucket.used += 1;
     buckets.set(key, bucket);
-    if (buckets.size > 10_000) forgetPast(buckets, now);
+    if (buckets.size > 10_000) forgetPast(buckets, time);
     return bucket;
   };
 
@@ -76,12 +75,13 @@ export function createRateLimiter({
     check: (match, actor, caller) => {
       // Interaction answers and their webhooks are not bound to the bot's global limit.
       const isGlobal = actor.kind === 'bot' && !/^\/(interactions|webhooks)\//.test(match.route.path);
+      const { botCallsPerSecond } = limits;
       const global = isGlobal ? take(`global ${caller}`, { limit: botCallsPerSecond, windowMs: 1_000 }) : undefined;
       if (global !== undefined && global.used > botCallsPerSecond) {
         return { headers: {}, refusal: refuse(global.resetsAt, true) };
       }
-      const name = `${match.route.method} ${match.route.path}`;
-      const allowance = allowances[name] ?? DEFAULT_ALLOWANCE;
+      const name = bucketName(match);
+      const allowance = allowanceOf(name);
       const major = MAJOR_PARAMETERS.map((parameter) => match.params[parameter] ?? '').join(':');
       const bucket = take(`${name} ${major} ${caller}`, allowance);
       const headers = describe(name, allowance, bucket);
@@ -90,8 +90,16 @@ export function createRateLimiter({
   };
 }
 
-function forgetPast(buckets: Map<string, Bucket>, now: number): void {
-  for (const [key, bucket] of buckets) if (bucket.resetsAt <= now) buckets.delete(key);
+function bucketName({ route, params }: Match): string {
+  const name = `${route.method} ${route.path}`;
+  if (name !== 'DELETE /channels/:channelId/messages/:messageId' || !isSnowflake(params['messageId'] ?? ''))
+    return name;
+  const age = now() - createdAtMs(params['messageId'] ?? '');
+  return age < NEW_MS ? `${name} new` : age > OLD_MS ? `${name} old` : name;
+}
+
+function forgetPast(buckets: Map<string, Bucket>, time: number): void {
+  for (const [key, bucket] of buckets) if (bucket.resetsAt <= time) buckets.delete(key);
 }
 
 function describe(name: string, allowance: Allowance, bucket: Bucket): Record<string, string> {
@@ -117,5 +125,5 @@ function refuse(resetsAt: number, global: boolean): Reply {
 }
 
 function secondsUntil(timeMs: number): number {
-  return Math.max(0.001, (timeMs - Date.now()) / 1_000);
+  return Math.max(0.001, (timeMs - now()) / 1_000);
 }

@@ -3,7 +3,8 @@ import type { Platform } from '../platform.ts';
 import type { Actor } from './actor.ts';
 import type { Reply } from './reply.ts';
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+/** The parameters that a path names. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name

@@ -1,8 +1,12 @@
+import { now } from '../clock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerPayments } from '../payments/answer-payments.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
+import { actingApplication } from './acting.ts';
 import { assertAccess, readActor } from './actor.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, TooMany } from './api-error.ts';
+import { assertLocal } from './local-only.ts';
 import { json, type Reply } from './reply.ts';
 import { readRequestBody } from './request-body.ts';
 import type { createRouter, Match } from './router.ts';
@@ -15,6 +19,9 @@ export interface Routers {
   /** Everything else: authorization page, chat client, pictures, payment pages. */
   pages: ReturnType<typeof createRouter>;
 }
+
+/** The versions that are served; one that is left out is the newest. */
+const API_PREFIX = /^\/api(\/v(9|10))?(?=\/|$)/;
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
@@ -47,7 +54,7 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
       .catch((error: unknown) => replyToError(error))
       .then((reply) => {
         const method = request.method ?? '';
-        if (isApi) platform.requests.add({ method, path, status: reply.status, at: Date.now() });
+        if (isApi) noteCall(platform, { method, path, reply });
         if (!platform.faults.loses(method, path)) send(response, reply, isApi);
       })
       .catch(() => response.destroy());
@@ -64,10 +71,13 @@ async function answer(
   const url = new URL(request.url ?? '/', platform.publicUrl);
   if (isApi && method === 'OPTIONS') return { status: 204, body: null, headers: {} };
 
+  if (/^\/control(\/|$)/.test(url.pathname)) assertLocal(request);
   const fault = platform.faults.take(method, url.pathname);
-  if (fault !== undefined) return fault;
+  if (fault !== undefined && fault.delayMs > 0) await sleep(fault.delayMs);
+  if (fault?.failure === 'never') return new Promise<never>(() => {});
+  if (fault !== undefined && fault.failure !== null) return fault.failure;
 
-  const match = find(method, isApi ? url.pathname.replace(/^\/api(\/v10)?/, '') : url.pathname);
+  const match = find(method, isApi ? url.pathname.replace(API_PREFIX, '') : url.pathname);
   if (match === undefined) throw new ApiError('notFound');
   if (match === 'wrong method') throw new ApiError('methodNotAllowed');
   return isApi ? answerApi(platform, match, request, url) : handle(platform, match, request, url);
@@ -81,7 +91,9 @@ async function answerApi(platform: Platform, match: Match, request: IncomingMess
   if (verdict.refusal !== undefined) {
     return { ...verdict.refusal, headers: { ...verdict.headers, ...verdict.refusal.headers } };
   }
-  const reply = await handle(platform, match, request, url).catch((error: unknown) => replyToError(error));
+  const acting = actingAs(platform, actingApplication(platform, actor, match));
+  const reply = await handle(acting, match, request, url).catch((error: unknown) => replyToError(error));
+  platform.answerChecks.look(match.route, reply);
   return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
 }
 
@@ -99,6 +111,13 @@ async function handle(platform: Platform, match: Match, request: IncomingMessage
   });
 }
 
+function noteCall(platform: Platform, { method, path, reply }: { method: string; path: string; reply: Reply }): void {
+  const { status } = reply;
+  const at = now();
+  platform.requests.add({ method, path, status, at });
+  platform.counters.addCall({ status, isShared: reply.headers['x-ratelimit-scope'] === 'shared', at });
+}
+
 function readReason(request: IncomingMessage): string | null {
   const header = request.headers['x-audit-log-reason'];
   if (typeof header !== 'string' || header === '') return null;
@@ -110,7 +129,10 @@ function readReason(request: IncomingMessage): string | null {
 }
 
 function replyToError(error: unknown): Reply {
-  if (error instanceof ApiError) return json(error.body, error.status);
+  if (error instanceof ApiError) {
+    const reply = json(error.body, error.status);
+    return error instanceof TooMany ? { ...reply, headers: { ...reply.headers, ...error.headers } } : reply;
+  }
   process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'SimulatorWarning');
   return json({ message: '500: Internal Server Error', code: 0 }, 500);
 }

@@ -1,12 +1,14 @@
+import { now } from '../clock.ts';
 import { randomBytes } from 'node:crypto';
 import type { Json, JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { channelPermissions } from '../world/permissions.ts';
-import { presentChannel } from '../world/present-guild.ts';
+import { presentChannel } from '../world/present-channel.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentMember, presentUser } from '../world/present-user.ts';
 import type { InteractionNote, Message } from '../world/state.ts';
+import { ownerOf } from './owner.ts';
 
 /** The first answer to an interaction has to come within this time (topic "Interactions"). */
 export const ANSWER_WITHIN_MS = 3_000;
@@ -25,6 +27,7 @@ export type Outcome =
 export interface Interaction {
   id: string;
   token: string;
+  applicationId: string;
   /** 2 command, 3 component, 4 autocomplete, 5 modal. */
   type: number;
   personId: string;
@@ -37,26 +40,37 @@ export interface Interaction {
   originalId: string | null;
   isAcknowledged: boolean;
   isEphemeral: boolean;
+  startedAt: number;
   expiresAt: number;
   settle: (outcome: Outcome) => void;
 }
+
+type ModalOpener = Pick<Interaction, 'applicationId' | 'note'>;
 
 export interface InteractionDesk {
   /** The interaction with that token, while the token is good. */
   byToken: (token: string) => Interaction | undefined;
   add: (interaction: Interaction) => void;
+  /** By what the person was shown their last modal. */
+  modalOf: (personId: string) => ModalOpener | undefined;
+  noteModal: (interaction: Interaction) => void;
 }
 
 export function createInteractionDesk(): InteractionDesk {
   const interactions = new Map<string, Interaction>();
+  const modals = new Map<string, ModalOpener>();
   return {
     byToken: (token) => {
       const interaction = interactions.get(token);
-      return interaction !== undefined && interaction.expiresAt > Date.now() ? interaction : undefined;
+      return interaction !== undefined && interaction.expiresAt > now() ? interaction : undefined;
     },
     add: (interaction) => {
-      for (const [token, { expiresAt }] of interactions) if (expiresAt <= Date.now()) interactions.delete(token);
+      for (const [token, { expiresAt }] of interactions) if (expiresAt <= now()) interactions.delete(token);
       interactions.set(interaction.token, interaction);
+    },
+    modalOf: (personId) => modals.get(personId),
+    noteModal: ({ personId, applicationId, note }) => {
+      modals.set(personId, { applicationId, note });
     },
   };
 }
@@ -72,34 +86,55 @@ export interface InteractionRequest {
 
 /** Hands an interaction to the bot; the answer is null when none came within 3 seconds. */
 export function startInteraction(
-  platform: Platform,
+  given: Platform,
   request: InteractionRequest,
 ): { interaction: Interaction; answer: Promise<Outcome | null> } {
+  const platform = actingAs(given, ownerOf(given, request));
   const channel = getChannel(platform.world, request.channelId);
   const id = platform.nextId();
   const { promise, resolve } = Promise.withResolvers<Outcome | null>();
-  const timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+  const timer = setTimeout(() => {
+    platform.counters.add('lateInteractions');
+    resolve(null);
+  }, ANSWER_WITHIN_MS);
   const interaction: Interaction = {
     id,
     token: randomBytes(48).toString('base64url'),
+    applicationId: platform.application.id,
     type: request.type,
     personId: request.personId,
     channelId: channel.id,
     guildId: channel.guildId,
-    note: { id, type: request.type, name: request.name, userId: request.personId },
+    note: noteOf(platform, id, request),
     source: request.source ?? null,
     originalId: null,
     isAcknowledged: false,
     isEphemeral: false,
-    expiresAt: Date.now() + TOKEN_LIFETIME_MS,
+    startedAt: now(),
+    expiresAt: now() + TOKEN_LIFETIME_MS,
     settle: (outcome) => {
       clearTimeout(timer);
+      if (outcome.kind === 'modal') platform.interactions.noteModal(interaction);
       resolve(outcome);
     },
   };
   platform.interactions.add(interaction);
-  platform.gateway.send('INTERACTION_CREATE', describe(platform, interaction, request), channel.guildId);
+  const data = describe(platform, interaction, request);
+  platform.gateway.send('INTERACTION_CREATE', data, channel.guildId, platform.application.id);
   return { interaction, answer: promise };
+}
+
+function noteOf(platform: Platform, id: string, request: InteractionRequest): InteractionNote {
+  const { type, name, personId: userId, source } = request;
+  const trigger = type === 5 ? platform.interactions.modalOf(userId)?.note : undefined;
+  return {
+    id,
+    type,
+    name,
+    userId,
+    ...(type === 3 && source ? { messageId: source.id } : {}),
+    ...(trigger === undefined ? {} : { trigger }),
+  };
 }
 
 function describe(platform: Platform, interaction: Interaction, request: InteractionRequest): JsonObject {

@@ -1,20 +1,26 @@
+import { now } from '../clock.ts';
 import { ApiError, found } from '../http/api-error.ts';
-import { readBody, record } from '../http/form-body.ts';
+import { type Field, list, readBody, record, shape, text } from '../http/form-body.ts';
 import type { UploadedFile } from '../http/router.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { checkContents, type MessageBody, messageBody } from '../rest/message-body.ts';
-import { editedAttachments, toAttachments } from '../rest/uploads.ts';
-import { editMessage, type MessageChanges, postMessage } from '../world/messages.ts';
+import { maybe } from '../rest/components/fields.ts';
+import { modalData } from '../rest/components/modal.ts';
+import { checkContents, readAnswerData, readMessageBody } from '../rest/message-body.ts';
+import { toChanges, toDraft } from '../rest/message-draft.ts';
+import { EPHEMERAL, LOADING } from '../world/message-flags.ts';
+import { editMessage, postMessage } from '../world/messages.ts';
 import type { Message } from '../world/state.ts';
-import type { Interaction } from './desk.ts';
+import { ANSWER_WITHIN_MS, type Interaction } from './desk.ts';
 
-/** Message flag: only the person who acted sees it. */
-export const EPHEMERAL = 64;
-/** Message flag: the bot "is thinking…". */
-const LOADING = 128;
+/** Interaction types. */
+const COMMAND = 2;
+const COMPONENT = 3;
+const AUTOCOMPLETE = 4;
+const MODAL = 5;
+const CHOICES_MAX = 25;
 
-/** Takes the first answer to an interaction (types 4 to 9); refuses a second one with 40060. */
+/** Takes the first answer to an interaction (types 4 to 9); refuses a second one with 40060, and one that is late with 10062. */
 export function respond(
   platform: Platform,
   interaction: Interaction,
@@ -22,11 +28,20 @@ export function respond(
   files: UploadedFile[],
 ): Message | null {
   if (interaction.isAcknowledged) throw new ApiError('alreadyAcknowledged');
+  if (now() > interaction.startedAt + ANSWER_WITHIN_MS) throw new ApiError('unknownInteraction');
   const data = isObject(body['data']) ? body['data'] : {};
   const message = answer(platform, interaction, body['type'], data, files);
   interaction.isAcknowledged = true;
   return message;
 }
+
+/** Which answers each kind of interaction takes. */
+const ANSWERS: Record<number, number[]> = {
+  [COMMAND]: [4, 5, 9],
+  [COMPONENT]: [4, 5, 6, 7, 9],
+  [AUTOCOMPLETE]: [8],
+  [MODAL]: [4, 5, 6, 7],
+};
 
 function answer(
   platform: Platform,
@@ -35,25 +50,37 @@ function answer(
   data: JsonObject,
   files: UploadedFile[],
 ): Message | null {
+  const allowed = ANSWERS[interaction.type] ?? [];
+  if (typeof type !== 'number' || !allowed.includes(type)) return refuseType(type, allowed);
   if (type === 4) return reply(platform, interaction, data, files);
   if (type === 5) return defer(platform, interaction, data);
   if (type === 6 || type === 7) return update(platform, interaction, type, data, files);
-  if (type === 8) {
-    const { choices } = data;
-    interaction.settle({ kind: 'choices', choices: Array.isArray(choices) ? choices : [] });
-    return null;
-  }
-  if (type === 9) {
-    interaction.settle({ kind: 'modal', modal: data });
-    return null;
-  }
+  if (type === 8) interaction.settle({ kind: 'choices', choices: readChoices(data) });
+  else interaction.settle({ kind: 'modal', modal: { ...readBody(data, modalData, ['data']) } });
+  return null;
+}
+
+function refuseType(type: Json | undefined, allowed: number[]): never {
   return readBody({ type: type ?? null }, (_value, fail) =>
-    fail('BASE_TYPE_CHOICES', 'Value of field "type" must be one of (4, 5, 6, 7, 8, 9).'),
+    fail('UNION_TYPE_CHOICES', `Value of field "type" must be one of (${allowed.join(', ')}).`),
   );
 }
 
+const choiceValue: Field<string | number> = (value, fail) =>
+  typeof value === 'number' ? value : text({ min: 1, max: 100 })(value, fail);
+const choice = shape({
+  name: text({ min: 1, max: 100 }),
+  name_localizations: maybe(record),
+  value: choiceValue,
+});
+
+function readChoices(data: JsonObject): Json[] {
+  const { choices } = readBody(data, shape({ choices: list(choice, { max: CHOICES_MAX }) }), ['data']);
+  return choices.map(({ name, value }) => ({ name, value }));
+}
+
 function reply(platform: Platform, interaction: Interaction, data: JsonObject, files: UploadedFile[]): Message {
-  const message = postAnswer(platform, interaction, data, files);
+  const message = postAnswer(platform, interaction, data, files, ['data']);
   interaction.originalId = message.id;
   interaction.settle({ kind: 'message', message });
   return message;
@@ -79,31 +106,31 @@ function update(
   files: UploadedFile[],
 ): Message {
   const source = found(interaction.source, 'unknownMessage');
+  if (type === 7) {
+    const body = readAnswerData(data, source.flags);
+    editMessage(platform, source, toChanges(platform, source, body, files));
+  }
   interaction.originalId = source.id;
-  if (type === 7) editMessage(platform, source, toChanges(platform, source, readBody(data, messageBody), files));
   interaction.settle({ kind: 'updated' });
   return source;
 }
 
-/** Posts an answer or a follow-up in the interaction's channel. */
+/** Posts an answer or a follow-up in the interaction's channel; `place` is where the message stands in what was sent. */
 export function postAnswer(
   platform: Platform,
   interaction: Interaction,
   data: JsonObject,
   files: UploadedFile[],
+  place: ['data'] | [] = [],
 ): Message {
-  const body = readBody(data, messageBody);
+  const body = place.length > 0 ? readAnswerData(data) : readMessageBody(data);
   checkContents(body, files.length);
   const isEphemeral = ((body.flags ?? 0) & EPHEMERAL) !== 0;
+  const draft = toDraft(platform, interaction, body, files);
   return postMessage(platform, {
+    ...draft,
     ...placeOf(platform, interaction, isEphemeral),
-    content: body.content ?? '',
-    embeds: body.embeds ?? [],
-    components: body.components ?? [],
-    attachments: toAttachments(platform, interaction.channelId, files, body),
-    flags: body.flags ?? 0,
-    tts: body.tts ?? false,
-    allowedMentions: body.allowed_mentions ?? undefined,
+    flags: (draft.flags ?? 0) | (isEphemeral ? EPHEMERAL : 0),
   });
 }
 
@@ -114,29 +141,12 @@ export function editAnswer(
   data: Json | undefined,
   files: UploadedFile[],
 ): Message {
-  const body = readBody(data, messageBody);
+  const body = readMessageBody(data, message.flags);
   const wasLoading = (message.flags & LOADING) !== 0;
-  if (wasLoading) message.type = 20;
-  return editMessage(platform, message, {
-    ...toChanges(platform, message, body, files),
-    flags: message.flags & ~LOADING,
-  });
-}
-
-/** The changes a message body asks for; null means empty. */
-export function toChanges(
-  platform: Platform,
-  message: Message,
-  body: MessageBody,
-  files: UploadedFile[],
-): MessageChanges {
-  return {
-    content: body.content === null ? '' : body.content,
-    embeds: body.embeds === null ? [] : body.embeds,
-    components: body.components === null ? [] : body.components,
-    attachments: editedAttachments(platform, message, files, body),
-    allowedMentions: body.allowed_mentions ?? undefined,
-  };
+  if (wasLoading) checkContents(body, files.length);
+  if (wasLoading && message.interaction?.type === COMMAND) message.type = 20;
+  const changes = toChanges(platform, message, body, files);
+  return editMessage(platform, message, { ...changes, flags: (changes.flags ?? message.flags) & ~LOADING });
 }
 
 /** Reads the callback's outer shape. */
@@ -148,7 +158,7 @@ function placeOf(platform: Platform, interaction: Interaction, isEphemeral: bool
   return {
     channelId: interaction.channelId,
     authorId: platform.application.id,
-    type: interaction.type === 2 ? 20 : interaction.source === null ? 0 : 19,
+    type: interaction.type === COMMAND ? 20 : interaction.source === null ? 0 : 19,
     referenceId: interaction.source?.id ?? null,
     interaction: interaction.note,
     onlyFor: isEphemeral ? interaction.personId : null,

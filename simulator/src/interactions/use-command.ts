@@ -1,25 +1,13 @@
 import { asText, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
 import { mayUseIn } from '../world/command-access.ts';
 import { getChannel } from '../world/lookups.ts';
-import { presentChannel, presentRole } from '../world/present-guild.ts';
+import { presentChannel } from '../world/present-channel.ts';
+import { presentRole } from '../world/present-guild.ts';
 import { presentBareMember, presentUser } from '../world/present-user.ts';
-import type { Command } from '../world/state.ts';
+import type { Channel, Command } from '../world/state.ts';
+import { assertOptions, OPTION } from './check-options.ts';
 import { startInteraction } from './desk.ts';
-
-/** Option types (topic "Application Commands"). */
-const OPTION = {
-  subcommand: 1,
-  group: 2,
-  string: 3,
-  integer: 4,
-  boolean: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-};
 
 export interface CommandUse {
   personId: string;
@@ -27,14 +15,33 @@ export interface CommandUse {
   /** The command's name, with its group and subcommand after spaces. */
   commandName: string;
   options: Record<string, Json>;
+  /** Files that options name by their ids. */
+  attachments?: Record<string, JsonObject>;
+  /** The option that is being typed: the bot is asked for choices, and nothing is run. */
+  focused?: string;
 }
 
 /** The commands offered in a channel: the server's own and the global ones. */
 export function commandsIn(platform: Platform, channelId: string): Command[] {
-  const { guildId } = getChannel(platform.world, channelId);
-  return platform.world.commands.filter(
-    ({ type, guild_id: place }) => type === 1 && (place === undefined || place === guildId),
-  );
+  return commandsOffered(platform, getChannel(platform.world, channelId), 1);
+}
+
+/** The commands of a type (1 slash, 2 of people, 3 of messages) offered in a channel. */
+export function commandsOffered({ world }: Platform, channel: Channel, type: number): Command[] {
+  return world.commands.filter((command) => command.type === type && isOffered(command, channel));
+}
+
+/** Contexts: 0 servers, 1 direct messages with the bot. Without them the older `dm_permission` decides. */
+function isOffered(
+  { guild_id: place, contexts, dm_permission: inDirect, integration_types: installs }: Command,
+  channel: Channel,
+) {
+  if (Array.isArray(installs) && !installs.includes(0)) return false;
+  if (channel.guildId === null) {
+    return place === undefined && (Array.isArray(contexts) ? contexts.includes(1) : inDirect !== false);
+  }
+  if (place !== undefined) return place === channel.guildId;
+  return !Array.isArray(contexts) || contexts.includes(0);
 }
 
 /** Sends a slash command to the bot; fails clearly for a command or option that is not registered. */
@@ -61,8 +68,9 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
     ...(Object.keys(resolved).length > 0 ? { resolved } : {}),
     ...(command.guild_id === undefined || guildId === null ? {} : { guild_id: guildId }),
   };
-  return startInteraction(platform, {
-    type: 2,
+  const owner = actingAs(platform, platform.applications.get(command.application_id));
+  return startInteraction(owner, {
+    type: use.focused === undefined ? 2 : 4,
     personId: use.personId,
     channelId: use.channelId,
     name: command.name,
@@ -93,11 +101,14 @@ function nest(
 }
 
 function readOptions(platform: Platform, use: CommandUse, declared: JsonObject[], resolved: JsonObject): JsonObject[] {
+  if (use.focused === undefined) assertOptions(platform, use.commandName, declared, use.options);
   return Object.entries(use.options).map(([name, value]) => {
     const option = declared.find((entry) => entry['name'] === name);
     if (option === undefined) throw new Error(`/${use.commandName} has no option ${name}`);
     const type = Number(option['type']);
     resolve(platform, use.channelId, type, asText(value), resolved);
+    if (type === OPTION.attachment) resolved['attachments'] = { ...use.attachments };
+    if (name === use.focused) return { name, type, value: asText(value), focused: true };
     return { name, type, value: convert(type, value) };
   });
 }
@@ -108,7 +119,14 @@ function convert(type: number, value: Json): Json {
   return typeof value === 'string' ? value.replace(/^<[@#]&?!?(\d+)>$/, '$1') : value;
 }
 
-function resolve(platform: Platform, channelId: string, type: number, value: string, resolved: JsonObject): void {
+/** Puts what an option's or a select's id stands for into `resolved`. */
+export function resolve(
+  platform: Platform,
+  channelId: string,
+  type: number,
+  value: string,
+  resolved: JsonObject,
+): void {
   const { world } = platform;
   const id = value.replace(/\D/g, '');
   const guild = world.guilds[getChannel(world, channelId).guildId ?? ''];

@@ -1,7 +1,7 @@
 import { html, redirect, type Reply } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { asText, isObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { actingAs, type Platform } from '../platform.ts';
 import { addBot } from '../world/add-bot.ts';
 import { getGuild } from '../world/lookups.ts';
 import { demoPeople, drawConsent, drawDone, drawProblem, manageableGuilds } from './authorize-page.ts';
@@ -10,8 +10,9 @@ import { chooseLanguage } from './texts.ts';
 import { issueCode } from './tokens.ts';
 
 export const authorizeRoutes: Route[] = [
-  route('GET', '/oauth2/authorize', 'open', (call) => showConsent(call, null, false)),
-  route('POST', '/oauth2/authorize', 'open', (call) => {
+  route('GET', '/oauth2/authorize', 'open', (call) => showConsent(ofClient(call), null, false)),
+  route('POST', '/oauth2/authorize', 'open', (given) => {
+    const call = ofClient(given);
     const request = readAuthorizeRequest(call.platform, call.query);
     if (typeof request === 'string') return html(drawProblem(languageOf(call), request), 400);
     const form = isObject(call.body) ? call.body : {};
@@ -21,6 +22,12 @@ export const authorizeRoutes: Route[] = [
     return consent(call, request, person.id, asText(form['guild']));
   }),
 ];
+
+/** The call as the application meets it that asks for consent. Others beside the first can only be invited this way. */
+function ofClient(call: Call): Call {
+  const client = call.platform.applications.find(call.query.get('client_id') ?? '');
+  return client === undefined ? call : { ...call, platform: actingAs(call.platform, client) };
+}
 
 function showConsent(call: Call, chosenPersonId: string | null, notice: boolean): Reply {
   const request = readAuthorizeRequest(call.platform, call.query);

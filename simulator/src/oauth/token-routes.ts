@@ -4,7 +4,7 @@ import { isObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getGuild } from '../world/lookups.ts';
 import { presentGuild } from '../world/present-guild.ts';
-import type { TokenGrant } from '../world/state.ts';
+import type { TokenGrant } from './state.ts';
 import { provesChallenge, redeemCode, revokeTokens, rotateTokens, issueTokens } from './tokens.ts';
 
 type Fields = Record<string, string | undefined>;

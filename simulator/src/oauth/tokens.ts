@@ -1,6 +1,7 @@
+import { now } from '../clock.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform.ts';
-import type { AuthorizationCode, TokenGrant } from '../world/state.ts';
+import type { AuthorizationCode, TokenGrant } from './state.ts';
 
 /** How long an authorization code can be exchanged. RFC 6749 allows at most ten minutes. */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ export function issueTokens(platform: Platform, userId: string, scopes: string[]
     refreshToken: randomBytes(24).toString('base64url'),
     userId,
     scopes,
-    expiresAt: Date.now() + platform.tokenLifetimeSeconds * 1_000,
+    expiresAt: now() + platform.tokenLifetimeSeconds * 1_000,
   };
   platform.world.grants.push(grant);
   platform.stateFile.flush();
@@ -41,8 +42,8 @@ export function revokeTokens(platform: Platform, token: string): void {
 export function issueCode(platform: Platform, consent: Omit<AuthorizationCode, 'code' | 'expiresAt'>): string {
   const code = randomBytes(15).toString('base64url');
   const { world } = platform;
-  const current = world.codes.filter(({ expiresAt }) => expiresAt > Date.now());
-  world.codes = [...current, { ...consent, code, expiresAt: Date.now() + CODE_LIFETIME_MS }];
+  const current = world.codes.filter(({ expiresAt }) => expiresAt > now());
+  world.codes = [...current, { ...consent, code, expiresAt: now() + CODE_LIFETIME_MS }];
   platform.stateFile.flush();
   return code;
 }
@@ -53,7 +54,7 @@ export function redeemCode(platform: Platform, code: string): AuthorizationCode 
   const consent = world.codes.find((entry) => entry.code === code);
   world.codes = world.codes.filter((entry) => entry !== consent);
   platform.stateFile.touch();
-  return consent !== undefined && consent.expiresAt > Date.now() ? consent : undefined;
+  return consent !== undefined && consent.expiresAt > now() ? consent : undefined;
 }
 
 /** Whether the verifier belongs to the challenge (RFC 7636, S256). */

@@ -1,14 +1,39 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '../http/api-error.ts';
+import { readBody, shape, text } from '../http/form-body.ts';
 import { json } from '../http/reply.ts';
-import { type Route, route } from '../http/router.ts';
+import { type Call, type Route, route } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { getPerson, guildsOf } from '../world/lookups.ts';
 import { presentUser } from '../world/present-user.ts';
+import { maybe } from './components/fields.ts';
 
 export const applicationRoutes: Route[] = [
   route('GET', '/applications/@me', 'bot', ({ platform }) => json(presentOwnApplication(platform))),
+  route('PATCH', '/applications/@me', 'bot', ({ platform, body }) => {
+    const { description } = readBody(body, shape({ description: maybe(text({ max: 400 })) }));
+    if (description !== undefined) platform.application.description = description ?? '';
+    return json(presentOwnApplication(platform));
+  }),
+  route('GET', '/applications/:applicationId', 'bot', (call) => {
+    assertOwn(call);
+    return json(presentOwnApplication(call.platform));
+  }),
+  // Nobody here fills these.
+  route('GET', '/applications/:applicationId/emojis', 'bot', (call) => {
+    assertOwn(call);
+    return json({ items: [] });
+  }),
+  route('GET', '/applications/:applicationId/entitlements', 'bot', (call) => {
+    assertOwn(call);
+    return json([]);
+  }),
+  route('GET', '/applications/:applicationId/role-connections/metadata', 'bot', (call) => {
+    assertOwn(call);
+    return json([]);
+  }),
   route('GET', '/oauth2/applications/@me', 'bot', ({ platform }) => json(presentOwnApplication(platform))),
   route('GET', '/oauth2/@me', 'any', ({ platform, actor }) => {
     if (actor.kind !== 'person') return json({ message: '401: Unauthorized', code: 0 }, 401);
@@ -24,12 +49,16 @@ export const applicationRoutes: Route[] = [
   }),
 ];
 
+function assertOwn({ platform, param }: Call<'applicationId'>): void {
+  if (param('applicationId') !== platform.application.id) throw new ApiError('botsNotAllowedOnApplication');
+}
+
 function presentApplication({ application }: Platform): JsonObject {
   return {
     id: application.id,
     name: application.name,
     icon: null,
-    description: '',
+    description: application.description ?? '',
     type: null,
     verify_key: createHash('sha256').update(application.id).digest('hex'),
     flags: 0,

@@ -1,18 +1,20 @@
-import { found } from '../http/api-error.ts';
+import { now } from '../clock.ts';
+import { found, TooMany } from '../http/api-error.ts';
 import { integer, optional, readBody, shape } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
-import { channelsOf, getPerson } from '../world/lookups.ts';
+import { channelsOf } from '../world/channel-index.ts';
+import { getPerson } from '../world/lookups.ts';
 import { ban, unban } from '../world/members.ts';
 import { removeMessages } from '../world/messages.ts';
 import { presentUser } from '../world/present-user.ts';
 import { compareIds } from '../world/snowflakes.ts';
 import type { Guild } from '../world/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
-import { assertOutranks } from './members.ts';
+import { assertOutranks } from './member-changes.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 
 const BAN = '/guilds/:guildId/bans/:userId';
@@ -44,6 +46,7 @@ export const banRoutes: Route[] = [
     const person = getPerson(platform.world, param('userId'));
     const wishes = readBody(body ?? {}, banBody);
     if (guild.members[person.id] !== undefined) assertOutranks(platform, guild, person.id);
+    else assertMayBanStranger(platform, guild);
     ban(platform, guild.id, person.id, reason);
     const seconds = wishes.delete_message_seconds ?? (wishes.delete_message_days ?? 0) * DAY_SECONDS;
     if (seconds > 0) removeRecentMessages(platform, guild, person.id, seconds);
@@ -80,8 +83,14 @@ function presentBan(platform: Platform, guild: Guild, userId: string): JsonObjec
   return { reason, user: presentUser(getPerson(platform.world, userId)) };
 }
 
-function removeRecentMessages(platform: Platform, guild: Guild, userId: string, seconds: number): void {
-  const since = Date.now() - seconds * 1_000;
+function assertMayBanStranger(platform: Platform, guild: Guild): void {
+  const waitMs = platform.allowances.take('nonMemberBans', guild.id);
+  if (waitMs > 0) throw new TooMany('maxNonMemberBans', waitMs);
+}
+
+/** Removes what the person wrote within so many seconds. */
+export function removeRecentMessages(platform: Platform, guild: Guild, userId: string, seconds: number): void {
+  const since = now() - seconds * 1_000;
   for (const channel of channelsOf(platform.world, guild.id)) {
     const recent = (platform.world.messages[channel.id] ?? []).filter(
       ({ authorId, createdAt }) => authorId === userId && Date.parse(createdAt) >= since,

@@ -11,13 +11,15 @@ import {
   shape,
   text,
 } from '../http/form-body.ts';
-import type { JsonObject } from '../json.ts';
+import { asText, isObject, type Json, type JsonObject } from '../json.ts';
 
 /** "CHAT_INPUT command names … must match the following regex" (topic "Application Commands"), and be lower case. */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const OPTIONS_MAX = 25;
 const CHOICES_MAX = 25;
-const COMMANDS_MAX = 110;
+/** 100 slash commands, 15 for people and 15 for messages. */
+const COMMANDS_MAX = 130;
+const SIZE_MAX = 8_000;
 
 const slashName: Field<string> = (value, fail) => {
   const name = text({ min: 1, max: 32 })(value, fail);
@@ -53,6 +55,9 @@ const choice = shape({
       : fail('BASE_TYPE_REQUIRED', 'This field is required'),
 });
 
+const number: Field<number> = (value, fail) =>
+  typeof value === 'number' ? value : fail('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not number.`);
+
 const option: Field<JsonObject> = (value, fail) => {
   const fields = shape({
     type: integer({ min: 1, max: 11 }),
@@ -65,11 +70,14 @@ const option: Field<JsonObject> = (value, fail) => {
     options: optional(options),
     autocomplete: optional(flag),
     channel_types: optional(list(integer())),
-    min_value: optional(integer()),
-    max_value: optional(integer()),
+    min_value: optional(number),
+    max_value: optional(number),
     min_length: optional(integer({ min: 0, max: 6000 })),
     max_length: optional(integer({ min: 1, max: 6000 })),
   })(value, fail);
+  if (fields.autocomplete === true && (fields.choices ?? []).length > 0) {
+    fail('APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES', 'Autocomplete can not be used with choices');
+  }
   const plain: JsonObject = JSON.parse(JSON.stringify(fields));
   return plain;
 };
@@ -117,7 +125,11 @@ export type CommandDraft = ReturnType<typeof plainDraft>;
 /** A command to register; menu commands (types 2 and 3) may have any name and carry no description. */
 export const commandDraft: Field<CommandDraft> = (value, fail) => {
   const draft = plainDraft(value, fail);
-  if ((draft.type ?? 1) === 1) return slashDraft(value, fail);
+  if ((draft.type ?? 1) === 1) {
+    const slash = slashDraft(value, fail);
+    if (sizeOf(slash) > SIZE_MAX) fail('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${SIZE_MAX})`);
+    return slash;
+  }
   if (draft.description)
     return refuseField(
       ['description'],
@@ -126,6 +138,26 @@ export const commandDraft: Field<CommandDraft> = (value, fail) => {
     );
   return draft;
 };
+
+/** Names, descriptions and values of a command and its options; of the localised texts the longest count. */
+function sizeOf(value: Json | object | undefined): number {
+  const plain: Json = JSON.parse(JSON.stringify(value ?? null));
+  return measure(plain);
+}
+
+function measure(value: Json): number {
+  if (Array.isArray(value)) return value.reduce((total: number, entry) => total + measure(entry), 0);
+  if (!isObject(value)) return 0;
+  const { name, description: said, value: chosen, options: inner, choices } = value;
+  const own = (['name', 'description'] as const).reduce((total, key) => {
+    const texts = value[`${key}_localizations`];
+    const lengths = isObject(texts)
+      ? Object.values(texts).map((translated) => asText(translated ?? undefined).length)
+      : [];
+    return total + Math.max(asText(key === 'name' ? name : said).length, ...lengths);
+  }, asText(chosen).length);
+  return own + measure(inner ?? null) + measure(choices ?? null);
+}
 
 export const commandDrafts = list(commandDraft, { max: COMMANDS_MAX });
 

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, found, TooMany } from '../http/api-error.ts';
 import { readBody, refuseField } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
@@ -42,8 +42,10 @@ function assertOwnApplication({ platform, param }: CommandCall): void {
   if (param('applicationId') !== platform.application.id) throw new ApiError('botsNotAllowedOnApplication');
 }
 
-function commandsOf(platform: Platform, guildId: string | null): Command[] {
-  return platform.world.commands.filter((command) => (command.guild_id ?? null) === guildId);
+function commandsOf({ world, application }: Platform, guildId: string | null): Command[] {
+  return world.commands.filter(
+    (command) => command.application_id === application.id && (command.guild_id ?? null) === guildId,
+  );
 }
 
 function listCommands(call: CommandCall, guildId: string | null) {
@@ -73,6 +75,8 @@ function replaceCommands(call: CommandCall, guildId: string | null) {
     );
   }
   const previous = commandsOf(platform, guildId);
+  assertCounts(drafts.map(({ type }) => type ?? 1));
+  countCreates(platform, guildId, drafts.filter((draft) => findSame(previous, draft) === undefined).length);
   const commands = drafts.map((draft) => toCommand(platform, draft, guildId, findSame(previous, draft)));
   platform.world.commands = [...platform.world.commands.filter((command) => !previous.includes(command)), ...commands];
   platform.stateFile.touch();
@@ -83,11 +87,34 @@ function createCommand(call: CommandCall, guildId: string | null) {
   assertOwnApplication(call);
   const { platform } = call;
   const draft = readBody(call.body, commandDraft);
-  const same = findSame(commandsOf(platform, guildId), draft);
+  const present = commandsOf(platform, guildId);
+  const same = findSame(present, draft);
+  if (same === undefined) {
+    assertCounts([...present.map(({ type }) => type), draft.type ?? 1]);
+    countCreates(platform, guildId, 1);
+  }
   const command = toCommand(platform, draft, guildId, same);
   platform.world.commands = [...platform.world.commands.filter((entry) => entry !== same), command];
   platform.stateFile.touch();
   return json(command, same === undefined ? 201 : 200);
+}
+
+/** "100 global CHAT_INPUT commands, 15 USER, 15 MESSAGE", and as many again for each server. */
+const COUNTS_MAX: Record<number, number> = { 1: 100, 2: 15, 3: 15, 4: 1 };
+
+function assertCounts(types: number[]): void {
+  for (const [type, max] of Object.entries(COUNTS_MAX)) {
+    if (types.filter((each) => each === Number(type)).length > max) throw new ApiError('maxCommands');
+  }
+}
+
+/** "Apps can create 200 application commands per day, per guild." */
+function countCreates(platform: Platform, guildId: string | null, count: number): void {
+  const scope = `${platform.application.id} ${guildId ?? ''}`;
+  for (let each = 0; each < count; each += 1) {
+    const waitMs = platform.allowances.take('commandCreates', scope);
+    if (waitMs > 0) throw new TooMany('maxCommandCreates', waitMs);
+  }
 }
 
 function getCommand(call: CommandCall, guildId: string | null, id: string): Command {

@@ -1,13 +1,16 @@
+import { recommendedShards } from '../gateway/shards.ts';
 import { json } from '../http/reply.ts';
 import { type Route, route } from '../http/router.ts';
+import { guildIdsOf } from '../world/lookups.ts';
 
 export const gatewayRoutes: Route[] = [
   route('GET', '/gateway', 'open', ({ platform }) => json({ url: platform.gatewayUrl })),
-  route('GET', '/gateway/bot', 'bot', ({ platform }) =>
-    json({
+  route('GET', '/gateway/bot', 'bot', ({ platform }) => {
+    const guildCount = guildIdsOf(platform.world, platform.application.id).length;
+    return json({
       url: platform.gatewayUrl,
-      shards: 1,
-      session_start_limit: { total: 1_000, remaining: 999, reset_after: 14_400_000, max_concurrency: 1 },
-    }),
-  ),
+      shards: recommendedShards(guildCount, platform.limits),
+      session_start_limit: platform.gateway.starts.describe(platform.application.id, guildCount),
+    });
+  }),
 ];

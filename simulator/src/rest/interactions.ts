@@ -1,20 +1,29 @@
 import { ApiError, found } from '../http/api-error.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isObject, type Json, isGiven } from '../json.ts';
+import { isGiven, isObject, type Json } from '../json.ts';
 import type { Interaction } from '../interactions/desk.ts';
 import { editAnswer, postAnswer, readCallback, respond } from '../interactions/respond.ts';
 import type { Platform } from '../platform.ts';
 import { getMessage } from '../world/lookups.ts';
+import { LOADING } from '../world/message-flags.ts';
 import { removeMessages } from '../world/messages.ts';
 import { presentMessage } from '../world/present-message.ts';
 import type { Message } from '../world/state.ts';
+import {
+  deleteWebhookMessage,
+  editWebhookMessage,
+  executeWebhook,
+  getWebhookMessage,
+  type WebhookCall,
+  type WebhookMessageCall,
+} from './webhook-execution.ts';
 
 const WEBHOOK = '/webhooks/:webhookId/:token';
 const ORIGINAL = `${WEBHOOK}/messages/@original` as const;
-const FOLLOW_UP = `${WEBHOOK}/messages/:messageId` as const;
+const MESSAGE = `${WEBHOOK}/messages/:messageId` as const;
 
-/** Interactions are answered without the bot's token: theirs is enough. */
+/** Interactions are answered without the bot's token: theirs is enough. Their webhook has the application's id. */
 export const interactionRoutes: Route[] = [
   route('POST', '/interactions/:interactionId/:token/callback', 'open', (call) => {
     const interaction = found(call.platform.interactions.byToken(call.param('token')), 'unknownInteraction');
@@ -24,30 +33,40 @@ export const interactionRoutes: Route[] = [
     if (call.query.get('with_response') !== 'true') return empty();
     return json(presentCallback(call.platform, interaction, body['type'], message));
   }),
-  route('POST', WEBHOOK, 'open', (call) => {
-    const interaction = interactionOf(call);
-    if (!interaction.isAcknowledged) throw new ApiError('unknownWebhook');
-    const data = isObject(call.body) ? call.body : {};
-    const original = originalOf(call.platform, interaction);
-    const isFirst = interaction.type === 2 && original !== undefined && (original.flags & LOADING) !== 0;
-    const message = isFirst
-      ? editAnswer(call.platform, original, data, call.files)
-      : postAnswer(call.platform, interaction, data, call.files);
-    return present(call.platform, message);
-  }),
+  route('POST', WEBHOOK, 'open', (call) => (isOfInteraction(call) ? followUp(call) : executeWebhook(call))),
   route('GET', ORIGINAL, 'open', (call) => present(call.platform, getOriginal(call))),
   route('PATCH', ORIGINAL, 'open', (call) =>
     present(call.platform, editAnswer(call.platform, getOriginal(call), call.body, call.files)),
   ),
   route('DELETE', ORIGINAL, 'open', (call) => remove(call.platform, getOriginal(call))),
-  route('GET', FOLLOW_UP, 'open', (call) => present(call.platform, getFollowUp(call))),
-  route('PATCH', FOLLOW_UP, 'open', (call) =>
-    present(call.platform, editAnswer(call.platform, getFollowUp(call), call.body, call.files)),
+  route('GET', MESSAGE, 'open', (call) =>
+    isOfInteraction(call) ? present(call.platform, getFollowUp(call)) : getWebhookMessage(call),
   ),
-  route('DELETE', FOLLOW_UP, 'open', (call) => remove(call.platform, getFollowUp(call))),
+  route('PATCH', MESSAGE, 'open', (call) =>
+    isOfInteraction(call)
+      ? present(call.platform, editAnswer(call.platform, getFollowUp(call), call.body, call.files))
+      : editWebhookMessage(call),
+  ),
+  route('DELETE', MESSAGE, 'open', (call) =>
+    isOfInteraction(call) ? remove(call.platform, getFollowUp(call)) : deleteWebhookMessage(call),
+  ),
 ];
 
-const LOADING = 128;
+function isOfInteraction({ platform, param }: Pick<WebhookCall, 'platform' | 'param'>): boolean {
+  return param('webhookId') === platform.application.id;
+}
+
+function followUp(call: WebhookCall) {
+  const interaction = interactionOf(call);
+  if (!interaction.isAcknowledged) throw new ApiError('unknownWebhook');
+  const data = isObject(call.body) ? call.body : {};
+  const original = originalOf(call.platform, interaction);
+  const isFirst = interaction.type === 2 && original !== undefined && (original.flags & LOADING) !== 0;
+  const message = isFirst
+    ? editAnswer(call.platform, original, data, call.files)
+    : postAnswer(call.platform, interaction, data, call.files);
+  return present(call.platform, message);
+}
 
 function interactionOf({ platform, param }: Call<'webhookId' | 'token'>): Interaction {
   if (param('webhookId') !== platform.application.id) throw new ApiError('unknownWebhook');
@@ -58,11 +77,11 @@ function originalOf(platform: Platform, interaction: Interaction): Message | und
   return platform.world.messages[interaction.channelId]?.find(({ id }) => id === interaction.originalId);
 }
 
-function getOriginal(call: Call<'webhookId' | 'token'>): Message {
+function getOriginal(call: WebhookCall): Message {
   return found(originalOf(call.platform, interactionOf(call)), 'unknownMessage');
 }
 
-function getFollowUp(call: Call<'webhookId' | 'token' | 'messageId'>): Message {
+function getFollowUp(call: WebhookMessageCall): Message {
   const message = getMessage(call.platform.world, interactionOf(call).channelId, call.param('messageId'));
   if (message.authorId !== call.platform.application.id) throw new ApiError('unknownMessage');
   return message;
@@ -94,6 +113,6 @@ function presentCallback(
       channel_id: interaction.channelId,
       ...(interaction.guildId === null ? {} : { guild_id: interaction.guildId }),
     },
-    resource: { type: type ?? null, ...(shown === null ? {} : { message: shown }) },
+    ...(shown === null ? {} : { resource: { type: type ?? null, message: shown } }),
   };
 }

@@ -1,49 +1,44 @@
+import { now } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
-import {
-  type Field,
-  list,
-  nullable,
-  optional,
-  readBody,
-  refuseField,
-  shape,
-  snowflake,
-  text,
-} from '../http/form-body.ts';
+import { list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { getMember, getPerson, getRole } from '../world/lookups.ts';
-import { removeMember, tellOfMember } from '../world/members.ts';
-import { guildPermissions, holds, outranksMember, outranksRole } from '../world/permissions.ts';
+import { addMember, removeMember, tellOfMember } from '../world/members.ts';
 import { presentMember } from '../world/present-user.ts';
 import { searchMembers } from '../world/search-members.ts';
 import { compareIds } from '../world/snowflakes.ts';
 import type { Guild, Member } from '../world/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
+import { maybe } from './components/fields.ts';
+import { imageHash } from './image-data.ts';
+import { applyMemberChanges, assertMayGive, assertOutranks, readMemberChanges } from './member-changes.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 
-/** "Cannot be more than 28 days in the future" (resource "Guild", "Modify Guild Member"). */
-const TIMEOUT_MAX_MS = 28 * 24 * 60 * 60 * 1_000;
 const MEMBER = '/guilds/:guildId/members/:userId';
 const MEMBER_ROLE = '/guilds/:guildId/members/:userId/roles/:roleId';
 type MemberCall = Call<'guildId' | 'userId'>;
 
-const moment: Field<string> = (value, fail) => {
-  const time = text()(value, fail);
-  return Number.isNaN(Date.parse(time)) ? fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.') : time;
-};
-const memberChanges = shape({
-  nick: optional(nullable(text({ max: 32 }))),
-  roles: optional(nullable(list(snowflake))),
-  communication_disabled_until: optional(nullable(moment)),
+const ownChanges = shape({
+  nick: maybe(text({ max: 32 })),
+  avatar: maybe(text()),
+  banner: maybe(text()),
+  bio: maybe(text()),
+});
+const newMember = shape({
+  access_token: text({ min: 1 }),
+  nick: maybe(text({ max: 32 })),
+  roles: maybe(list(snowflake)),
 });
 
 export const memberRoutes: Route[] = [
   route('GET', '/guilds/:guildId/members', 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
+    // "This endpoint is restricted according to whether the GUILD_MEMBERS Privileged Intent is enabled" (List Guild Members).
+    if (!platform.application.privilegedIntents.includes('members')) throw new ApiError('missingAccess');
     const limit = readLimit(query, { preset: 1, max: 1_000 });
     const after = readIdParameter(query, 'after');
     const members = Object.values(guild.members)
@@ -62,16 +57,15 @@ export const memberRoutes: Route[] = [
     const { member } = readMember(call);
     return json(present(call.platform, member));
   }),
-  route('PATCH', MEMBER, 'bot', changeMember),
-  route('PATCH', '/guilds/:guildId/members/@me', 'bot', ({ platform, param, body }) => {
-    const guild = guildOfBot(platform, param('guildId'));
-    const member = getMember(guild, platform.application.id);
-    const { nick } = readBody(body, memberChanges);
-    if (nick !== undefined) assertGuildPermission(platform, guild, 'ChangeNickname');
-    member.nick = nick === undefined ? member.nick : nick || null;
+  route('PUT', MEMBER, 'bot', joinFor),
+  route('PATCH', MEMBER, 'bot', (call) => {
+    const { platform, body, reason } = call;
+    const { guild, member } = readMember(call);
+    applyMemberChanges({ platform, guild, member, reason }, readMemberChanges(body));
     tellOfMember(platform, guild, member);
     return json(present(platform, member));
   }),
+  route('PATCH', '/guilds/:guildId/members/@me', 'bot', changeSelf),
   route('DELETE', MEMBER, 'bot', (call) => {
     const { platform, reason } = call;
     const { guild, member } = readMember(call);
@@ -100,59 +94,32 @@ function readMember({ platform, param }: MemberCall): { guild: Guild; member: Me
   return { guild, member: getMember(guild, param('userId')) };
 }
 
-/** Refuses with 50013 when the bot stands no higher than the person. */
-export function assertOutranks(platform: Platform, guild: Guild, userId: string): void {
-  if (!outranksMember(guild, platform.application.id, userId)) throw new ApiError('missingPermissions');
+/** Lets somebody in who consented with the scope `guilds.join`. */
+function joinFor({ platform, param, body }: MemberCall) {
+  const guild = guildOfBot(platform, param('guildId'));
+  const { access_token: token, nick, roles } = readBody(body, newMember);
+  const grant = platform.world.grants.find(({ accessToken }) => accessToken === token);
+  if (grant?.userId !== param('userId') || !grant.scopes.includes('guilds.join') || grant.expiresAt <= now()) {
+    throw new ApiError('invalidToken');
+  }
+  assertGuildPermission(platform, guild, 'CreateInstantInvite');
+  if (guild.bans[grant.userId] !== undefined) throw new ApiError('userBanned');
+  if (guild.members[grant.userId] !== undefined) return empty();
+  for (const id of roles ?? []) assertMayGive(platform, guild, id);
+  const member = addMember(platform, guild.id, grant.userId, roles ?? []);
+  member.nick = nick ?? null;
+  return json(present(platform, member), 201);
 }
 
-function changeMember(call: MemberCall) {
-  const { platform, body, reason } = call;
-  const { guild, member } = readMember(call);
-  const changes = readBody(body, memberChanges);
-  const deed = { userId: platform.application.id, targetId: member.userId, reason };
-  if (changes.nick !== undefined) {
-    assertGuildPermission(platform, guild, 'ManageNicknames');
-    assertOutranks(platform, guild, member.userId);
-    const nick = changes.nick || null;
-    const change = { key: 'nick', old_value: member.nick, new_value: nick };
-    member.nick = nick;
-    writeAudit(platform, guild, { ...deed, action: AUDIT.memberUpdate, changes: [change] });
-  }
-  if (changes.communication_disabled_until !== undefined) {
-    const change = setTimeoutUntil(platform, guild, member, changes.communication_disabled_until);
-    writeAudit(platform, guild, { ...deed, action: AUDIT.memberUpdate, changes: [change] });
-  }
-  if (changes.roles !== undefined) {
-    setRoles(platform, guild, member, changes.roles ?? []);
-    writeAudit(platform, guild, { ...deed, action: AUDIT.memberRoleUpdate });
-  }
+function changeSelf({ platform, param, body }: Call<'guildId'>) {
+  const guild = guildOfBot(platform, param('guildId'));
+  const member = getMember(guild, platform.application.id);
+  const { nick, avatar } = readBody(body, ownChanges);
+  if (nick !== undefined) assertGuildPermission(platform, guild, 'ChangeNickname');
+  member.nick = nick === undefined ? member.nick : nick || null;
+  if (avatar !== undefined) member.avatar = imageHash(avatar);
   tellOfMember(platform, guild, member);
   return json(present(platform, member));
-}
-
-function setTimeoutUntil(platform: Platform, guild: Guild, member: Member, until: string | null): JsonObject {
-  assertGuildPermission(platform, guild, 'ModerateMembers');
-  assertOutranks(platform, guild, member.userId);
-  if (until !== null && holds(guildPermissions(guild, member.userId), 'Administrator'))
-    throw new ApiError('missingPermissions');
-  if (until !== null && Date.parse(until) > Date.now() + TIMEOUT_MAX_MS) {
-    const path = ['communication_disabled_until'];
-    refuseField(path, 'GUILD_MEMBER_TIMEOUT_TOO_LONG', 'Cannot time a member out for more than 28 days');
-  }
-  const end = until === null ? null : new Date(until).toISOString();
-  const change = { key: 'communication_disabled_until', old_value: member.mutedUntil, new_value: end };
-  member.mutedUntil = end;
-  return change;
-}
-
-function setRoles(platform: Platform, guild: Guild, member: Member, wanted: string[]): void {
-  assertGuildPermission(platform, guild, 'ManageRoles');
-  const changed = [
-    ...wanted.filter((id) => !member.roles.includes(id)),
-    ...member.roles.filter((id) => !wanted.includes(id)),
-  ];
-  for (const id of changed) assertMayGive(platform, guild, id);
-  member.roles = [...new Set(wanted)];
 }
 
 function changeRole(call: MemberCall, roleId: string, isGiven: boolean) {
@@ -161,6 +128,7 @@ function changeRole(call: MemberCall, roleId: string, isGiven: boolean) {
   const role = getRole(guild, roleId);
   assertGuildPermission(platform, guild, 'ManageRoles');
   assertMayGive(platform, guild, role.id);
+  if (member.roles.includes(role.id) === isGiven) return empty();
   const others = member.roles.filter((id) => id !== role.id);
   member.roles = isGiven ? [...others, role.id] : others;
   tellOfMember(platform, guild, member);
@@ -173,10 +141,4 @@ function changeRole(call: MemberCall, roleId: string, isGiven: boolean) {
     changes: [change],
   });
   return empty();
-}
-
-function assertMayGive(platform: Platform, guild: Guild, roleId: string): void {
-  const role = getRole(guild, roleId);
-  if (role.id === guild.id) throw new ApiError('invalidRole');
-  if (role.managed || !outranksRole(guild, platform.application.id, role)) throw new ApiError('missingPermissions');
 }

@@ -1,117 +1,106 @@
 import { ApiError } from '../http/api-error.ts';
-import {
-  flag,
-  integer,
-  list,
-  nullable,
-  optional,
-  readBody,
-  refuseField,
-  shape,
-  snowflake,
-  text,
-  type Field,
-} from '../http/form-body.ts';
-import type { JsonObject } from '../json.ts';
-import { messageComponents } from './components.ts';
+import { type Field, flag, integer, list, readBody, shape, snowflake, text, textOrInteger } from '../http/form-body.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { maybe } from './components/fields.ts';
+import { messageComponents } from './components/message-components.ts';
+import { embeds } from './embed-body.ts';
+import { poll } from './poll-body.ts';
+import { COMPONENTS_V2 } from '../world/message-flags.ts';
 
-/** Limits of the platform's "Create Message" and "Embed Limits". */
+/** Limits of the platform's "Create Message". */
 const CONTENT_MAX = 2_000;
-const EMBEDS_MAX = 10;
-const EMBED_TOTAL_MAX = 6_000;
 const FILES_MAX = 10;
 const DESCRIPTION_MAX = 1_024;
-const webAddress = text({ max: 2048, pattern: /^(https?|attachment):\/\/\S+$/i });
-const media = optional(nullable(shape({ url: webAddress })));
+const STICKERS_MAX = 3;
+const NONCE_MAX = 25;
 
-const embed = shape({
-  title: optional(nullable(text({ max: 256 }))),
-  type: optional(nullable(text())),
-  description: optional(nullable(text({ max: 4096 }))),
-  url: optional(nullable(webAddress)),
-  timestamp: optional(nullable(text({ pattern: /^\d{4}-\d{2}-\d{2}/ }))),
-  color: optional(nullable(integer({ min: 0, max: 0xffffff }))),
-  footer: optional(nullable(shape({ text: text({ max: 2048 }), icon_url: optional(nullable(webAddress)) }))),
-  image: media,
-  thumbnail: media,
-  author: optional(
-    nullable(
-      shape({
-        name: text({ max: 256 }),
-        url: optional(nullable(webAddress)),
-        icon_url: optional(nullable(webAddress)),
-      }),
-    ),
-  ),
-  fields: optional(
-    nullable(
-      list(shape({ name: text({ min: 1, max: 256 }), value: text({ min: 1, max: 1024 }), inline: optional(flag) }), {
-        max: 25,
-      }),
-    ),
-  ),
-});
-
-/** An embed as sent, with its type, and without what was left out. */
-const embedAsStored: Field<JsonObject> = (value, fail) => {
-  const fields: JsonObject = JSON.parse(JSON.stringify(embed(value, fail)));
-  const present = Object.entries(fields).filter(([, field]) => field !== null);
-  return { ...Object.fromEntries(present), type: 'rich' };
+/** White space at both ends is cut off, and then counted. */
+const content: Field<string> = (value, fail) => {
+  const field = text({ max: CONTENT_MAX });
+  return field(typeof value === 'string' ? value.trim() : value, fail);
 };
 
 /** A file named in a body: one that is uploaded with it by its number, or one that the message has by its id. */
 const attachment = shape({
   id: snowflake,
-  filename: optional(nullable(text({ min: 1, max: 260 }))),
-  description: optional(nullable(text({ max: DESCRIPTION_MAX }))),
+  filename: maybe(text({ min: 1, max: 260 })),
+  description: maybe(text({ max: DESCRIPTION_MAX })),
 });
 
-/** What a message may be sent with. */
-export const messageBody = shape({
-  content: optional(nullable(text({ max: CONTENT_MAX }))),
-  embeds: optional(nullable(list(embedAsStored, { max: EMBEDS_MAX }))),
-  components: optional(nullable(messageComponents)),
-  flags: optional(nullable(integer({ min: 0 }))),
-  tts: optional(nullable(flag)),
-  nonce: optional(nullable(text({ max: 25 }))),
-  enforce_nonce: optional(nullable(flag)),
-  allowed_mentions: optional(
-    nullable(
-      shape({
-        parse: optional(list(text({ pattern: /^(users|roles|everyone)$/ }))),
-        users: optional(list(snowflake, { max: 100 })),
-        roles: optional(list(snowflake, { max: 100 })),
-      }),
-    ),
-  ),
-  attachments: optional(nullable(list(attachment, { max: FILES_MAX }))),
-  message_reference: optional(nullable(shape({ message_id: snowflake, fail_if_not_exists: optional(nullable(flag)) }))),
+const mentionFields = shape({
+  parse: maybe(list(text({ pattern: /^(users|roles|everyone)$/ }))),
+  users: maybe(list(snowflake, { max: 100 })),
+  roles: maybe(list(snowflake, { max: 100 })),
+  replied_user: maybe(flag),
 });
-export type MessageBody = ReturnType<typeof messageBody>;
-
-/** Refuses a message with nothing in it (50006) and embeds that are too long together (50035). */
-export function checkContents(body: MessageBody, fileCount: number): void {
-  const embeds = body.embeds ?? [];
-  const hasSomething = (body.content ?? '').trim() !== '' || embeds.length > 0 || (body.components ?? []).length > 0;
-  if (!hasSomething && fileCount === 0) throw new ApiError('emptyMessage');
-  if (embeds.reduce((total, item) => total + embedLength(item), 0) > EMBED_TOTAL_MAX) {
-    refuseField(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${EMBED_TOTAL_MAX}`);
+/** "Because `parse: ["users"]` and `users: [123, 124]` are both present, we would throw a validation error." */
+const allowedMentions: typeof mentionFields = (value, fail) => {
+  const allowed = mentionFields(value, fail);
+  for (const kind of ['users', 'roles'] as const) {
+    if (allowed.parse?.includes(kind) && (allowed[kind] ?? []).length > 0) {
+      const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+      fail('MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message);
+    }
   }
+  return allowed;
+};
+
+const reference = shape({
+  type: maybe(integer({ min: 0, max: 1 })),
+  message_id: maybe(snowflake),
+  channel_id: maybe(snowflake),
+  guild_id: maybe(snowflake),
+  fail_if_not_exists: maybe(flag),
+});
+
+const common = {
+  content: maybe(content),
+  embeds: maybe(embeds),
+  flags: maybe(integer({ min: 0 })),
+  tts: maybe(flag),
+  nonce: maybe(textOrInteger({ max: NONCE_MAX })),
+  enforce_nonce: maybe(flag),
+  allowed_mentions: maybe(allowedMentions),
+  attachments: maybe(list(attachment, { max: FILES_MAX })),
+  sticker_ids: maybe(list(snowflake, { max: STICKERS_MAX })),
+  poll: maybe(poll),
+  message_reference: maybe(reference),
+};
+const classicBody = shape({ ...common, components: maybe(messageComponents(false)) });
+const v2Body = shape({ ...common, components: maybe(messageComponents(true)) });
+export type MessageBody = ReturnType<typeof classicBody>;
+
+/** What a message may be sent with; the flag for components V2 may stand in the body or on the message edited. */
+export function messageBody(flagsBefore = 0): Field<MessageBody> {
+  return (value, fail) => {
+    const { flags } = shape({ flags: maybe(integer({ min: 0 })) })(value, fail);
+    if ((((flags ?? 0) | flagsBefore) & COMPONENTS_V2) === 0) return classicBody(value, fail);
+    const body = v2Body(value, fail);
+    for (const name of ['content', 'embeds', 'poll', 'sticker_ids'] as const) {
+      const legacy = body[name];
+      if (legacy === undefined || legacy === null || (Array.isArray(legacy) && legacy.length === 0) || legacy === '') {
+        continue;
+      }
+      const message = `The '${name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
+      shape({ [name]: () => fail('MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', message) })({}, fail);
+    }
+    return body;
+  };
+}
+
+/** Refuses a message with nothing in it (50006). */
+export function checkContents(body: MessageBody, fileCount: number): void {
+  const lists = [body.embeds, body.components, body.sticker_ids];
+  const hasSomething = (body.content ?? '') !== '' || lists.some((entries) => (entries ?? []).length > 0);
+  if (!hasSomething && fileCount === 0 && !body.poll) throw new ApiError('emptyMessage');
 }
 
 /** Reads a message body; refuses it in the platform's words. */
-export function readMessageBody(body: JsonObject[string]): MessageBody {
-  return readBody(body, messageBody);
+export function readMessageBody(body: Json | undefined, flagsBefore = 0): MessageBody {
+  return readBody(body, messageBody(flagsBefore));
 }
 
-function embedLength(value: JsonObject): number {
-  const { title, description, author, footer, fields } = value;
-  const fieldTexts = Array.isArray(fields) ? fields.flatMap((item) => textsOf(item, ['name', 'value'])) : [];
-  const texts = [title, description, ...textsOf(author, ['name']), ...textsOf(footer, ['text']), ...fieldTexts];
-  return texts.reduce((total: number, item) => total + (typeof item === 'string' ? item.length : 0), 0);
-}
-
-function textsOf(value: JsonObject[string], keys: string[]): JsonObject[string][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return keys.map((key) => value[key]);
+/** Reads the message within the body of an interaction's answer; what is wrong is named below `data`. */
+export function readAnswerData(data: JsonObject, flagsBefore = 0): MessageBody {
+  return readBody(data, messageBody(flagsBefore), ['data']);
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/router.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { Attachment, Message } from '../world/state.ts';
 import type { MessageBody } from './message-body.ts';
@@ -12,7 +13,7 @@ export function toAttachments(
   platform: Platform,
   channelId: string,
   files: UploadedFile[],
-  body: MessageBody,
+  body: Pick<MessageBody, 'attachments'>,
 ): Attachment[] {
   if (files.some(({ content }) => content.length > FILE_MAX_BYTES)) throw new ApiError('requestTooLarge');
   return files.map(({ index, name, contentType, content }) => {
@@ -53,6 +54,47 @@ export function editedAttachments(
   function isNamed({ id }: Attachment): boolean {
     return (attachments ?? []).some((each) => each.id === id);
   }
+}
+
+/** Puts the addresses of uploaded files where `attachment://name` stands, as the platform shows them. */
+export function withUploadAddresses(entries: JsonObject[], attachments: Attachment[]): JsonObject[] {
+  const addresses = new Map(attachments.map(({ filename, url }) => [`attachment://${filename}`, url]));
+  const resolve = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(resolve);
+    return isObject(value) ? resolveObject(value) : value;
+  };
+  const resolveObject = (value: JsonObject): JsonObject => {
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, entry === undefined ? entry : resolve(entry)]),
+    );
+    const { url } = value;
+    const address = typeof url === 'string' ? addresses.get(url) : undefined;
+    return address === undefined ? copy : { ...copy, url: address, proxy_url: address };
+  };
+  return entries.map(resolveObject);
+}
+
+/** What components show, with the details the platform adds to it. */
+export function withMediaDetails(platform: Platform, entries: JsonObject[], attachments: Attachment[]): JsonObject[] {
+  const fill = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(fill);
+    return isObject(value) ? fillObject(value) : value;
+  };
+  const fillObject = (value: JsonObject): JsonObject => {
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, entry === undefined ? entry : fill(entry)]),
+    );
+    for (const key of ['media', 'file']) {
+      const media = copy[key];
+      if (!isObject(media)) continue;
+      const details = { id: platform.nextId(), proxy_url: media['url'], width: null, height: null, content_type: null };
+      copy[key] = { ...details, ...media };
+      const upload = attachments.find(({ url }) => url === media['url']);
+      if (key === 'file' && upload !== undefined) Object.assign(copy, { name: upload.filename, size: upload.size });
+    }
+    return copy;
+  };
+  return entries.map(fillObject);
 }
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -1,4 +1,5 @@
-import { readBody, refuseField, shape, snowflake } from '../http/form-body.ts';
+import { ApiError } from '../http/api-error.ts';
+import { optional, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
 import { empty, json } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import type { JsonObject } from '../json.ts';
@@ -10,14 +11,32 @@ import { presentMember, presentSelf, presentUser } from '../world/present-user.t
 import { createdAtMs } from '../world/snowflakes.ts';
 import type { Guild } from '../world/state.ts';
 import { guildOfBot } from './bot-guards.ts';
+import { maybe } from './components/fields.ts';
+import { imageHash } from './image-data.ts';
 import { readLimit } from './paging.ts';
 
 const GUILDS_PAGE_MAX = 200;
+
+const selfBody = shape({
+  username: optional(text({ min: 2, max: 32 })),
+  avatar: maybe(text()),
+  banner: maybe(text()),
+});
 
 export const userRoutes: Route[] = [
   route('GET', '/users/@me', { scope: 'identify', orBot: true }, ({ platform, actor }) => {
     const scopes = actor.kind === 'person' ? actor.scopes : [];
     return json(presentSelf(getPerson(platform.world, actor.userId), scopes));
+  }),
+  route('PATCH', '/users/@me', 'bot', ({ platform, body }) => {
+    const self = getPerson(platform.world, platform.application.id);
+    const { username, avatar } = readBody(body, selfBody);
+    self.username = username ?? self.username;
+    if (avatar !== undefined) self.avatar = imageHash(avatar);
+    const data = presentSelf(self, []);
+    platform.stateFile.touch();
+    platform.gateway.send('USER_UPDATE', data, null, self.id);
+    return json(data);
   }),
   route('GET', '/users/@me/guilds', { scope: 'guilds', orBot: true }, listGuilds),
   route('DELETE', '/users/@me/guilds/:guildId', 'bot', ({ platform, param }) => {
@@ -34,6 +53,7 @@ export const userRoutes: Route[] = [
     if (platform.world.people[recipientId] === undefined) {
       return refuseField(['recipient_id'], 'USER_UNKNOWN', 'Unknown user');
     }
+    if (platform.allowances.take('directChannels', '') > 0) throw new ApiError('openingTooFast');
     const channel = openDirectChannel(platform, platform.application.id, recipientId);
     return json(presentDirectChannel(platform, channel, platform.application.id));
   }),

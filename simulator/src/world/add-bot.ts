@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 import { AUDIT, writeAudit } from './audit.ts';
 import { getGuild } from './lookups.ts';
@@ -17,9 +18,9 @@ export function addBot(platform: Platform, guildId: string, permissions: string,
   }
   const role = addRole(platform, guild, { name, permissions, managed: true, botId });
   // The server comes first: the bot learns of its own membership through it.
-  const member = makeMember(botId, new Date().toISOString(), [role.id]);
+  const member = makeMember(botId, new Date(now()).toISOString(), [role.id]);
   guild.members[botId] = member;
-  platform.gateway.welcome(guildId);
+  platform.gateway.welcome(guildId, botId);
   tellOfJoin(platform, guild, member);
   writeAudit(platform, guild, { action: AUDIT.botAdd, userId: inviterId, targetId: botId, reason: null });
 }

@@ -1,27 +1,65 @@
+import { now } from '../clock.ts';
 import type { JsonObject } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
+import { createdAtMs } from './snowflakes.ts';
 import type { AuditEntry, Guild } from './state.ts';
 
 /** Audit log event types (resource "Audit Log", "Audit Log Events"). */
 export const AUDIT = {
+  guildUpdate: 1,
   channelCreate: 10,
   channelUpdate: 11,
   channelDelete: 12,
+  overwriteCreate: 13,
+  overwriteUpdate: 14,
+  overwriteDelete: 15,
   memberKick: 20,
+  memberPrune: 21,
   memberBanAdd: 22,
   memberBanRemove: 23,
   memberUpdate: 24,
   memberRoleUpdate: 25,
+  memberMove: 26,
+  memberDisconnect: 27,
   botAdd: 28,
   roleCreate: 30,
   roleUpdate: 31,
   roleDelete: 32,
+  inviteCreate: 40,
+  inviteDelete: 42,
+  webhookCreate: 50,
+  webhookUpdate: 51,
+  webhookDelete: 52,
+  emojiCreate: 60,
+  emojiUpdate: 61,
+  emojiDelete: 62,
   messageDelete: 72,
   messageBulkDelete: 73,
+  messagePin: 74,
+  messageUnpin: 75,
+  stickerCreate: 90,
+  stickerUpdate: 91,
+  stickerDelete: 92,
+  scheduledEventCreate: 100,
+  scheduledEventUpdate: 101,
+  scheduledEventDelete: 102,
+  threadCreate: 110,
+  threadUpdate: 111,
+  threadDelete: 112,
   commandPermissionUpdate: 121,
+  automodRuleCreate: 140,
+  automodRuleUpdate: 141,
+  automodRuleDelete: 142,
+  automodBlockMessage: 143,
+  automodFlagToChannel: 144,
+  automodTimeout: 145,
 } as const;
 
 const KEPT_ENTRIES = 500;
+/** Deletions of one person's messages in one channel by one moderator are counted in one entry for this long. */
+const COUNTED_TOGETHER_MS = 5 * 60_000;
+/** "Entries are stored for 45 days." */
+const KEPT_MS = 45 * 86_400_000;
 
 export interface Deed {
   action: number;
@@ -32,8 +70,14 @@ export interface Deed {
   options?: JsonObject;
 }
 
-/** Writes a deed into the server's audit log, newest first. */
+/** Writes a deed into the server's audit log, newest first; after the delay, if there is one. */
 export function writeAudit(platform: Platform, guild: Guild, deed: Deed): void {
+  if (platform.auditDelayMs === 0) enter(platform, guild, deed);
+  else setTimeout(() => enter(platform, guild, deed), platform.auditDelayMs).unref();
+}
+
+function enter(platform: Platform, guild: Guild, deed: Deed): void {
+  if (isCountedIn(guild, deed)) return platform.stateFile.touch();
   const entry: AuditEntry = {
     id: platform.nextId(),
     action: deed.action,
@@ -46,6 +90,35 @@ export function writeAudit(platform: Platform, guild: Guild, deed: Deed): void {
   guild.auditLog = [entry, ...guild.auditLog].slice(0, KEPT_ENTRIES);
   const data = { ...presentAuditEntry(entry), guild_id: guild.id };
   announce(platform, { name: 'GUILD_AUDIT_LOG_ENTRY_CREATE', data, guildId: guild.id });
+}
+
+/** A further deletion raises the count of the entry there is, and nobody is told. */
+function isCountedIn(guild: Guild, deed: Deed): boolean {
+  const counted: number[] = [AUDIT.messageDelete, AUDIT.memberMove, AUDIT.memberDisconnect];
+  if (!counted.includes(deed.action)) return false;
+  const entry = guild.auditLog.find(
+    ({ id, action, userId, targetId, options }) =>
+      action === deed.action &&
+      userId === deed.userId &&
+      targetId === deed.targetId &&
+      options?.['channel_id'] === deed.options?.['channel_id'] &&
+      now() - createdAtMs(id) < COUNTED_TOGETHER_MS,
+  );
+  if (entry === undefined) return false;
+  entry.options = { ...entry.options, count: String(Number(entry.options?.['count'] ?? 0) + 1) };
+  return true;
+}
+
+/** The entries still kept, newest first. */
+export function auditEntries(guild: Guild): AuditEntry[] {
+  return guild.auditLog.filter(({ id }) => now() - createdAtMs(id) < KEPT_MS);
+}
+
+/** What changed among the named fields, as an entry tells it. */
+export function changesBetween(before: JsonObject, after: JsonObject): JsonObject[] {
+  return Object.keys(after)
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({ key, old_value: before[key], new_value: after[key] }));
 }
 
 export function presentAuditEntry(entry: AuditEntry): JsonObject {

@@ -1,7 +1,8 @@
 import { announce, type Platform } from '../platform.ts';
-import { presentChannel } from './present-guild.ts';
+import { channelsOf, dropChannel, putChannel, threadsOf } from './channel-index.ts';
+import { presentChannel } from './present-channel.ts';
 import { presentUser } from './present-user.ts';
-import type { Channel } from './state.ts';
+import type { Channel, Overwrite, World } from './state.ts';
 
 const BLANK_CHANNEL = {
   type: 0,
@@ -22,19 +23,39 @@ export function makeChannel(wishes: Partial<Channel> & { id: string }): Channel 
 
 /** Adds a channel to its server. */
 export function addChannel(platform: Platform, wishes: Partial<Channel> & { guildId: string }): Channel {
-  const siblings = Object.values(platform.world.channels).filter(({ guildId }) => guildId === wishes.guildId);
+  const siblings = channelsOf(platform.world, wishes.guildId);
   const channel = makeChannel({ id: platform.nextId(), position: siblings.length, ...wishes });
-  platform.world.channels[channel.id] = channel;
+  putChannel(platform.world, channel);
   platform.world.messages[channel.id] = [];
   tellOfChannel(platform, 'CHANNEL_CREATE', channel);
   return channel;
 }
 
-/** Removes a channel with its messages. */
+/** Sets who may do what in a channel, and so in its threads. */
+export function setOverwrites({ world }: Platform, channel: Channel, overwrites: Overwrite[]): void {
+  channel.overwrites = overwrites;
+  for (const thread of threadsOf(world, channel.guildId ?? '')) {
+    if (thread.parentId === channel.id) thread.overwrites = overwrites;
+  }
+}
+
+/** Removes a channel with its messages, threads, webhooks and invites; the channels of a category stand alone then. */
 export function removeChannel(platform: Platform, channel: Channel): void {
+  const { world } = platform;
+  const guildId = channel.guildId ?? '';
+  for (const inner of channelsOf(world, guildId)) if (inner.parentId === channel.id) inner.parentId = null;
+  for (const thread of threadsOf(world, guildId)) if (thread.parentId === channel.id) forget(world, thread);
+  for (const { id, channelId } of Object.values(world.webhooks))
+    if (channelId === channel.id) delete world.webhooks[id];
+  for (const { code, channelId } of Object.values(world.invites))
+    if (channelId === channel.id) delete world.invites[code];
   tellOfChannel(platform, 'CHANNEL_DELETE', channel);
-  delete platform.world.channels[channel.id];
-  delete platform.world.messages[channel.id];
+  forget(world, channel);
+}
+
+function forget(world: World, channel: Channel): void {
+  dropChannel(world, channel);
+  delete world.messages[channel.id];
 }
 
 export function tellOfChannel(
@@ -53,7 +74,7 @@ export function openDirectChannel(platform: Platform, userId: string, otherId: s
   );
   if (present !== undefined) return present;
   const channel = makeChannel({ id: platform.nextId(), type: 1, recipientIds: [userId, otherId] });
-  world.channels[channel.id] = channel;
+  putChannel(world, channel);
   world.messages[channel.id] = [];
   platform.stateFile.touch();
   return channel;

@@ -1,6 +1,7 @@
 import { emptyPayments } from '../payments/state.ts';
-import type { ApplicationOptions } from '../platform.ts';
+import type { ApplicationOptions } from '../applications/application.ts';
 import { AUDIT } from './audit.ts';
+import { putChannel } from './channel-index.ts';
 import { makeChannel } from './channels.ts';
 import { DEMO_GUILDS, type DemoCategory, type DemoGuild } from './demo-guilds.ts';
 import { CROWD_FIRST_NAMES, CROWD_LAST_NAMES, DEMO_PEOPLE, type DemoKey } from './demo-people.ts';
@@ -24,10 +25,13 @@ export function createDemoWorld(application: ApplicationOptions): World {
   const people = makePeople(application, ids);
   const world: World = {
     version: 1,
+    applications: [],
     people: Object.fromEntries(people.map((person) => [person.id, person])),
     guilds: {},
     channels: {},
     messages: {},
+    webhooks: {},
+    invites: {},
     commands: [],
     commandPermissions: {},
     grants: [],
@@ -119,7 +123,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
   guild.systemChannelId = demo.key === 'fresh' ? (channels.find(({ type }) => type === 0)?.id ?? null) : null;
   world.guilds[id] = guild;
   for (const channel of channels) {
-    world.channels[channel.id] = channel;
+    putChannel(world, channel);
     world.messages[channel.id] = [];
   }
   makeDemoMessages(world, demo, channels, { ids, idOf, days: days + 100 });

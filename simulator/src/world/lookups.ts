@@ -31,16 +31,14 @@ export function getMessage(world: World, channelId: string, id: string): Message
   );
 }
 
-/** A server's channels in the order they are shown. */
-export function channelsOf(world: World, guildId: string): Channel[] {
-  return Object.values(world.channels)
-    .filter((channel) => channel.guildId === guildId)
-    .toSorted((left, right) => left.position - right.position);
-}
-
 /** The servers the person is in, oldest first. */
 export function guildsOf(world: World, userId: string): Guild[] {
-  return Object.values(world.guilds)
-    .filter((guild) => guild.members[userId] !== undefined)
-    .toSorted((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1));
+  return guildIdsOf(world, userId).flatMap((id) => world.guilds[id] ?? []);
+}
+
+/** The ids of the servers the person is in, oldest first. */
+export function guildIdsOf(world: World, userId: string): string[] {
+  return Object.keys(world.guilds)
+    .filter((id) => world.guilds[id]?.members[userId] !== undefined)
+    .toSorted((left, right) => left.length - right.length || (left < right ? -1 : 1));
 }

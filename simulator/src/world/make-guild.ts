@@ -23,6 +23,34 @@ export function makeMember(userId: string, joinedAt: string, roles: string[] = [
   return { userId, nick: null, roles, joinedAt, mutedUntil: null };
 }
 
+/** What a server has that nobody set anything in. */
+export function newGuildParts() {
+  return {
+    features: [],
+    policies: { ...NEW_POLICIES },
+    incidents: { invitesDisabledUntil: null, dmsDisabledUntil: null },
+    stickers: [],
+    automodRules: [],
+    voiceStates: {},
+    hasScreening: false,
+    scheduledEvents: [],
+    welcomeScreen: null,
+  } satisfies Partial<Guild>;
+}
+
+const NEW_POLICIES = {
+  verification_level: 1,
+  default_message_notifications: 1,
+  explicit_content_filter: 0,
+  afk_channel_id: null,
+  afk_timeout: 300,
+  system_channel_flags: 0,
+  rules_channel_id: null,
+  public_updates_channel_id: null,
+  safety_alerts_channel_id: null,
+  premium_progress_bar_enabled: false,
+};
+
 /** A server with its @everyone role and nobody in it. */
 export function makeGuild(guild: { id: string; name: string; ownerId: string } & Partial<Guild>): Guild {
   const everyone = {
@@ -39,6 +67,7 @@ export function makeGuild(guild: { id: string; name: string; ownerId: string } &
     bans: {},
     emojis: [],
     auditLog: [],
+    ...newGuildParts(),
     ...wishes,
     roles: [everyone, ...roles],
   };

@@ -1,8 +1,11 @@
+import { now } from '../clock.ts';
 import { announce, type Platform } from '../platform.ts';
+import { threadsOf } from './channel-index.ts';
 import { getGuild, getMember, getPerson } from './lookups.ts';
 import { postMessage } from './messages.ts';
 import { presentMember, presentUser } from './present-user.ts';
 import type { Guild, Member } from './state.ts';
+import { setVoiceChannel } from './voice.ts';
 
 /** The message type of "somebody joined". */
 const JOIN_MESSAGE = 7;
@@ -13,7 +16,17 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
   const present = guild.members[userId];
   if (present !== undefined) return present;
 
-  const member: Member = { userId, nick: null, roles, joinedAt: new Date().toISOString(), mutedUntil: null };
+  const joinedAt = new Date(now()).toISOString();
+  // Bots need not agree to any rules.
+  const isPending = guild.hasScreening && !getPerson(platform.world, userId).bot;
+  const member: Member = {
+    userId,
+    nick: null,
+    roles,
+    joinedAt,
+    mutedUntil: null,
+    ...(isPending ? { pending: true } : {}),
+  };
   guild.members[userId] = member;
   tellOfJoin(platform, guild, member);
   return member;
@@ -41,11 +54,13 @@ export function tellOfJoin(platform: Platform, guild: Guild, member: Member): vo
 export function removeMember(platform: Platform, guildId: string, userId: string): void {
   const guild = getGuild(platform.world, guildId);
   getMember(guild, userId);
-  if (userId === platform.application.id) {
-    platform.gateway.send('GUILD_DELETE', { id: guildId }, guildId);
+  if (platform.applications.find(userId) !== undefined) {
+    platform.gateway.send('GUILD_DELETE', { id: guildId }, guildId, userId);
     guild.roles = guild.roles.filter((role) => role.botId !== userId);
   }
   delete guild.members[userId];
+  setVoiceChannel(platform, guild, userId, null);
+  for (const { thread } of threadsOf(platform.world, guildId)) if (thread !== undefined) delete thread.members[userId];
   const user = presentUser(getPerson(platform.world, userId));
   announce(platform, { name: 'GUILD_MEMBER_REMOVE', data: { guild_id: guildId, user }, guildId });
 }
@@ -55,6 +70,15 @@ export function tellOfMember(platform: Platform, guild: Guild, member: Member): 
   const person = getPerson(platform.world, member.userId);
   const data = { ...presentMember(member, person), guild_id: guild.id };
   announce(platform, { name: 'GUILD_MEMBER_UPDATE', data, guildId: guild.id });
+}
+
+/** The member agrees to the server's rules, and is pending no longer. */
+export function acceptRules(platform: Platform, guildId: string, userId: string): void {
+  const guild = getGuild(platform.world, guildId);
+  const member = getMember(guild, userId);
+  if (member.pending !== true) return;
+  member.pending = false;
+  tellOfMember(platform, guild, member);
 }
 
 /** Bans the person, whether they are in the server or not. */

@@ -10,9 +10,10 @@ export interface Mentions {
 
 /** Which kinds and ids may be pinged; without it everything in the text is. */
 export interface AllowedMentions {
-  parse?: string[] | undefined;
-  users?: string[] | undefined;
-  roles?: string[] | undefined;
+  parse?: string[] | null | undefined;
+  users?: string[] | null | undefined;
+  roles?: string[] | null | undefined;
+  replied_user?: boolean | null | undefined;
 }
 
 /** Whom the text pings, as far as allowed_mentions and the author's permissions let it. */
@@ -26,16 +27,24 @@ export function findMentions(
   const guild = channel.guildId === null ? undefined : world.guilds[channel.guildId];
   const may = (kind: 'users' | 'roles', id: string) =>
     allowed === undefined || allowed.parse?.includes(kind) === true || allowed[kind]?.includes(id) === true;
-  const mayEveryone =
-    (allowed === undefined || allowed.parse?.includes('everyone') === true) &&
-    guild !== undefined &&
-    holds(channelPermissions(guild, channel, authorId), 'MentionEveryone');
+  const holdsEveryone = guild !== undefined && holds(channelPermissions(guild, channel, authorId), 'MentionEveryone');
+  const mayEveryone = (allowed === undefined || allowed.parse?.includes('everyone') === true) && holdsEveryone;
+  const mayPing = (role: { mentionable: boolean }) => role.mentionable || holdsEveryone;
 
   const users = idsIn(content, /<@!?(\d+)>/g).filter((id) => world.people[id] !== undefined && may('users', id));
   const roles = idsIn(content, /<@&(\d+)>/g).filter(
-    (id) => guild?.roles.some((role) => role.id === id) && may('roles', id),
+    (id) => guild?.roles.some((role) => role.id === id && mayPing(role)) && may('roles', id),
   );
   return { userIds: users, roleIds: roles, everyone: mayEveryone && /@(everyone|here)\b/.test(content) };
+}
+
+/** Emojis of other servers become their names where the author may not use them. */
+export function replaceForeignEmojis(world: World, channel: Channel, authorId: string, content: string): string {
+  const guild = channel.guildId === null ? undefined : world.guilds[channel.guildId];
+  if (guild === undefined || world.people[authorId] === undefined) return content;
+  if (holds(channelPermissions(guild, channel, authorId), 'UseExternalEmojis')) return content;
+  const isOwn = (id: string) => guild.emojis.some((emoji) => emoji.id === id);
+  return content.replace(/<a?:(\w+):(\d+)>/g, (text, name: string, id: string) => (isOwn(id) ? text : `:${name}:`));
 }
 
 /** The names of the people mentioned, for pages that draw the text. */

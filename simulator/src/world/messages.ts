@@ -1,13 +1,15 @@
+import { now } from '../clock.ts';
 import type { JsonObject } from '../json.ts';
 import { announce, type Platform } from '../platform.ts';
 import { getChannel } from './lookups.ts';
-import { type AllowedMentions, findMentions } from './mentions.ts';
+import { type AllowedMentions, findMentions, replaceForeignEmojis } from './mentions.ts';
 import { presentMessage } from './present-message.ts';
 import { presentBareMember } from './present-user.ts';
-import type { Attachment, InteractionNote, Message } from './state.ts';
+import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from './state.ts';
 
 /** Older messages of a channel are let go beyond this many, so that the state file stays small. */
 const KEPT_PER_CHANNEL = 1_000;
+const REPLY = 19;
 
 export interface MessageDraft {
   channelId: string;
@@ -24,25 +26,47 @@ export interface MessageDraft {
   interaction?: InteractionNote | null;
   onlyFor?: string | null;
   nonce?: string | number | null;
+  webhook?: WebhookAuthor | undefined;
+  poll?: Poll | undefined;
+  stickers?: StickerItem[] | undefined;
+  forwarded?: Message['forwarded'];
 }
 
 /** Puts a message into a channel and tells everybody concerned. */
 export function postMessage(platform: Platform, draft: MessageDraft): Message {
   const { world } = platform;
   const channel = getChannel(world, draft.channelId);
-  const mentions = findMentions(world, channel, draft.authorId, draft.content, draft.allowedMentions);
-  const message: Message = {
+  const message = makeMessage(platform, draft);
+  const kept = world.messages[channel.id] ?? [];
+  world.messages[channel.id] = [...kept.slice(-KEPT_PER_CHANNEL + 1), message];
+  if (message.onlyFor === null) channel.lastMessageId = message.id;
+  if (channel.thread !== undefined) {
+    channel.thread.messageCount += 1;
+    channel.thread.archived = false;
+  }
+  tellOfMessage(platform, 'MESSAGE_CREATE', message);
+  return message;
+}
+
+function makeMessage(platform: Platform, draft: MessageDraft): Message {
+  const { world } = platform;
+  const channel = getChannel(world, draft.channelId);
+  const content = replaceForeignEmojis(world, channel, draft.authorId, draft.content);
+  const type = draft.type ?? (draft.referenceId ? REPLY : 0);
+  const mentions = findMentions(world, channel, draft.authorId, content, draft.allowedMentions);
+  const repliedTo = type === REPLY ? repliedAuthor(platform, draft) : [];
+  return {
     id: platform.nextId(),
     channelId: channel.id,
     authorId: draft.authorId,
-    type: draft.type ?? (draft.referenceId ? 19 : 0),
-    content: draft.content,
-    createdAt: new Date().toISOString(),
+    type,
+    content,
+    createdAt: new Date(now()).toISOString(),
     editedAt: null,
     embeds: draft.embeds ?? [],
     components: draft.components ?? [],
     attachments: draft.attachments ?? [],
-    mentionUserIds: mentions.userIds,
+    mentionUserIds: [...new Set([...mentions.userIds, ...repliedTo])],
     mentionRoleIds: mentions.roleIds,
     mentionsEveryone: mentions.everyone,
     pinned: false,
@@ -53,12 +77,19 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
     interaction: draft.interaction ?? null,
     onlyFor: draft.onlyFor ?? null,
     nonce: draft.nonce ?? null,
+    ...(draft.webhook === undefined ? {} : { webhook: draft.webhook }),
+    ...(draft.poll === undefined ? {} : { poll: draft.poll }),
+    ...(draft.stickers === undefined ? {} : { stickers: draft.stickers }),
+    ...(draft.forwarded === undefined ? {} : { forwarded: draft.forwarded }),
   };
-  const kept = world.messages[channel.id] ?? [];
-  world.messages[channel.id] = [...kept.slice(-KEPT_PER_CHANNEL + 1), message];
-  if (message.onlyFor === null) channel.lastMessageId = message.id;
-  tellOfMessage(platform, 'MESSAGE_CREATE', message);
-  return message;
+}
+
+/** A reply pings its author unless allowed_mentions is there and does not say so. */
+function repliedAuthor({ world }: Platform, draft: MessageDraft): string[] {
+  const original = world.messages[draft.channelId]?.find(({ id }) => id === draft.referenceId);
+  const isAllowed = draft.allowedMentions === undefined || draft.allowedMentions.replied_user === true;
+  const isPerson = original !== undefined && world.people[original.authorId] !== undefined;
+  return isPerson && isAllowed && draft.interaction === undefined ? [original.authorId] : [];
 }
 
 /** What an edit may change; absent fields stay. */
@@ -83,7 +114,7 @@ export function editMessage(platform: Platform, message: Message, changes: Messa
     message.mentionRoleIds = mentions.roleIds;
     message.mentionsEveryone = mentions.everyone;
   }
-  message.editedAt = new Date().toISOString();
+  message.editedAt = new Date(now()).toISOString();
   tellOfMessage(platform, 'MESSAGE_UPDATE', message);
   return message;
 }
@@ -110,7 +141,8 @@ export function removeMessages(platform: Platform, channelId: string, ids: strin
   }
 }
 
-function tellOfMessage(platform: Platform, name: string, message: Message): void {
+/** Tells everybody concerned of a message that is new or changed. */
+export function tellOfMessage(platform: Platform, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: Message): void {
   const { world } = platform;
   const { guildId } = getChannel(world, message.channelId);
   const data = presentMessage(world, message, platform.application.id);

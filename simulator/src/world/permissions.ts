@@ -1,6 +1,9 @@
+import { now } from '../clock.ts';
 import { ALL_PERMISSIONS, PERMISSION_BITS, type PermissionName, TIMED_OUT_PERMISSIONS } from './permission-bits.ts';
 import { compareIds } from './snowflakes.ts';
 import type { Channel, Guild, Member, Overwrite, Role } from './state.ts';
+
+const PRIVATE_THREAD = 12;
 
 /** A member's permissions in the whole server, before any channel's overwrites; 0 for somebody who is not in it. */
 export function guildPermissions(guild: Guild, userId: string): bigint {
@@ -35,7 +38,12 @@ export function holds(permissions: bigint, name: PermissionName): boolean {
 /** Whether the member may see the channel; a direct channel is seen by its two people. */
 export function canSee(guild: Guild | undefined, channel: Channel, userId: string): boolean {
   if (channel.guildId === null) return channel.recipientIds.includes(userId);
-  return guild !== undefined && holds(channelPermissions(guild, channel, userId), 'ViewChannel');
+  if (guild === undefined) return false;
+  const own = channelPermissions(guild, channel, userId);
+  if (!holds(own, 'ViewChannel')) return false;
+  // A private thread is seen by those in it and by who manages threads.
+  const isPrivate = channel.type === PRIVATE_THREAD && channel.thread?.members[userId] === undefined;
+  return !isPrivate || holds(own, 'ManageThreads');
 }
 
 /** The member's roles with @everyone, lowest first. */
@@ -70,7 +78,7 @@ export function outranksMember(guild: Guild, actorId: string, userId: string): b
 
 /** Whether the member's timeout still runs. */
 export function isTimedOut(member: Member): boolean {
-  return member.mutedUntil !== null && Date.parse(member.mutedUntil) > Date.now();
+  return member.mutedUntil !== null && Date.parse(member.mutedUntil) > now();
 }
 
 function applyOverwrites(permissions: bigint, overwrites: Overwrite[]): bigint {

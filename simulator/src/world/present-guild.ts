@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
-import type { Channel, Emoji, Guild, Role } from './state.ts';
+import type { Sticker } from './guild-parts.ts';
+import type { Guild, GuildEmoji, Role } from './state.ts';
 
 /** A server without its counts, channels and members. */
 export function presentGuild(guild: Guild): JsonObject {
@@ -14,9 +15,11 @@ export function presentGuild(guild: Guild): JsonObject {
     system_channel_id: guild.systemChannelId,
     preferred_locale: guild.locale,
     roles: guild.roles.map(presentRole),
+    ...guild.policies,
     emojis: guild.emojis.map(presentEmoji),
-    stickers: [],
-    features: [],
+    stickers: guild.stickers.map((sticker) => presentSticker(guild, sticker)),
+    features: guild.features,
+    incidents_data: presentIncidents(guild),
   };
 }
 
@@ -40,38 +43,28 @@ export function presentRole(role: Role): JsonObject {
   };
 }
 
-export function presentChannel(channel: Channel): JsonObject {
-  const base = {
-    id: channel.id,
-    type: channel.type,
-    flags: 0,
-    guild_id: channel.guildId ?? '',
-    name: channel.name,
-    parent_id: channel.parentId,
-    position: channel.position,
-    permission_overwrites: channel.overwrites.map((overwrite) => ({ ...overwrite })),
-    nsfw: channel.nsfw,
-  };
-  if (channel.type === 4) return base;
-  const conversation = {
-    ...base,
-    last_message_id: channel.lastMessageId,
-    rate_limit_per_user: channel.slowmodeSeconds,
-  };
-  if (channel.type === 2) return { ...conversation, bitrate: 64_000, user_limit: 0, rtc_region: null };
-  return { ...conversation, topic: channel.topic };
-}
-
-export function presentEmoji(emoji: Emoji): JsonObject {
+export function presentEmoji(emoji: GuildEmoji): JsonObject {
   return {
     id: emoji.id,
     name: emoji.name,
-    roles: [],
+    roles: emoji.roles ?? [],
     require_colons: true,
     managed: false,
-    animated: false,
+    animated: emoji.animated ?? false,
     available: true,
   };
+}
+
+export function presentSticker(guild: Guild, sticker: Sticker): JsonObject {
+  const { id, name, tags, description } = sticker;
+  return { id, name, tags, description, type: 2, format_type: 1, available: true, guild_id: guild.id };
+}
+
+/** When joining and direct messages are open again; null where nothing is switched off. */
+export function presentIncidents({ incidents }: Guild): JsonObject | null {
+  const { invitesDisabledUntil, dmsDisabledUntil } = incidents;
+  if (invitesDisabledUntil === null && dmsDisabledUntil === null) return null;
+  return { invites_disabled_until: invitesDisabledUntil, dms_disabled_until: dmsDisabledUntil };
 }
 
 const LOOKS = {
@@ -82,29 +75,18 @@ const LOOKS = {
   vanity_url_code: null,
   premium_tier: 0,
   premium_subscription_count: 0,
-  premium_progress_bar_enabled: false,
 };
 
 const POLICIES = {
   application_id: null,
   region: 'deprecated',
-  afk_channel_id: null,
-  afk_timeout: 300,
-  system_channel_flags: 0,
   widget_enabled: false,
   widget_channel_id: null,
-  verification_level: 1,
-  default_message_notifications: 1,
   mfa_level: 0,
-  explicit_content_filter: 0,
   max_presences: null,
   max_members: 500_000,
   max_stage_video_channel_users: 50,
   max_video_channel_users: 25,
-  rules_channel_id: null,
-  safety_alerts_channel_id: null,
-  public_updates_channel_id: null,
   nsfw: false,
   nsfw_level: 0,
-  incidents_data: null,
 };

@@ -35,13 +35,13 @@ export function presentSelf(person: Person, scopes: string[]): JsonObject {
 export function presentBareMember(member: Member): JsonObject {
   return {
     nick: member.nick,
-    avatar: null,
+    avatar: member.avatar ?? null,
     banner: null,
     roles: member.roles,
     joined_at: member.joinedAt,
     premium_since: null,
-    pending: false,
-    flags: 0,
+    pending: member.pending ?? false,
+    flags: member.flags ?? 0,
     mute: false,
     deaf: false,
     communication_disabled_until: member.mutedUntil,

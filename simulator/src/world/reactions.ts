@@ -7,9 +7,16 @@ import type { Emoji, Message } from './state.ts';
 export function readEmoji(text: string): Emoji | undefined {
   const custom = /^(?:a:)?(\w{2,32}):(\d+)$/.exec(text);
   if (custom?.[1] !== undefined && custom[2] !== undefined) return { name: custom[1], id: custom[2] };
-  return /^\p{RGI_Emoji}$/v.test(text) || /^\p{Extended_Pictographic}/u.test(text)
-    ? { id: null, name: text }
-    : undefined;
+  return isUnicodeEmoji(text) ? { id: null, name: text } : undefined;
+}
+
+/** Whether the text is one emoji that every device knows. */
+export function isUnicodeEmoji(text: string): boolean {
+  // Clients may leave the variation selectors out.
+  return (
+    /^\p{RGI_Emoji}$/v.test(text) ||
+    /^(\p{Extended_Pictographic}|[0-9#*]\u20e3)[\p{Emoji_Component}\p{Extended_Pictographic}\u200d]*$/u.test(text)
+  );
 }
 
 /** Adds the person's reaction; nothing changes when it is there already. */
@@ -40,6 +47,21 @@ export function clearReactions(platform: Platform, message: Message): void {
     ...(guildId === null ? {} : { guild_id: guildId }),
   };
   announce(platform, { name: 'MESSAGE_REACTION_REMOVE_ALL', data, guildId, channelId: message.channelId });
+}
+
+/** Takes all reactions of one emoji away. */
+export function clearEmojiReactions(platform: Platform, message: Message, emoji: Emoji): void {
+  const present = message.reactions.find((entry) => isSame(entry.emoji, emoji));
+  if (present === undefined) return;
+  message.reactions = message.reactions.filter((entry) => entry !== present);
+  const { guildId } = getChannel(platform.world, message.channelId);
+  const data = {
+    channel_id: message.channelId,
+    message_id: message.id,
+    emoji: { ...present.emoji },
+    ...(guildId === null ? {} : { guild_id: guildId }),
+  };
+  announce(platform, { name: 'MESSAGE_REACTION_REMOVE_EMOJI', data, guildId, channelId: message.channelId });
 }
 
 export function isSame(left: Emoji, right: Emoji): boolean {

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 /** The platform's epoch, the first second of 2015, in milliseconds since the Unix epoch. */
 const PLATFORM_EPOCH_MS = 1_420_070_400_000;
 const SEQUENCE_BITS = 22n;
@@ -18,9 +19,9 @@ export function createIdSource(): () => string {
   let sequence = 0;
 
   return () => {
-    const now = Date.now();
-    sequence = now > lastMs ? 0 : sequence + 1;
-    lastMs = Math.max(now, lastMs);
+    const time = now();
+    sequence = time > lastMs ? 0 : sequence + 1;
+    lastMs = Math.max(time, lastMs);
     return snowflakeAt(lastMs, sequence);
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { emptyPayments } from '../payments/state.ts';
+import { newGuildParts } from './make-guild.ts';
 import type { World } from './state.ts';
 
 /** Quiet time before a change is written; a burst of changes costs one write. */
@@ -47,8 +48,9 @@ export function readStateFile(path: string): World | undefined {
   }
   const world: unknown = JSON.parse(content);
   if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start afresh`);
-  // Files from before there were payments lack them.
-  return Object.assign({ payments: emptyPayments() }, world);
+  // Older files lack what came later.
+  for (const [id, guild] of Object.entries(world.guilds)) world.guilds[id] = { ...newGuildParts(), ...guild };
+  return Object.assign({ payments: emptyPayments(), applications: [], webhooks: {}, invites: {} }, world);
 }
 
 function isWorld(value: unknown): value is World {

@@ -1,4 +1,15 @@
+import type { Application } from '../applications/application.ts';
 import type { JsonObject } from '../json.ts';
+import type {
+  AutomodRule,
+  GuildPolicies,
+  Invite,
+  ScheduledEvent,
+  Sticker,
+  VoiceState,
+  Webhook,
+} from './guild-parts.ts';
+import type { AuthorizationCode, TokenGrant } from '../oauth/state.ts';
 import type { PaymentsState } from '../payments/state.ts';
 
 /** One account: a demo person or the application's bot. */
@@ -35,6 +46,11 @@ export interface Member {
   joinedAt: string;
   /** End of the timeout, ISO 8601. */
   mutedUntil: string | null;
+  /** Has not agreed to the server's rules yet. */
+  pending?: boolean;
+  flags?: number;
+  /** The application's own picture in this server. */
+  avatar?: string | null;
 }
 
 export interface Overwrite {
@@ -59,11 +75,52 @@ export interface Channel {
   overwrites: Overwrite[];
   recipientIds: string[];
   lastMessageId: string | null;
+  lastPinAt?: string;
+  voice?: { bitrate: number; userLimit: number; rtcRegion: string | null; status: string | null };
+  forum?: Forum;
+  /** What only threads have; their overwrites are those of the channel they belong to. */
+  thread?: Thread;
+}
+
+export interface ForumTag extends JsonObject {
+  id: string;
+  name: string;
+  moderated: boolean;
+  emoji_id: string | null;
+  emoji_name: string | null;
+}
+
+export interface Forum {
+  tags: ForumTag[];
+  /** Each post has to have a tag. */
+  requiresTag: boolean;
+}
+
+export interface Thread {
+  ownerId: string;
+  createdAt: string;
+  archived: boolean;
+  archivedAt: string;
+  autoArchiveMinutes: number;
+  locked: boolean;
+  invitable: boolean;
+  /** When each member joined it. */
+  members: Record<string, string>;
+  messageCount: number;
+  appliedTags: string[];
+  pinned: boolean;
 }
 
 export interface Emoji {
   id: string | null;
   name: string;
+  animated?: boolean;
+}
+
+/** An emoji of a server. */
+export interface GuildEmoji extends Emoji {
+  roles?: string[];
+  creatorId?: string;
 }
 
 export interface Reaction {
@@ -85,6 +142,10 @@ export interface InteractionNote {
   type: number;
   name: string;
   userId: string;
+  /** The message whose component was used. */
+  messageId?: string;
+  /** The interaction that opened the modal. */
+  trigger?: InteractionNote;
 }
 
 export interface Message {
@@ -110,6 +171,37 @@ export interface Message {
   /** Only this person sees it: an ephemeral reply. */
   onlyFor: string | null;
   nonce: string | number | null;
+  /** Who is shown as its author where a webhook wrote it. */
+  webhook?: WebhookAuthor;
+  poll?: Poll;
+  stickers?: StickerItem[];
+  /** The message it forwards, as it was then. */
+  forwarded?: { channelId: string; messageId: string; guildId: string | null; snapshot: JsonObject };
+  pinnedAt?: string;
+  /** The thread that was begun from it has the message's own id. */
+  hasThread?: boolean;
+}
+
+export interface WebhookAuthor {
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** The application's, for answers to interactions none. */
+  applicationId: string | null;
+}
+
+export interface Poll {
+  /** As it was sent, with numbered answers. */
+  body: JsonObject;
+  /** Whose votes each answer has. */
+  votes: Record<string, string[]>;
+  isFinal: boolean;
+}
+
+export interface StickerItem extends JsonObject {
+  id: string;
+  name: string;
+  format_type: number;
 }
 
 export interface AuditEntry {
@@ -133,8 +225,19 @@ export interface Guild {
   roles: Role[];
   members: Record<string, Member>;
   bans: Record<string, { reason: string | null }>;
-  emojis: Emoji[];
+  emojis: GuildEmoji[];
   auditLog: AuditEntry[];
+  features: string[];
+  policies: GuildPolicies;
+  /** Until when joining by invites, and direct messages among members, are switched off. */
+  incidents: { invitesDisabledUntil: string | null; dmsDisabledUntil: string | null };
+  stickers: Sticker[];
+  automodRules: AutomodRule[];
+  voiceStates: Record<string, VoiceState>;
+  /** New members are pending until they agree to the rules. */
+  hasScreening: boolean;
+  scheduledEvents: ScheduledEvent[];
+  welcomeScreen: JsonObject | null;
 }
 
 export interface Command extends JsonObject {
@@ -158,34 +261,18 @@ export interface CommandPermission extends JsonObject {
   permission: boolean;
 }
 
-export interface TokenGrant {
-  accessToken: string;
-  refreshToken: string;
-  userId: string;
-  scopes: string[];
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-}
-
-export interface AuthorizationCode {
-  code: string;
-  userId: string;
-  scopes: string[];
-  redirectUri: string;
-  codeChallenge: string | null;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-  guildId: string | null;
-}
-
 /** Everything the stand-in knows; what the state file keeps. */
 export interface World {
   version: 1;
+  /** Those added beside the one the stand-in was started for. */
+  applications: Application[];
   people: Record<string, Person>;
   guilds: Record<string, Guild>;
   channels: Record<string, Channel>;
   /** By channel id, oldest first. */
   messages: Record<string, Message[]>;
+  webhooks: Record<string, Webhook>;
+  invites: Record<string, Invite>;
   commands: Command[];
   /** By guild id, then by command id. */
   commandPermissions: Record<string, Record<string, CommandPermission[]>>;

@@ -1,4 +1,5 @@
-import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { INBOX_CLOSED } from '../../discord/inbox-closed.ts';
+import { MessageFlags } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { NO_PINGS } from '../../bot/message-of.ts';
@@ -6,13 +7,6 @@ import { forgiving } from '../../discord/forgiving.ts';
 import { announcementDue } from './appeal-acts.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
-
-/** The person wants no messages from the bot, or shares no server with it; they are told on the site. */
-const INBOX_CLOSED = [
-  Code.CannotSendMessagesToThisUser,
-  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
-  Code.UnknownUser,
-];
 
 /** Tells the person that their ban is lifted, once. */
 export function announceLift(appeals: AppealStore, effects: EffectStore): Act {

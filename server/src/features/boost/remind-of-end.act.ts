@@ -1,19 +1,18 @@
+import { INBOX_CLOSED } from '../../discord/inbox-closed.ts';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Subscription } from '@perigee/core/boost/subscription';
 import { FALLBACK_LOCALE, type Locale, LOCALES } from '@perigee/core/locales/locale';
-import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
 import { planEnds } from './plan-ends.ts';
 import { readSubscription } from './read-subscription.ts';
 
-const UNREACHABLE = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
-
 /** Reminds somebody by direct message, three days before their plan ends: once of each end, so that a renewal brings another. */
 export function remindOfEnd(db: Db): Act {
   return defineAct(planEnds, {
-    failsOn: UNREACHABLE,
+    failsOn: INBOX_CLOSED,
     async perform({ site }, { userId, endsAt }, { sendDirectly }) {
       const subscription = await readSubscription(db, userId);
       // An end that moved meanwhile has a reminder of its own.

@@ -1,3 +1,4 @@
+import { INBOX_CLOSED } from '../../discord/inbox-closed.ts';
 import type { API } from '@discordjs/core/http-only';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/locales/locale';
@@ -18,7 +19,6 @@ const LATE_MS = 60_000;
 
 const CHANNEL_CLOSED = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code.MissingAccess];
-const INBOX_CLOSED = [Code.CannotSendMessagesToThisUser, Code.UnknownUser];
 
 /**
  * Delivers a reminder in its channel, or to the member's inbox where the channel is closed to the bot, or where the

@@ -12,6 +12,9 @@ import {
 import { ask, byId, remember, state } from './state.js';
 import { language, t } from './texts.js';
 
+/** Channels that messages are read in here: text, direct, announcements, threads. */
+const TEXT_TYPES = new Set([0, 1, 5, 10, 11, 12]);
+
 let events;
 let redraw;
 
@@ -41,6 +44,16 @@ const actions = {
     state.world = await ask('');
     await actions.chooseChannel(id);
   },
+  toggleVoice: (id) =>
+    attempt(async () => {
+      const isIn = state.server.voice.some(({ userId, channelId }) => userId === state.person && channelId === id);
+      await ask(`/guilds/${state.guild}/voice`, 'POST', { channelId: isIn ? '' : id });
+    }),
+  openThread: async (id) => {
+    state.server = await ask(`/guilds/${state.guild}`);
+    await actions.chooseChannel(id);
+  },
+  attempt,
   reply: startReply,
   edit: startEdit,
   warn: (text) => {
@@ -73,11 +86,14 @@ async function start() {
   await loadGuild();
 }
 
+/** Channels and threads of the server, or direct channels. */
+function openChannels() {
+  return state.server ? [...state.server.channels, ...state.server.threads] : state.world.direct;
+}
+
 async function loadGuild() {
   state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
-  const open = (state.server?.channels ?? state.world.direct).filter(
-    ({ type }) => type === 0 || type === 1 || type === 5,
-  );
+  const open = openChannels().filter(({ type }) => TEXT_TYPES.has(type));
   if (!open.some(({ id }) => id === state.channel)) state.channel = open[0]?.id ?? null;
   await loadChannel();
 }
@@ -85,14 +101,12 @@ async function loadGuild() {
 async function loadChannel() {
   const { channel } = state;
   resetComposer();
-  const [messages, commands] = channel
-    ? await Promise.all([ask(`/channels/${channel}/messages`), ask(`/channels/${channel}/commands`)]).catch(() => [
-        [],
-        [],
-      ])
-    : [[], []];
+  const parts = ['messages', 'commands', 'menus'];
+  const [messages, commands, menus] = channel
+    ? await Promise.all(parts.map((part) => ask(`/channels/${channel}/${part}`))).catch(() => [[], [], []])
+    : [[], [], []];
   if (state.channel !== channel) return;
-  Object.assign(state, { messages, commands });
+  Object.assign(state, { messages, commands, menus });
   drawAll();
   drawSuggestions();
   drawMessages({ ...actions, toEnd: true });
@@ -102,8 +116,8 @@ function drawAll() {
   remember();
   drawServers(actions);
   drawChannels(actions);
-  drawMembers();
-  const all = state.server?.channels ?? state.world.direct;
+  drawMembers(actions);
+  const all = openChannels();
   const channel = all.find(({ id }) => id === state.channel);
   byId('channel-name').textContent = channel ? (state.server ? `# ${channel.name}` : channel.name) : '';
   byId('channel-topic').textContent = channel?.topic ?? state.server?.name ?? '';
@@ -135,6 +149,12 @@ const onMessage = {
   MESSAGE_REACTION_REMOVE: (change) => changeReaction(change, -1),
   MESSAGE_REACTION_REMOVE_ALL: ({ message_id: id }) =>
     Object.assign(state.messages.find((message) => message.id === id) ?? {}, { reactions: [] }),
+  MESSAGE_REACTION_REMOVE_EMOJI: ({ message_id: id, emoji }) => {
+    const message = state.messages.find((entry) => entry.id === id);
+    if (message) message.reactions = (message.reactions ?? []).filter((entry) => entry.emoji.name !== emoji.name);
+  },
+  MESSAGE_POLL_VOTE_ADD: (change) => changeVote(change, 1),
+  MESSAGE_POLL_VOTE_REMOVE: (change) => changeVote(change, -1),
 };
 
 function onEvent({ name, guildId, guildName, isAboutSelf, data }) {
@@ -176,6 +196,15 @@ function changeReaction({ message_id: id, emoji, user_id: userId }, step) {
   message.reactions = [...reactions.filter((entry) => entry !== present), present].filter(({ count }) => count > 0);
 }
 
+function changeVote({ message_id: id, answer_id: answerId, user_id: userId }, step) {
+  const counts = state.messages.find((message) => message.id === id)?.poll?.results.answer_counts;
+  if (!counts) return;
+  const entry = counts.find((each) => each.id === answerId) ?? { id: answerId, count: 0, me_voted: false };
+  entry.count += step;
+  if (userId === state.person) entry.me_voted = step > 0;
+  if (!counts.includes(entry)) counts.push(entry);
+}
+
 let reload;
 /** Several changes at once (a bulk of roles, members) cost one look. */
 function reloadSoon() {
@@ -188,7 +217,7 @@ async function loadAgain() {
   state.world = await ask('');
   if (state.guild && !state.world.guilds.some(({ id }) => id === state.guild)) return actions.chooseGuild(null);
   state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
-  const all = state.server?.channels ?? state.world.direct;
+  const all = openChannels();
   if (channel && !all.some(({ id }) => id === channel)) return loadGuild();
   drawAll();
 }

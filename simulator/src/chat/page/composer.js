@@ -1,9 +1,12 @@
-import { openModal } from './forms.js';
+import { fillChoices } from './autocomplete.js';
+import { drawAttach, filesOf, readFile, takeFiles } from './files.js';
+import { openModal } from './modal.js';
 import { ask, byId, make, nameOf, state } from './state.js';
 import { t } from './texts.js';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const ATTACHMENT = 11;
 const draft = { replyTo: null, editing: null, command: null, highlighted: 0 };
 
 /** Wires the composer: messages, replies, edits and slash commands. */
@@ -11,6 +14,7 @@ export function setUpComposer(actions) {
   const text = byId('text');
   text.setAttribute('aria-label', t.message);
   byId('send').textContent = t.send;
+  byId('send').before(drawAttach());
   byId('suggestions').setAttribute('aria-label', t.commands);
   text.addEventListener('input', () => {
     fit(text);
@@ -139,8 +143,10 @@ function drawOption(option, value) {
       ? make('input', {
           name: option.name,
           required: option.required,
-          type: option.type === 4 || option.type === 10 ? 'number' : 'text',
+          type: inputType(option),
           step: option.type === 10 ? 'any' : null,
+          list: option.autocomplete ? `choices-${option.name}` : null,
+          oninput: option.autocomplete ? (event) => fillChoices(event.target, option, draft.command) : () => {},
         })
       : make(
           'select',
@@ -148,8 +154,14 @@ function drawOption(option, value) {
           make('option', { value: '' }, '—'),
           ...choices.map(([id, label]) => make('option', { value: id }, label)),
         );
-  field.value = choices === null ? value : '';
-  return make('label', { title: option.description }, make('span', {}, option.shownName), field);
+  if (option.type !== ATTACHMENT) field.value = choices === null ? value : '';
+  const known = option.autocomplete ? make('datalist', { id: `choices-${option.name}` }) : null;
+  return make('label', { title: option.description }, make('span', {}, option.shownName), field, known);
+}
+
+function inputType({ type, autocomplete }) {
+  if (type === ATTACHMENT) return 'file';
+  return !autocomplete && (type === 4 || type === 10) ? 'number' : 'text';
 }
 
 function choicesOf(option) {
@@ -195,8 +207,9 @@ async function send(actions) {
     pick(entry);
     if (entry.options.some(({ required }) => required) && !byId('composer').checkValidity()) return;
   }
-  if (!content || !state.channel || !byId('composer').reportValidity()) return;
-  const job = draft.command ? runCommand(draft.command, actions) : sendText(content);
+  const files = filesOf();
+  if ((!content && files.length === 0) || !state.channel || !byId('composer').reportValidity()) return;
+  const job = draft.command ? runCommand(draft.command, actions) : sendText(content, await takeFiles());
   text.value = '';
   fit(text);
   resetComposer();
@@ -207,15 +220,16 @@ async function send(actions) {
   }
 }
 
-function sendText(content) {
+function sendText(content, files) {
   const path = `/channels/${state.channel}/messages`;
   if (draft.editing) return ask(`${path}/${draft.editing.id}`, 'PATCH', { content });
-  return ask(path, 'POST', { content, replyTo: draft.replyTo?.id ?? '' });
+  return ask(path, 'POST', { content, files, replyTo: draft.replyTo?.id ?? '' });
 }
 
 async function runCommand(command, actions) {
   const fields = [...byId('command-fields').querySelectorAll('input, select')].filter(({ value }) => value !== '');
-  const options = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const values = fields.map(async (field) => [field.name, field.files ? await readFile(field.files[0]) : field.value]);
+  const options = Object.fromEntries(await Promise.all(values));
   const answer = await ask(`/channels/${state.channel}/commands`, 'POST', { name: command.path, options });
   if (answer.modal) openModal(answer.modal, null, actions);
 }

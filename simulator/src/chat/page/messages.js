@@ -1,5 +1,6 @@
 import { drawAttachment } from './attachments.js';
 import { drawComponents } from './forms.js';
+import { drawMenu, drawPoll, drawThreadLink } from './menus.js';
 import { isEdited, markdown, shortTime } from './markdown.js';
 import { ask, avatarUrl, byId, colorOf, make, memberOf, nameOf, state } from './state.js';
 import { t } from './texts.js';
@@ -21,6 +22,8 @@ export function drawMessages(actions) {
 function drawMessage(message, previous, actions) {
   const name = nameOf(message.author);
   if (message.type === 7) return drawNotice(message, t.joined(name));
+  if (message.type === 6) return drawNotice(message, t.pinned(name));
+  if (message.type === 18) return drawNotice(message, t.threadBegun(name, message.content));
   const isGrouped =
     previous !== undefined &&
     previous.author.id === message.author.id &&
@@ -46,6 +49,8 @@ function drawMessage(message, previous, actions) {
       ...message.attachments.map(drawAttachment),
       ...message.embeds.map((embed) => drawEmbed(embed, message.names ?? {})),
       ...drawComponents(message, actions),
+      drawPoll(message, actions),
+      drawThreadLink(message, actions),
       drawReactions(message),
       isPrivate
         ? make(
@@ -205,6 +210,7 @@ function drawTools(message, actions) {
     { class: 'tools', role: 'group' },
     ...QUICK_REACTIONS.map((emoji) => button(`${t.react} ${emoji}`, emoji, () => react(message, emoji, false))),
     button(t.reply, '↩', () => actions.reply(message)),
+    drawMenu(message, actions),
     isMine ? button(t.edit, '✎', () => actions.edit(message)) : null,
     isMine || state.server?.canManage ? button(t.remove, '✕', () => remove(message)) : null,
   );

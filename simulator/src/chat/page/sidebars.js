@@ -1,4 +1,5 @@
-import { ask, avatarUrl, byId, colorOf, make, state } from './state.js';
+import { drawMemberMenu } from './menus.js';
+import { ask, avatarUrl, byId, colorOf, make, memberOf, state } from './state.js';
 import { t } from './texts.js';
 
 const CATEGORY = 4;
@@ -8,11 +9,20 @@ const VOICE = 2;
 export function setUpSidebars(actions) {
   byId('person').addEventListener('change', (event) => actions.choosePerson(event.target.value));
   byId('leave').addEventListener('click', () => actions.leave());
+  const beside = byId('beside');
+  beside.href = '/beside';
+  beside.hidden = window !== window.parent;
+  beside.addEventListener('click', () => {
+    const other = state.world.people.find(({ id }) => id !== state.person)?.id ?? '';
+    const places = { person: state.person, other, guild: state.guild ?? '', channel: state.channel ?? '' };
+    beside.href = `/beside?${new URLSearchParams(places)}`;
+  });
 }
 
 export function drawPeople() {
   const select = byId('person');
   byId('person-label').textContent = t.iAm;
+  byId('beside').textContent = t.beside;
   select.replaceChildren(
     ...state.world.people.map((person) =>
       make('option', { value: person.id, selected: person.id === state.person }, person.global_name),
@@ -102,29 +112,42 @@ function listGuild(actions) {
     ({ type, parentId }) => type !== CATEGORY && !categories.some(({ id }) => id === parentId),
   );
   return [
-    ...loose.map((channel) => entry(channel, actions)),
+    ...loose.flatMap((channel) => withInner(channel, actions)),
     ...categories.map((category) =>
       make(
         'details',
         { open: true },
         make('summary', {}, category.name),
-        ...channels.filter(({ parentId }) => parentId === category.id).map((channel) => entry(channel, actions)),
+        ...channels
+          .filter(({ parentId }) => parentId === category.id)
+          .flatMap((channel) => withInner(channel, actions)),
       ),
     ),
   ];
 }
 
-function entry(channel, actions) {
+/** A channel, the threads in it and the people in its voice. */
+function withInner(channel, actions) {
+  const threads = state.server.threads.filter(({ parentId }) => parentId === channel.id);
+  const voices = state.server.voice.filter(({ channelId }) => channelId === channel.id);
+  return [
+    entry(channel, actions),
+    ...threads.map((thread) => entry(thread, actions, 'thread')),
+    ...voices.map(({ userId }) => make('p', { class: 'in-voice' }, memberOf(userId)?.name ?? '')),
+  ];
+}
+
+function entry(channel, actions, kind = '') {
   const isVoice = channel.type === VOICE;
   return make(
     'button',
     {
       type: 'button',
-      class: 'channel',
+      class: `channel ${kind}`,
       'aria-current': channel.id === state.channel ? 'page' : null,
-      onclick: () => actions.chooseChannel(channel.id),
+      onclick: () => (isVoice ? actions.toggleVoice(channel.id) : actions.chooseChannel(channel.id)),
     },
-    make('span', { class: 'hash', 'aria-hidden': 'true' }, isVoice ? '♪' : '#'),
+    make('span', { class: 'hash', 'aria-hidden': 'true' }, isVoice ? '♪' : kind === 'thread' ? '↳' : '#'),
     channel.name,
   );
 }
@@ -157,7 +180,7 @@ function listDirect(actions) {
   return [...open, ...start];
 }
 
-export function drawMembers() {
+export function drawMembers(actions) {
   const { server } = state;
   const aside = byId('members');
   aside.setAttribute('aria-label', t.members);
@@ -173,12 +196,19 @@ export function drawMembers() {
   aside.replaceChildren(
     ...sections
       .filter(([, members]) => members.length > 0)
-      .map(([name, members]) => make('section', {}, make('h3', {}, name), make('ul', {}, ...members.map(drawMember)))),
+      .map(([name, members]) =>
+        make(
+          'section',
+          {},
+          make('h3', {}, name),
+          make('ul', {}, ...members.map((member) => drawMember(member, actions))),
+        ),
+      ),
     ...(rest > 0 ? [make('p', { class: 'more' }, t.more(rest.toLocaleString()))] : []),
   );
 }
 
-function drawMember(member) {
+function drawMember(member, actions) {
   const color = colorOf(member.color);
   const isMuted = member.mutedUntil && Date.parse(member.mutedUntil) > Date.now();
   return make(
@@ -189,6 +219,7 @@ function drawMember(member) {
     member.bot ? make('span', { class: 'tag' }, t.bot) : null,
     member.owner ? make('span', { title: t.owner }, '★') : null,
     isMuted ? make('span', { title: t.timeout }, '⏱') : null,
+    drawMemberMenu(member, actions),
   );
 }
 

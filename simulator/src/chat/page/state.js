@@ -8,6 +8,7 @@ export const state = {
   server: null,
   messages: [],
   commands: [],
+  menus: [],
 };
 
 export function remember() {

@@ -42,6 +42,16 @@ const EN = {
   openChannels: 'Servers and channels',
   openMembers: 'Members',
   run: 'Run',
+  beside: 'Two side by side',
+  attach: 'Add files',
+  moreActions: 'More',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  pinned: (name) => `${name} pinned a message`,
+  thread: 'Begin a thread',
+  threadBegun: (name, thread) => `${name} began the thread “${thread}”`,
+  openThread: 'Open the thread',
+  votes: (count) => `${count} votes`,
 };
 const RU = {
   servers: 'Серверы',
@@ -87,6 +97,16 @@ const RU = {
   openChannels: 'Серверы и каналы',
   openMembers: 'Участники',
   run: 'Выполнить',
+  beside: 'Двое рядом',
+  attach: 'Добавить файлы',
+  moreActions: 'Ещё',
+  pin: 'Закрепить',
+  unpin: 'Открепить',
+  pinned: (name) => `${name}: сообщение закреплено`,
+  thread: 'Начать ветку',
+  threadBegun: (name, thread) => `${name}: новая ветка «${thread}»`,
+  openThread: 'Открыть ветку',
+  votes: (count) => `голосов: ${count}`,
 };
 
 export const language = navigator.language.startsWith('ru') ? 'ru' : 'en';

@@ -1,0 +1,8 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+
+/** The person takes no messages from the bot, shares no server with it, or is gone. */
+export const INBOX_CLOSED = [
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
+];

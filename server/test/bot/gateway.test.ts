@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BotFatalError } from '../../src/bot/connect.ts';
+import { defineListener } from '../../src/bot/define-listener.ts';
+import { createGateway } from '../../src/bot/gateway.ts';
+import { createRest } from '../../src/discord/rest.ts';
+import { startBotWorld } from '../../src/testing/bot-world.ts';
+
+/** A bot whose platform is not there yet, and what it hears once it is. */
+async function waitingWorld() {
+  const heard: string[] = [];
+  const hear = defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { content }) => {
+    heard.push(content);
+  });
+  const world = await startBotWorld({ isAway: true, features: [{ listeners: [hear] }] });
+  onTestFinished(world.close);
+  return { ...world, heard };
+}
+
+test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhile is missed', async () => {
+  const { simulator, bot, heard, memberId, channelId } = await waitingWorld();
+  simulator.control.setLimits({ heartbeatIntervalMs: 300 });
+  simulator.world.setAway(false);
+  await bot.ready;
+
+  simulator.control.freezeGateway(true);
+  simulator.world.say(memberId, channelId, 'unheard');
+  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]), 5_000);
+  simulator.control.freezeGateway(false);
+
+  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 10_000);
+  expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
+}, 20_000);
+
+test('a bot whose privileged intents are switched off says so instead of trying on', async () => {
+  const { simulator, bot } = await waitingWorld();
+  const [application] = simulator.control.applications();
+  simulator.control.setIntents(application?.id ?? '', ['presences']);
+
+  simulator.world.setAway(false);
+
+  await expect(bot.ready).rejects.toThrow(BotFatalError);
+  await expect(bot.ready).rejects.toThrow(/Server Members and Message Content intents/);
+});
+
+test('a bot that is asked to reconnect resumes its session', async () => {
+  const { simulator, bot, heard, memberId, channelId } = await waitingWorld();
+  simulator.world.setAway(false);
+  await bot.ready;
+
+  simulator.control.askReconnect();
+  await vi.waitFor(() => expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 }), 10_000);
+  simulator.world.say(memberId, channelId, 'still here');
+
+  await vi.waitFor(() => expect(heard).toEqual(['still here']));
+}, 15_000);
+
+test('a gateway that is named apart is the one connected to', async () => {
+  const { simulator, close } = await startBotWorld({ isAway: true });
+  onTestFinished(close);
+  const [application] = simulator.control.applications();
+  if (application === undefined) throw new Error('the simulator has no application');
+  const { botToken, id: clientId } = application;
+  const relay = createServer((socket) => socket.pipe(connect(simulator.port, '127.0.0.1')).pipe(socket));
+  const passed = once(relay, 'connection');
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const address: AddressInfo | string | null = relay.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const platform = {
+    apiUrl: simulator.apiUrl,
+    gatewayUrl: `ws://127.0.0.1:${port}`,
+    botToken,
+    clientId,
+    clientSecret: '',
+  };
+  simulator.world.setAway(false);
+
+  const gateway = createGateway(createRest(platform).rest, platform);
+  await gateway.manager.connect();
+
+  expect(await passed).toHaveLength(1);
+  await gateway.close();
+  relay.close();
+});

@@ -1,0 +1,39 @@
+import { markdown } from './markdown.js';
+import { colorOf, make } from './state.js';
+
+const SECTION = 9;
+const TEXT = 10;
+const THUMBNAIL = 11;
+const GALLERY = 12;
+const FILE = 13;
+const SEPARATOR = 14;
+const CONTAINER = 17;
+
+/** What only messages of components alone have: texts, sections, galleries, files, separators and containers. */
+export function drawLayout(part, names, draw) {
+  if (part.type === TEXT) return make('div', { class: 'content' }, ...markdown(part.content, names));
+  if (part.type === SECTION) {
+    return make('div', { class: 'section' }, make('div', {}, ...part.components.map(draw)), draw(part.accessory));
+  }
+  if (part.type === THUMBNAIL) return picture(part.media, part.description, 'thumbnail');
+  if (part.type === GALLERY) {
+    return make(
+      'div',
+      { class: 'gallery' },
+      ...part.items.map((item) => picture(item.media, item.description, 'image')),
+    );
+  }
+  if (part.type === FILE) return make('a', { href: part.file.url, class: 'file' }, part.name ?? part.file.url);
+  if (part.type === SEPARATOR) return make('hr', { class: part.divider ? null : 'invisible' });
+  if (part.type !== CONTAINER) return null;
+  const edge = colorOf(part.accent_color);
+  return make(
+    'section',
+    { class: 'embed container', style: edge ? `--edge: ${edge}` : null },
+    ...part.components.map(draw),
+  );
+}
+
+function picture(media, description, kind) {
+  return make('img', { class: kind, src: media.url, alt: description ?? '', loading: 'lazy' });
+}

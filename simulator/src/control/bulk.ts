@@ -1,0 +1,86 @@
+import { now } from '../clock.ts';
+import type { Platform } from '../platform.ts';
+import { putChannel } from '../world/channel-index.ts';
+import { makeChannel } from '../world/channels.ts';
+import { getChannel, getGuild } from '../world/lookups.ts';
+import { makeGuild, makeMember, makeRole } from '../world/make-guild.ts';
+import { postMessage } from '../world/messages.ts';
+import { bitsOf } from '../world/permission-bits.ts';
+import { snowflakeAt } from '../world/snowflakes.ts';
+import type { Member, Person } from '../world/state.ts';
+
+/** Guilds made in bulk lie this far apart in time: a prime, so that their ids spread over any number of shards. */
+const GUILD_AGE_STEP_MS = 60_013;
+/** Tells ids made in bulk from all others. */
+const BULK_SEQUENCE = 1 << 21;
+
+/** Adds people without a story; their ids. */
+export function addPeople({ world, nextId, stateFile }: Platform, count: number): string[] {
+  const ids = Array.from({ length: count }, () => nextId());
+  for (const [index, id] of ids.entries()) world.people[id] = makePerson(id, index);
+  stateFile.touch();
+  return ids;
+}
+
+/** Adds members to a guild without telling anybody, as if they had always been there; their ids. */
+export function addMembers(platform: Platform, guildId: string, count: number): string[] {
+  const guild = getGuild(platform.world, guildId);
+  const ids = addPeople(platform, count);
+  const joinedAt = new Date(now()).toISOString();
+  for (const id of ids) guild.members[id] = makeMember(id, joinedAt);
+  return ids;
+}
+
+/**
+ * Adds guilds with a role, a channel and the bot in each, without telling anybody. They share owner, members and what
+ * else they can, and a message list is only made once somebody writes.
+ */
+export function addGuilds(platform: Platform, count: number): string[] {
+  const { world, application, stateFile } = platform;
+  const [ownerId = ''] = addPeople(platform, 1);
+  const madeUntil = now();
+  const joinedAt = new Date(madeUntil).toISOString();
+  const [owner, bot] = [makeMember(ownerId, joinedAt), makeMember(application.id, joinedAt)];
+  const grants = bitsOf('Administrator').toString();
+  const ids = Array.from({ length: count }, (_, index) => {
+    const madeAt = madeUntil - (count - index) * GUILD_AGE_STEP_MS;
+    const [id, channelId, roleId] = [0, 1, 2].map((part) => snowflakeAt(madeAt, BULK_SEQUENCE + part));
+    return { id: id ?? '', channelId: channelId ?? '', roleId: roleId ?? '' };
+  });
+  for (const [index, { id, channelId, roleId }] of ids.entries()) {
+    const name = `Guild ${index + 1}`;
+    const role = {
+      ...makeRole({ id: roleId, name: application.name, position: 1 }),
+      managed: true,
+      permissions: grants,
+    };
+    const members: Record<string, Member> = { [ownerId]: owner, [application.id]: { ...bot, roles: [roleId] } };
+    world.guilds[id] = makeGuild({ id, name, ownerId, roles: [{ ...role, botId: application.id }], members });
+    putChannel(world, makeChannel({ id: channelId, guildId: id, name: 'general' }));
+  }
+  stateFile.touch();
+  return ids.map(({ id }) => id);
+}
+
+/** Writes messages into a channel, by its guild's owner unless somebody is named; their ids. */
+export function addMessages(platform: Platform, channelId: string, count: number, authorId?: string): string[] {
+  const channel = getChannel(platform.world, channelId);
+  const author = authorId ?? platform.world.guilds[channel.guildId ?? '']?.ownerId ?? channel.recipientIds[0] ?? '';
+  return Array.from({ length: count }, (_, index) => {
+    const content = `Message ${index + 1}`;
+    return postMessage(platform, { channelId, authorId: author, content }).id;
+  });
+}
+
+function makePerson(id: string, index: number): Person {
+  return {
+    id,
+    username: `person_${index + 1}_${id.slice(-6)}`,
+    globalName: null,
+    avatar: null,
+    bot: false,
+    locale: 'en-US',
+    acceptsDirectMessages: true,
+    demoRole: null,
+  };
+}

@@ -1,0 +1,56 @@
+/** What has been counted since the start, for benches and judges to read. */
+export interface Counts {
+  identifies: number;
+  resumes: number;
+  /** Gateway dispatches sent, replays left out. */
+  dispatches: number;
+  calls: number;
+  /** Answers the platform's own edge would count against the address: 401, 403 and 429, unless of shared scope. */
+  invalidRequests: number;
+  rateLimited: number;
+  mostCallsInASecond: number;
+  /** Interactions that had no answer when their three seconds were over. */
+  lateInteractions: number;
+}
+
+export interface Counters {
+  add: (name: Exclude<keyof Counts, 'mostCallsInASecond'>, count?: number) => void;
+  /** Notes one call to the API, answered so. */
+  addCall: (call: { status: number; isShared: boolean; at: number }) => void;
+  read: () => Counts;
+  reset: () => void;
+}
+
+const NOTHING: Counts = {
+  identifies: 0,
+  resumes: 0,
+  dispatches: 0,
+  calls: 0,
+  invalidRequests: 0,
+  rateLimited: 0,
+  mostCallsInASecond: 0,
+  lateInteractions: 0,
+};
+const INVALID = new Set([401, 403, 429]);
+
+export function createCounters(): Counters {
+  let counts = { ...NOTHING };
+  let lastSecond: number[] = [];
+  return {
+    add: (name, count = 1) => {
+      counts[name] += count;
+    },
+    addCall: ({ status, isShared, at }) => {
+      counts.calls += 1;
+      if (INVALID.has(status) && !isShared) counts.invalidRequests += 1;
+      if (status === 429) counts.rateLimited += 1;
+      lastSecond = [...lastSecond.filter((time) => time > at - 1_000), at];
+      counts.mostCallsInASecond = Math.max(counts.mostCallsInASecond, lastSecond.length);
+    },
+    read: () => ({ ...counts }),
+    reset: () => {
+      counts = { ...NOTHING };
+      lastSecond = [];
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { json } from '../http/reply.ts';
+import { type Route, route } from '../http/router.ts';
+import { gatewayOperations } from './gateway-operations.ts';
+import { describeOperations } from './openapi.ts';
+import { peopleOperations } from './people-operations.ts';
+import { worldOperations } from './world-operations.ts';
+
+const OPERATIONS = [...gatewayOperations, ...worldOperations, ...peopleOperations];
+
+/** The control surface, for programs of this machine alone. */
+export const controlRoutes: Route[] = [
+  ...OPERATIONS.map((operation) => operation.route),
+  route('GET', '/control/openapi.json', 'open', ({ platform }) =>
+    json(describeOperations(OPERATIONS, platform.publicUrl)),
+  ),
+];

@@ -1,0 +1,147 @@
+import { LIMIT_NAMES, type LimitChanges } from '../limits.ts';
+import { advanceClock, now } from '../clock.ts';
+import { body, type Described, id, oneOf, orNull, perhaps, whole, words } from './described.ts';
+import type { FaultRule } from './faults.ts';
+import { nothing, type Operation, operation } from './operation.ts';
+
+const IDS = { type: 'array', items: { type: 'string' } };
+const COUNTS_MAX = 200_000;
+const count = whole({ min: 1, max: COUNTS_MAX });
+const limit = perhaps(whole());
+
+const limits: Described<LimitChanges> = body({
+  botCallsPerSecond: limit,
+  messagesPerChannel: limit,
+  identifyIntervalMs: limit,
+  maxConcurrency: perhaps(whole({ min: 1 })),
+  sessionStarts: perhaps(orNull(whole())),
+  gatewayEventsPerMinute: limit,
+  guildsPerShard: limit,
+  veryLargeBotGuilds: limit,
+  resumeWindowMs: limit,
+  allMembersIntervalMs: limit,
+  heartbeatIntervalMs: limit,
+});
+
+const FAULTS = ['status', 'slow', 'lost', 'never'] as const;
+const fault = body({
+  method: perhaps(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+  path: perhaps(words()),
+  pathPattern: perhaps(words()),
+  kind: oneOf(FAULTS),
+  status: perhaps(whole({ min: 400, max: 599 })),
+  times: perhaps(whole({ min: 1 })),
+  delayMs: perhaps(whole()),
+  retryAfter: perhaps(whole()),
+});
+
+/** What is done to the world, and to the calls that reach it. */
+export const worldOperations: Operation[] = [
+  operation({
+    method: 'GET',
+    path: '/control/counters',
+    summary: 'What was counted since the start: identifies, calls, refusals, late answers.',
+    body: nothing,
+    answer: { type: 'object', additionalProperties: { type: 'integer' } },
+    run: ({ control }) => control.counters(),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/counters',
+    summary: 'Counts from 0 again.',
+    body: nothing,
+    answer: null,
+    run: ({ control }) => control.resetCounters(),
+  }),
+  operation({
+    method: 'GET',
+    path: '/control/limits',
+    summary: 'The limits in force.',
+    body: nothing,
+    answer: { type: 'object', required: [...LIMIT_NAMES] },
+    run: ({ control }) => control.limits(),
+  }),
+  operation({
+    method: 'PATCH',
+    path: '/control/limits',
+    summary: 'Changes limits; those that are not named stay.',
+    body: limits,
+    answer: { type: 'object', required: [...LIMIT_NAMES] },
+    run: ({ control, body: changes }) => {
+      control.setLimits(changes);
+      return control.limits();
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/faults',
+    summary:
+      'Has calls of a path answered with a status, slowly, never, or done without an answer. Goes on until cleared unless times is given.',
+    body: fault,
+    answer: null,
+    run: ({ platform, body: input }) => platform.faults.add(toRule(input)),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/faults',
+    summary: 'Everything works again.',
+    body: nothing,
+    answer: null,
+    run: ({ platform }) => platform.faults.clear(),
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/guilds',
+    summary: 'Adds guilds with the bot in each, without telling it.',
+    body: body({ count }),
+    answer: IDS,
+    run: ({ control, body: input }) => control.addGuilds(input.count),
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/people',
+    summary: 'Adds people who are in no guild.',
+    body: body({ count }),
+    answer: IDS,
+    run: ({ control, body: input }) => control.addPeople(input.count),
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/guilds/:guildId/members',
+    summary: 'Adds members to a guild, without telling anybody.',
+    body: body({ count }),
+    answer: IDS,
+    run: ({ control, body: input, param }) => control.addMembers(param('guildId'), input.count),
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/channels/:channelId/messages',
+    summary: 'Has messages written into a channel, by the owner of its guild unless somebody is named.',
+    body: body({ count: whole({ min: 1, max: 1_000 }), authorId: perhaps(id) }),
+    answer: IDS,
+    run: ({ control, body: input, param }) => control.addMessages(param('channelId'), input.count, input.authorId),
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/clock',
+    summary: 'Lets time pass at once, and answers what time it is then.',
+    body: body({ advanceMs: whole() }),
+    answer: { type: 'object', properties: { now: { type: 'string' } } },
+    run: ({ body: { advanceMs } }) => {
+      advanceClock(advanceMs);
+      return { now: new Date(now()).toISOString() };
+    },
+  }),
+];
+
+function toRule(input: ReturnType<typeof fault.read>): FaultRule {
+  const { kind, status = 500, path, pathPattern, method, times, delayMs, retryAfter } = input;
+  return {
+    path: path ?? new RegExp(pathPattern ?? '^/'),
+    status: kind === 'status' ? status : kind,
+    times: times ?? Number.POSITIVE_INFINITY,
+    ...(method === undefined ? {} : { method }),
+    ...(delayMs === undefined ? {} : { delayMs }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}

@@ -1,0 +1,15 @@
+import { now } from '../clock.ts';
+
+/** Lets so many through in any window of that length. */
+export function createAllowance(limit: () => number, windowMs: number): { take: () => boolean } {
+  let taken: number[] = [];
+  return {
+    take: () => {
+      const time = now();
+      taken = taken.filter((earlier) => earlier > time - windowMs);
+      if (taken.length >= limit()) return false;
+      taken.push(time);
+      return true;
+    },
+  };
+}

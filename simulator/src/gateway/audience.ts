@@ -1,0 +1,38 @@
+import type { JsonObject } from '../json.ts';
+import type { Platform, PlatformEvent } from '../platform.ts';
+import type { PermissionName } from '../world/permission-bits.ts';
+import { canSee, guildPermissions, holds } from '../world/permissions.ts';
+import { wantsEvent } from './intents.ts';
+
+/** Events that only those learn of who hold a right in the guild (topic "Gateway Events"). */
+const RIGHTS: Record<string, PermissionName> = {
+  GUILD_AUDIT_LOG_ENTRY_CREATE: 'ViewAuditLog',
+  AUTO_MODERATION_RULE_CREATE: 'ManageGuild',
+  AUTO_MODERATION_RULE_UPDATE: 'ManageGuild',
+  AUTO_MODERATION_RULE_DELETE: 'ManageGuild',
+  AUTO_MODERATION_ACTION_EXECUTION: 'ManageGuild',
+  INVITE_CREATE: 'ManageChannels',
+  INVITE_DELETE: 'ManageChannels',
+};
+
+/** Whether the application's bot may learn of the event at all: it is there, sees the channel, and holds the right. */
+export function mayLearn({ world }: Platform, event: PlatformEvent, botId: string): boolean {
+  const channel = event.channelId === undefined ? undefined : world.channels[event.channelId];
+  if (event.guildId === null) return channel === undefined || channel.recipientIds.includes(botId);
+  const guild = world.guilds[event.guildId];
+  if (guild?.members[botId] === undefined) return false;
+  const right = RIGHTS[event.name];
+  if (right !== undefined && !holds(guildPermissions(guild, botId), right)) return false;
+  return channel === undefined || canSee(guild, channel, botId);
+}
+
+/** Whether a session's intents ask for the event. A bot is told of changes to its own membership in any case. */
+export function asksFor(intents: number, event: PlatformEvent, botId: string): boolean {
+  if (wantsEvent(intents, event.name, event.guildId === null)) return true;
+  return event.name === 'GUILD_MEMBER_UPDATE' && isUser(event.data['user'], botId);
+}
+
+/** Whether the JSON describes that user. */
+export function isUser(value: JsonObject[string], id: string): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && value['id'] === id;
+}

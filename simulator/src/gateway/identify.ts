@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { type Application, PRIVILEGED_INTENTS, type PrivilegedIntent } from '../applications/application.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { actingAs, type Platform } from '../platform.ts';
+import { guildIdsOf } from '../world/lookups.ts';
+import type { Connection } from './connection.ts';
+import { compressPayload } from './compression.ts';
+import { greet } from './greet.ts';
+import { INTENT_BITS, KNOWN_INTENTS } from './intents.ts';
+import { type CloseName, OP } from './protocol.ts';
+import type { Session } from './session.ts';
+import { isOnShard, readShard, type Shard, shardMultiple } from './shards.ts';
+
+/** Guilds above which an owner counts as large (topic "Gateway Events", "Identify Structure"). */
+const LARGE_THRESHOLD = { preset: 50, min: 50, max: 250 };
+
+const PRIVILEGED_BITS: Record<PrivilegedIntent, number> = {
+  members: INTENT_BITS.GuildMembers,
+  presences: INTENT_BITS.GuildPresences,
+  messageContent: INTENT_BITS.MessageContent,
+};
+
+/** Answers opcode 2: begins a session, or closes the connection with the reason. */
+export function identify(connection: Connection, data: JsonObject): void {
+  const { platform, wire } = connection;
+  if (connection.session !== null) return wire.close('alreadyAuthenticated');
+  const application = readBotToken(platform, data['token']);
+  if (application === undefined) return wire.close('authenticationFailed');
+  const asked = readRequest(platform, application, data);
+  if (typeof asked === 'string') return wire.close(asked);
+
+  const guildCount = guildIdsOf(platform.world, application.id).length;
+  const verdict = platform.gateway.starts.take(application.id, asked.shard[0], guildCount);
+  if (verdict === 'too fast') return wire.sendOp(OP.invalidSession, false);
+  if (verdict === 'used up') {
+    platform.applications.resetToken(application);
+    platform.gateway.endSessions(application.id);
+    return wire.close('authenticationFailed');
+  }
+  platform.counters.add('identifies');
+  if (data['compress'] === true && !wire.isCompressed()) wire.compressWith(compressPayload);
+  begin(connection, application, { ...asked, threshold: data['large_threshold'] });
+}
+
+/** The application whose bot has the token. Clients may send it with the scheme's name before it. */
+export function readBotToken({ applications }: Platform, token: Json | undefined): Application | undefined {
+  return typeof token === 'string' ? applications.ofBot(token.replace(/^Bot /, '')) : undefined;
+}
+
+function readRequest(
+  platform: Platform,
+  application: Application,
+  { intents, shard: asked }: JsonObject,
+): { intents: number; shard: Shard } | CloseName {
+  const shard = readShard(asked);
+  if (shard === undefined) return 'invalidShard';
+  if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0 || intents & ~KNOWN_INTENTS) {
+    return 'invalidIntents';
+  }
+  const refused = PRIVILEGED_INTENTS.filter((name) => !application.privilegedIntents.includes(name));
+  if (refused.some((name) => intents & PRIVILEGED_BITS[name])) return 'disallowedIntents';
+  const guildIds = guildIdsOf(platform.world, application.id);
+  if (shard[1] % shardMultiple(guildIds.length, platform.limits) !== 0) return 'invalidShard';
+  const guilds = guildIds.filter((id) => isOnShard(shard, id));
+  return guilds.length > platform.limits.guildsPerShard ? 'shardingRequired' : { intents, shard };
+}
+
+function begin(
+  connection: Connection,
+  application: Application,
+  { intents, shard, threshold }: { intents: number; shard: Shard; threshold: Json | undefined },
+): void {
+  const { preset, min, max } = LARGE_THRESHOLD;
+  const session: Session = {
+    id: randomBytes(16).toString('hex'),
+    applicationId: application.id,
+    intents,
+    shard,
+    largeThreshold: typeof threshold === 'number' ? Math.min(max, Math.max(min, threshold)) : preset,
+    sequence: 0,
+    sent: [],
+    wire: connection.wire,
+    lostAt: 0,
+  };
+  connection.session = session;
+  connection.platform.gateway.sessions.set(session.id, session);
+  greet(actingAs(connection.platform, application), session);
+}

@@ -1,0 +1,99 @@
+import { now } from '../clock.ts';
+import type { WebSocket } from 'ws';
+import { isObject, type Json, type JsonObject, parseJson } from '../json.ts';
+import { actingAs, type Platform } from '../platform.ts';
+import { createAllowance } from './allowance.ts';
+import { createStreamCompression } from './compression.ts';
+import type { Connection } from './connection.ts';
+import type { ConnectionQuery } from './connection-query.ts';
+import { identify } from './identify.ts';
+import { later } from './later.ts';
+import { OP, PAYLOAD_MAX_BYTES } from './protocol.ts';
+import { answerMembersRequest } from './request-members.ts';
+import { rawText } from './raw-text.ts';
+import { resume } from './resume.ts';
+import { type Session, sendDispatch } from './session.ts';
+import { updateVoice } from './voice-update.ts';
+import { createWire } from './wire.ts';
+
+/** The answer to the handshake goes out by itself first: some clients listen only once they have read it. */
+const HELLO_DELAY_MS = 5;
+/** How many heartbeats a client may leave out. */
+const HEARTBEATS_MISSED = 2;
+/** With these the client says that it will not come back. */
+const FAREWELLS = new Set([1_000, 1_001]);
+
+/** Serves one gateway connection: hello, identify or resume, heartbeats. */
+export function serveConnection(platform: Platform, socket: WebSocket, query: ConnectionQuery): void {
+  const { limits, gateway } = platform;
+  const wire = createWire(socket, gateway.isFrozen);
+  const connection: Connection = { platform, wire, session: null };
+  const stream = query.compression === null ? null : createStreamCompression(query.compression);
+  if (stream !== null) wire.compressWith(stream.compress);
+  const allowance = createAllowance(() => limits.gatewayEventsPerMinute, 60_000);
+  const hello = later(HELLO_DELAY_MS, () =>
+    wire.sendOp(OP.hello, { heartbeat_interval: limits.heartbeatIntervalMs, _trace: ['simulator'] }),
+  );
+  const silence = later(HEARTBEATS_MISSED * limits.heartbeatIntervalMs, () => endSilent(connection));
+
+  gateway.connections.add(connection);
+  socket.on('message', (raw) => {
+    if (wire.isClosing()) return;
+    hello.now();
+    if (!allowance.take()) return wire.close('rateLimited');
+    const payload = readPayload(rawText(raw));
+    if (payload === undefined) return wire.close('decodeError');
+    if (payload['op'] === OP.heartbeat) silence.again();
+    receive(connection, payload['op'], payload['d']);
+  });
+  socket.on('close', (code) => {
+    hello.cancel();
+    silence.cancel();
+    stream?.close();
+    gateway.connections.delete(connection);
+    leave(connection, code);
+  });
+  socket.on('error', () => socket.terminate());
+  if (query.problem !== null) wire.close(query.problem);
+}
+
+/** A client that forgot its heartbeats has to begin a session anew. */
+function endSilent({ platform, session, wire }: Connection): void {
+  if (session !== null) platform.gateway.sessions.delete(session.id);
+  wire.close('sessionTimedOut');
+}
+
+function readPayload(text: string): JsonObject | undefined {
+  if (Buffer.byteLength(text) > PAYLOAD_MAX_BYTES) return undefined;
+  const payload = parseJson(text);
+  return isObject(payload) ? payload : undefined;
+}
+
+/** A session that was said goodbye to is gone; any other waits to be resumed. */
+function leave({ platform, session, wire }: Connection, code: number): void {
+  if (session === null || session.wire !== wire) return;
+  if (FAREWELLS.has(code)) platform.gateway.sessions.delete(session.id);
+  session.wire = null;
+  session.lostAt = now();
+}
+
+function receive(connection: Connection, op: Json | undefined, data: Json | undefined): void {
+  const { wire, session, platform } = connection;
+  if (op === OP.heartbeat) return wire.sendOp(OP.heartbeatAck, null);
+  const fields = isObject(data) ? data : {};
+  if (op === OP.identify) return identify(connection, fields);
+  if (op === OP.resume) return resume(connection, fields);
+  if (session === null) return wire.close('notAuthenticated');
+  const own = actingAs(platform, platform.applications.get(session.applicationId));
+  if (op === OP.requestMembers) return answerMembersRequest(own, session, fields);
+  if (op === OP.voice) return updateVoice(own, session, fields);
+  if (op === OP.requestSoundboardSounds) return answerSoundboardRequest(session, fields);
+  if (op !== OP.presence) wire.close('unknownOpcode');
+}
+
+/** No guild of the stand-in has sounds of its own. */
+function answerSoundboardRequest(session: Session, { guild_ids: ids }: JsonObject): void {
+  for (const id of Array.isArray(ids) ? ids : []) {
+    sendDispatch(session, 'SOUNDBOARD_SOUNDS', JSON.stringify({ guild_id: id, soundboard_sounds: [] }));
+  }
+}

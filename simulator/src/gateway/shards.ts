@@ -1,0 +1,35 @@
+import type { Json } from '../json.ts';
+import type { Limits } from '../limits.ts';
+
+/** A shard's number and how many there are. */
+export type Shard = [number, number];
+
+/** Guilds the platform gives a shard when it says how many to run. */
+const GUILDS_A_SHARD_RECOMMENDED = 1_000;
+
+/** Whether the shard serves the guild; direct messages belong to shard 0. */
+export function isOnShard([shard, count]: Shard, guildId: string | null): boolean {
+  if (guildId === null) return shard === 0;
+  if (count === 1) return true;
+  return Number((BigInt(guildId) >> 22n) % BigInt(count)) === shard;
+}
+
+/** How many shards the platform recommends. */
+export function recommendedShards(guildCount: number, limits: Limits): number {
+  const multiple = shardMultiple(guildCount, limits);
+  return Math.max(1, Math.ceil(guildCount / GUILDS_A_SHARD_RECOMMENDED / multiple)) * multiple;
+}
+
+/** Of what the number of shards has to be a multiple. */
+export function shardMultiple(guildCount: number, { veryLargeBotGuilds, maxConcurrency }: Limits): number {
+  return guildCount > veryLargeBotGuilds ? maxConcurrency : 1;
+}
+
+/** Reads identify's `shard`; the only one of one where it is left out, undefined where it makes no sense. */
+export function readShard(value: Json | undefined): Shard | undefined {
+  if (value === undefined || value === null) return [0, 1];
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [shard, count] = value;
+  if (typeof shard !== 'number' || typeof count !== 'number') return undefined;
+  return Number.isInteger(shard) && Number.isInteger(count) && shard >= 0 && shard < count ? [shard, count] : undefined;
+}

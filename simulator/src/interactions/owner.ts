@@ -1,0 +1,15 @@
+import type { Application } from '../applications/application.ts';
+import type { Platform } from '../platform.ts';
+import type { InteractionRequest } from './desk.ts';
+
+const COMPONENT = 3;
+const MODAL = 5;
+
+/** The application an interaction is for: whose message or modal it was made on; a command names its own. */
+export function ownerOf(platform: Platform, request: InteractionRequest): Application {
+  const { applications, interactions, application } = platform;
+  const author = applications.find(request.source?.authorId ?? '');
+  if (request.type === COMPONENT) return author ?? application;
+  if (request.type !== MODAL) return application;
+  return applications.find(interactions.modalOf(request.personId)?.applicationId ?? '') ?? author ?? application;
+}

@@ -1,0 +1,109 @@
+import {
+  type Field,
+  flag,
+  integer,
+  list,
+  nullable,
+  optional,
+  record,
+  shape,
+  snowflake,
+  text,
+} from '../../http/form-body.ts';
+import type { JsonObject } from '../../json.ts';
+import { isUnicodeEmoji } from '../../world/reactions.ts';
+
+/** Limits of the reference "Components". */
+export const customId = text({ min: 1, max: 100 });
+const VALUES_MAX = 25;
+
+/** What every component may carry. */
+export const base = { type: integer(), id: optional(nullable(integer({ min: 0 }))) };
+
+/** A field that may be left out or sent as null. */
+export function maybe<T>(field: Field<T>): Field<T | null | undefined> {
+  return optional(nullable(field));
+}
+
+/** One of these values. */
+export function oneOf(...choices: number[]): Field<number> {
+  return (value, fail) => {
+    const number = integer()(value, fail);
+    if (choices.includes(number)) return number;
+    return fail('BASE_TYPE_CHOICES', `Value must be one of (${choices.join(', ')}).`);
+  };
+}
+
+/** A component of one of these kinds, told apart by its type. */
+export function byType(kinds: Record<number, Field<JsonObject>>): Field<JsonObject> {
+  const types = Object.keys(kinds).join(', ');
+  return (value, fail) => {
+    const { type } = record(value, fail);
+    const kind = typeof type === 'number' ? kinds[type] : undefined;
+    if (kind !== undefined) return kind(value, fail);
+    return fail('UNION_TYPE_CHOICES', `Value of field "type" must be one of (${types}).`);
+  };
+}
+
+/** Reads the fields, keeps those that were sent and puts these beside them where they were not. */
+export function component(
+  fields: Record<string, Field<JsonObject[string] | object>>,
+  presets: JsonObject = {},
+  check?: (component: JsonObject, fail: Parameters<Field<unknown>>[1]) => void,
+): Field<JsonObject> {
+  const read = shape({ ...base, ...fields });
+  return (value, fail) => {
+    const kept = { ...presets, ...withoutEmpty(read(value, fail)) };
+    check?.(kept, fail);
+    return kept;
+  };
+}
+
+/** A read value without what was left out or null. */
+export function withoutEmpty(value: object): JsonObject {
+  const copy: JsonObject = JSON.parse(JSON.stringify(value));
+  return Object.fromEntries(Object.entries(copy).filter(([, entry]) => entry !== null));
+}
+
+const emojiFields = shape({ id: maybe(snowflake), name: maybe(text({ max: 32 })), animated: maybe(flag) });
+export const componentEmoji: Field<JsonObject> = (value, fail) => {
+  const { id, name, ...rest } = emojiFields(value, fail);
+  const isKnown = (id !== null && id !== undefined) || (typeof name === 'string' && isUnicodeEmoji(name));
+  if (!isKnown) return refuseEmoji(fail);
+  return withoutEmpty({ id, name: name ?? '_', ...rest });
+};
+
+function refuseEmoji(fail: Parameters<Field<unknown>>[1]): never {
+  const refuse = () => fail('BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+  shape({ name: refuse })({}, fail);
+  return refuse();
+}
+
+/** What all selects share. */
+export const selectFields = {
+  custom_id: customId,
+  placeholder: maybe(text({ max: 150 })),
+  min_values: maybe(integer({ min: 0, max: VALUES_MAX })),
+  max_values: maybe(integer({ min: 1, max: VALUES_MAX })),
+  disabled: maybe(flag),
+  required: maybe(flag),
+};
+export const SELECT_PRESETS = { min_values: 1, max_values: 1 } as const;
+
+/** The ids a select begins with: of users, roles or channels. */
+export function defaultValues(...types: ('user' | 'role' | 'channel')[]): Field<JsonObject[] | null | undefined> {
+  const kind = text({ pattern: new RegExp(`^(${types.join('|')})$`) });
+  return maybe(list(shape({ id: snowflake, type: kind }), { max: VALUES_MAX }));
+}
+
+/** Refuses a range turned upside down, and more wanted than there are options. */
+export function checkRange(select: JsonObject, fail: Parameters<Field<unknown>>[1]): void {
+  const { min_values: min, max_values: max, options, default_values: defaults } = select;
+  if (Number(min) > Number(max)) fail('COMPONENT_MIN_VALUES_TOO_LARGE', 'min_values is greater than max_values');
+  if (Array.isArray(options) && Number(max) > options.length && options.length > 0) {
+    fail('COMPONENT_MAX_VALUES_TOO_LARGE', 'max_values is greater than the number of options');
+  }
+  if (Array.isArray(defaults) && defaults.length > Number(max)) {
+    fail('COMPONENT_DEFAULT_VALUES_TOO_MANY', 'There are more default values than max_values');
+  }
+}

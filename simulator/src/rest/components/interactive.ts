@@ -1,0 +1,86 @@
+import { type Field, flag, integer, list, shape, snowflake, text } from '../../http/form-body.ts';
+import { isGiven, type JsonObject } from '../../json.ts';
+import {
+  checkRange,
+  component,
+  componentEmoji,
+  customId,
+  defaultValues,
+  maybe,
+  oneOf,
+  SELECT_PRESETS,
+  selectFields,
+  withoutEmpty,
+} from './fields.ts';
+
+const LINK = 5;
+const PREMIUM = 6;
+const OPTIONS_MAX = 25;
+const webAddress = text({ min: 1, max: 512, pattern: /^(https?|discord):\/\/\S+$/i });
+
+/** A button: what it needs and what it must not have depends on its style (reference "Components", "Button"). */
+export const button = component(
+  {
+    style: oneOf(1, 2, 3, 4, LINK, PREMIUM),
+    custom_id: maybe(customId),
+    label: maybe(text({ max: 80 })),
+    emoji: maybe(componentEmoji),
+    url: maybe(webAddress),
+    sku_id: maybe(snowflake),
+    disabled: maybe(flag),
+  },
+  {},
+  checkButton,
+);
+
+function checkButton(
+  { style, custom_id: id, url, sku_id: sku, label, emoji }: JsonObject,
+  fail: Parameters<Field<unknown>>[1],
+): void {
+  const needs = (name: string) => shape({ [name]: requiredField })({}, fail);
+  if (isGiven(id) && isGiven(url)) fail('BUTTON_COMPONENT_EXCLUSIVE', 'A custom id and url cannot both be specified');
+  if (style === PREMIUM) {
+    if (!isGiven(sku)) needs('sku_id');
+    if ([id, url, label, emoji].some(isGiven)) {
+      fail('BUTTON_COMPONENT_PREMIUM_FIELDS', 'A premium button has a sku id alone');
+    }
+    return;
+  }
+  if (isGiven(sku)) fail('BUTTON_COMPONENT_SKU', 'Only a premium button has a sku id');
+  if (style === LINK ? !isGiven(url) : !isGiven(id)) needs(style === LINK ? 'url' : 'custom_id');
+  if (style === LINK ? isGiven(id) : isGiven(url)) {
+    fail('BUTTON_COMPONENT_EXCLUSIVE', 'A link button has a url, and any other a custom id');
+  }
+  if ((label ?? '') === '' && !isGiven(emoji)) fail('BUTTON_COMPONENT_EMPTY', 'A button must have a label or an emoji');
+}
+
+const requiredField: Field<never> = (_value, fail) => fail('BASE_TYPE_REQUIRED', 'This field is required');
+
+const selectOption = shape({
+  label: text({ min: 1, max: 100 }),
+  value: text({ min: 1, max: 100 }),
+  description: maybe(text({ max: 100 })),
+  emoji: maybe(componentEmoji),
+  default: maybe(flag),
+});
+const storedOption: Field<JsonObject> = (value, fail) => withoutEmpty(selectOption(value, fail));
+const selectOptions: Field<JsonObject[]> = (value, fail) => {
+  const options = list(storedOption, { min: 1, max: OPTIONS_MAX })(value, fail);
+  const values = options.map((option) => option['value']);
+  const repeated = values.findIndex((entry, index) => values.indexOf(entry) < index);
+  if (repeated < 0) return options;
+  return fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+};
+
+/** Selects by their type. */
+export const SELECTS: Record<number, Field<JsonObject>> = {
+  3: component({ ...selectFields, options: selectOptions }, SELECT_PRESETS, checkRange),
+  5: component({ ...selectFields, default_values: defaultValues('user') }, SELECT_PRESETS, checkRange),
+  6: component({ ...selectFields, default_values: defaultValues('role') }, SELECT_PRESETS, checkRange),
+  7: component({ ...selectFields, default_values: defaultValues('user', 'role') }, SELECT_PRESETS, checkRange),
+  8: component(
+    { ...selectFields, default_values: defaultValues('channel'), channel_types: maybe(list(integer())) },
+    SELECT_PRESETS,
+    checkRange,
+  ),
+};

@@ -1,0 +1,172 @@
+import { now } from '../clock.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type Field, flag, integer, list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
+import { isGiven, type JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { AUDIT, changesBetween, type Deed, writeAudit } from '../world/audit.ts';
+import { getRole } from '../world/lookups.ts';
+import { channelPermissions, guildPermissions, holds, outranksMember, outranksRole } from '../world/permissions.ts';
+import type { Guild, Member } from '../world/state.ts';
+import { changeVoice, setVoiceChannel } from '../world/voice.ts';
+import { assertGuildPermission } from './bot-guards.ts';
+import { maybe } from './components/fields.ts';
+
+/** "Cannot be more than 28 days in the future" (resource "Guild", "Modify Guild Member"). */
+const TIMEOUT_MAX_MS = 28 * 24 * 60 * 60 * 1_000;
+/** The one flag that may be set: the member need not agree to the rules. */
+const BYPASSES_VERIFICATION = 1 << 2;
+
+const moment: Field<string> = (value, fail) => {
+  const time = text()(value, fail);
+  return Number.isNaN(Date.parse(time)) ? fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.') : time;
+};
+const memberChanges = shape({
+  nick: maybe(text({ max: 32 })),
+  roles: maybe(list(snowflake)),
+  communication_disabled_until: maybe(moment),
+  mute: maybe(flag),
+  deaf: maybe(flag),
+  channel_id: maybe(snowflake),
+  flags: maybe(integer({ min: 0 })),
+});
+
+export type MemberChanges = ReturnType<typeof memberChanges>;
+
+export function readMemberChanges(body: Parameters<typeof readBody>[0]): MemberChanges {
+  return readBody(body, memberChanges);
+}
+
+interface Target {
+  platform: Platform;
+  guild: Guild;
+  member: Member;
+  reason: string | null;
+}
+
+/** Carries out what was asked, and enters each kind of change into the audit log. Everything is checked first. */
+export function applyMemberChanges(target: Target, changes: MemberChanges): void {
+  const { platform, guild, member } = target;
+  if (changes.nick !== undefined) assertGuildPermission(platform, guild, 'ManageNicknames');
+  if (isGiven(changes.flags)) assertMayFlag(target);
+  if (changes.nick !== undefined) assertOutranks(platform, guild, member.userId);
+  if (changes.communication_disabled_until !== undefined) {
+    assertMayTimeOut(target, changes.communication_disabled_until);
+  }
+  if (changes.roles !== undefined) assertMaySetRoles(target, changes.roles ?? []);
+  assertMayTouchVoice(target, changes);
+
+  const before = auditable(member);
+  if (changes.nick !== undefined) member.nick = changes.nick || null;
+  if (isGiven(changes.flags)) member.flags = changes.flags & BYPASSES_VERIFICATION;
+  if (changes.communication_disabled_until !== undefined)
+    member.mutedUntil = toMoment(changes.communication_disabled_until);
+  enter(target, { action: AUDIT.memberUpdate, changes: changesBetween(before, auditable(member)) });
+  if (changes.roles !== undefined) setRoles(target, changes.roles ?? []);
+  applyVoice(target, changes);
+}
+
+function assertMayFlag({ platform, guild }: Target): void {
+  const own = guildPermissions(guild, platform.application.id);
+  const mayModerate = (['ModerateMembers', 'KickMembers', 'BanMembers'] as const).every((name) => holds(own, name));
+  if (!mayModerate && !holds(own, 'ManageGuild') && !holds(own, 'ManageRoles'))
+    throw new ApiError('missingPermissions');
+}
+
+/** Refuses with 50013 when the bot stands no higher than the person. */
+export function assertOutranks(platform: Platform, guild: Guild, userId: string): void {
+  if (!outranksMember(guild, platform.application.id, userId)) throw new ApiError('missingPermissions');
+}
+
+function assertMayTimeOut({ platform, guild, member }: Target, until: string | null): void {
+  assertGuildPermission(platform, guild, 'ModerateMembers');
+  assertOutranks(platform, guild, member.userId);
+  if (until === null) return;
+  if (holds(guildPermissions(guild, member.userId), 'Administrator')) throw new ApiError('missingPermissions');
+  if (Date.parse(until) > now() + TIMEOUT_MAX_MS) {
+    const path = ['communication_disabled_until'];
+    refuseField(path, 'GUILD_MEMBER_TIMEOUT_TOO_LONG', 'Cannot time a member out for more than 28 days');
+  }
+}
+
+function toMoment(until: string | null): string | null {
+  return until === null ? null : new Date(until).toISOString();
+}
+
+function assertMaySetRoles({ platform, guild, member }: Target, wanted: string[]): void {
+  assertGuildPermission(platform, guild, 'ManageRoles');
+  const changed = [
+    ...wanted.filter((id) => !member.roles.includes(id)),
+    ...member.roles.filter((id) => !wanted.includes(id)),
+  ];
+  for (const id of changed) assertMayGive(platform, guild, id);
+}
+
+export function assertMayGive(platform: Platform, guild: Guild, roleId: string): void {
+  const role = getRole(guild, roleId);
+  if (role.id === guild.id) throw new ApiError('invalidRole');
+  if (role.managed || !outranksRole(guild, platform.application.id, role)) throw new ApiError('missingPermissions');
+}
+
+function setRoles(target: Target, wanted: string[]): void {
+  const { guild, member } = target;
+  const named = (ids: string[]): JsonObject[] => ids.map((id) => ({ id, name: getRole(guild, id).name }));
+  const added = named(wanted.filter((id) => !member.roles.includes(id)));
+  const removed = named(member.roles.filter((id) => !wanted.includes(id)));
+  member.roles = [...new Set(wanted)];
+  const changes = [
+    ...(added.length > 0 ? [{ key: '$add', new_value: added }] : []),
+    ...(removed.length > 0 ? [{ key: '$remove', new_value: removed }] : []),
+  ];
+  enter(target, { action: AUDIT.memberRoleUpdate, changes });
+}
+
+function assertMayTouchVoice(
+  { platform, guild, member }: Target,
+  { mute, deaf, channel_id: channelId }: MemberChanges,
+): void {
+  if (![mute, deaf].some(isGiven) && channelId === undefined) return;
+  if (guild.voiceStates[member.userId] === undefined) throw new ApiError('notInVoice');
+  if (isGiven(mute)) assertGuildPermission(platform, guild, 'MuteMembers');
+  if (isGiven(deaf)) assertGuildPermission(platform, guild, 'DeafenMembers');
+  if (channelId === undefined) return;
+  assertGuildPermission(platform, guild, 'MoveMembers');
+  if (channelId === null) return;
+  const channel = platform.world.channels[channelId];
+  if (channel?.guildId !== guild.id || (channel.type !== 2 && channel.type !== 13))
+    throw new ApiError('unknownChannel');
+  if (!holds(channelPermissions(guild, channel, platform.application.id), 'Connect'))
+    throw new ApiError('missingPermissions');
+}
+
+function applyVoice(target: Target, { mute, deaf, channel_id: channelId }: MemberChanges): void {
+  const { platform, guild, member } = target;
+  const state = guild.voiceStates[member.userId];
+  if (state !== undefined && (isGiven(mute) || isGiven(deaf))) {
+    const before = { mute: state.mute, deaf: state.deaf };
+    changeVoice(platform, guild, state, { mute: mute ?? state.mute, deaf: deaf ?? state.deaf });
+    enter(target, {
+      action: AUDIT.memberUpdate,
+      changes: changesBetween(before, { mute: state.mute, deaf: state.deaf }),
+    });
+  }
+  if (channelId === undefined || state === undefined) return;
+  setVoiceChannel(platform, guild, member.userId, channelId);
+  // Whom it concerned is not told.
+  const options = { count: '1', ...(channelId === null ? {} : { channel_id: channelId }) };
+  const action = channelId === null ? AUDIT.memberDisconnect : AUDIT.memberMove;
+  const deed = { userId: platform.application.id, targetId: null, reason: target.reason };
+  writeAudit(platform, guild, { ...deed, action, options });
+}
+
+function auditable({ nick, mutedUntil, flags }: Member): JsonObject {
+  return { nick, communication_disabled_until: mutedUntil, bypasses_verification: (flags ?? 0) !== 0 };
+}
+
+/** Nothing is entered where nothing changed. */
+function enter(
+  { platform, guild, member, reason }: Target,
+  deed: Pick<Deed, 'action'> & { changes: JsonObject[] },
+): void {
+  if (deed.changes.length === 0) return;
+  writeAudit(platform, guild, { ...deed, userId: platform.application.id, targetId: member.userId, reason });
+}

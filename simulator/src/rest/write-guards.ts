@@ -1,0 +1,56 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Platform } from '../platform.ts';
+import { channelPermissions, holds, isTimedOut } from '../world/permissions.ts';
+import type { Channel, Guild } from '../world/state.ts';
+import { assertChannelPermission } from './bot-guards.ts';
+import type { MessageBody } from './message-body.ts';
+
+export interface Place {
+  channel: Channel;
+  guild: Guild | undefined;
+}
+
+/** Channel types that messages are written in: text, voice, announcement, threads, stage. */
+const WRITABLE = new Set([0, 1, 2, 5, 10, 11, 12, 13]);
+
+/** Refuses the bot where it may not write at all. */
+export function assertMayWrite(platform: Platform, place: Place): void {
+  const { channel, guild } = place;
+  if (guild === undefined) return assertMayWriteTo(platform, channel);
+  if (!WRITABLE.has(channel.type)) throw new ApiError('nonTextChannel');
+  const own = guild.members[platform.application.id];
+  if (own !== undefined && isTimedOut(own)) throw new ApiError('missingPermissions');
+  assertChannelPermission(platform, place, channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads');
+  if (channel.thread?.locked === true && !botHolds(platform, place, 'ManageThreads')) {
+    throw new ApiError(channel.thread.archived ? 'threadArchived' : 'threadLocked');
+  }
+}
+
+function assertMayWriteTo({ world, application }: Platform, channel: Channel): void {
+  const recipientId = channel.recipientIds.find((id) => id !== application.id) ?? '';
+  const recipient = world.people[recipientId];
+  const shareGuild = Object.values(world.guilds).some(
+    ({ members }) => members[recipientId] !== undefined && members[application.id] !== undefined,
+  );
+  if (recipient?.acceptsDirectMessages !== true || recipient.bot) throw new ApiError('cannotSendToUser');
+  if (!shareGuild) throw new ApiError('noMutualGuild');
+}
+
+/** Whether the bot has the permission there; in direct channels it has all. */
+export function botHolds(platform: Platform, { channel, guild }: Place, name: Parameters<typeof holds>[1]): boolean {
+  return guild === undefined || holds(channelPermissions(guild, channel, platform.application.id), name);
+}
+
+/**
+ * Refuses what the bot may not put into a message there; embeds are left out without a word where it may not embed
+ * links, as the platform does.
+ */
+export function withinRights(platform: Platform, place: Place, body: MessageBody, fileCount: number): MessageBody {
+  if (fileCount > 0) assertChannelPermission(platform, place, 'AttachFiles');
+  if (body.tts === true) assertChannelPermission(platform, place, 'SendTTSMessages');
+  if (body.poll) assertChannelPermission(platform, place, 'SendPolls');
+  if ((body.embeds ?? []).length === 0 || botHolds(platform, place, 'EmbedLinks')) return body;
+  const hasMore = (body.content ?? '') !== '' || fileCount > 0 || (body.components ?? []).length > 0;
+  if (!hasMore) throw new ApiError('missingPermissions');
+  return { ...body, embeds: [] };
+}

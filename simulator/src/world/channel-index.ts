@@ -1,0 +1,50 @@
+import type { Channel, World } from './state.ts';
+
+/** Which channels each guild has, so that a world of many guilds need not be searched for them. */
+const indexes = new WeakMap<World, Map<string, string[]>>();
+
+/** Puts the channel into the world. Channels are put and taken by these two alone. */
+export function putChannel(world: World, channel: Channel): void {
+  const index = indexOf(world);
+  world.channels[channel.id] = channel;
+  add(index, channel);
+}
+
+/** Takes the channel out of the world. */
+export function dropChannel(world: World, { id, guildId }: Channel): void {
+  const ids = indexOf(world).get(guildId ?? '') ?? [];
+  delete world.channels[id];
+  if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
+}
+
+/** A guild's channels in the order they are shown, threads left out. */
+export function channelsOf(world: World, guildId: string): Channel[] {
+  return allOf(world, guildId)
+    .filter(({ thread }) => thread === undefined)
+    .toSorted((left, right) => left.position - right.position);
+}
+
+/** A guild's threads, oldest first. */
+export function threadsOf(world: World, guildId: string): Channel[] {
+  return allOf(world, guildId).filter(({ thread }) => thread !== undefined);
+}
+
+function allOf(world: World, guildId: string): Channel[] {
+  return (indexOf(world).get(guildId) ?? []).flatMap((id) => world.channels[id] ?? []);
+}
+
+function indexOf(world: World): Map<string, string[]> {
+  const known = indexes.get(world);
+  if (known !== undefined) return known;
+  const index = new Map<string, string[]>();
+  for (const channel of Object.values(world.channels)) add(index, channel);
+  indexes.set(world, index);
+  return index;
+}
+
+function add(index: Map<string, string[]>, { id, guildId }: Channel): void {
+  if (guildId === null) return;
+  const ids = index.get(guildId);
+  if (ids === undefined) index.set(guildId, [id]);
+  else if (!ids.includes(id)) ids.push(id);
+}

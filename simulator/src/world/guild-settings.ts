@@ -1,0 +1,16 @@
+import { announce, type Platform } from '../platform.ts';
+import { presentGuild } from './present-guild.ts';
+import type { Guild } from './state.ts';
+
+/** Tells everybody concerned that the server's own settings changed. */
+export function tellOfGuild(platform: Platform, guild: Guild): void {
+  announce(platform, { name: 'GUILD_UPDATE', data: presentGuild(guild), guildId: guild.id });
+}
+
+/** How many members each role has. */
+export function countRoleMembers(guild: Guild): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(guild.roles.map(({ id }) => [id, 0]));
+  for (const { roles } of Object.values(guild.members)) for (const id of roles) counts[id] = (counts[id] ?? 0) + 1;
+  delete counts[guild.id];
+  return counts;
+}

@@ -1,0 +1,31 @@
+import { now } from '../clock.ts';
+import { ApiError, found } from '../http/api-error.ts';
+import { asText } from '../json.ts';
+import { announce, type Platform } from '../platform.ts';
+import { getChannel } from './lookups.ts';
+import type { Message } from './state.ts';
+
+/** Gives a person's vote, or takes it back. */
+export function vote(platform: Platform, message: Message, answerId: number, userId: string, isGiven: boolean): void {
+  const poll = found(message.poll, 'unknownMessage');
+  const expiry = Date.parse(asText(poll.body['expiry']));
+  if (poll.isFinal || expiry < now()) throw new ApiError('pollExpired');
+  if (isGiven && poll.body['allow_multiselect'] !== true) {
+    for (const [id, voters] of Object.entries(poll.votes)) {
+      if (id !== String(answerId) && voters.includes(userId)) vote(platform, message, Number(id), userId, false);
+    }
+  }
+  const others = (poll.votes[answerId] ?? []).filter((id) => id !== userId);
+  poll.votes[answerId] = isGiven ? [...others, userId] : others;
+  const { guildId } = getChannel(platform.world, message.channelId);
+  const place = guildId === null ? {} : { guild_id: guildId };
+  const data = {
+    user_id: userId,
+    channel_id: message.channelId,
+    message_id: message.id,
+    answer_id: answerId,
+    ...place,
+  };
+  const name = isGiven ? 'MESSAGE_POLL_VOTE_ADD' : 'MESSAGE_POLL_VOTE_REMOVE';
+  announce(platform, { name, data, guildId, channelId: message.channelId });
+}

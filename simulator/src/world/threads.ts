@@ -1,0 +1,107 @@
+import { now } from '../clock.ts';
+import type { JsonObject } from '../json.ts';
+import { announce, type Platform } from '../platform.ts';
+import { dropChannel, putChannel } from './channel-index.ts';
+import { makeChannel } from './channels.ts';
+import { getPerson } from './lookups.ts';
+import { presentChannel } from './present-channel.ts';
+import { presentMember } from './present-user.ts';
+import type { Channel, Thread } from './state.ts';
+
+/** Channel types of threads: of announcements, public, private. */
+export const ANNOUNCEMENT_THREAD = 10;
+export const PUBLIC_THREAD = 11;
+export const PRIVATE_THREAD = 12;
+
+export interface ThreadDraft {
+  name: string;
+  type: number;
+  ownerId: string;
+  /** A thread begun from a message has the message's id. */
+  id?: string;
+  autoArchiveMinutes?: number | null | undefined;
+  slowmodeSeconds?: number | null | undefined;
+  invitable?: boolean | null | undefined;
+  appliedTags?: string[] | null | undefined;
+}
+
+/** Opens a thread in the channel; who opens it is in it. */
+export function openThread(platform: Platform, parent: Channel, draft: ThreadDraft): Channel {
+  const createdAt = new Date(now()).toISOString();
+  const thread: Thread = {
+    ownerId: draft.ownerId,
+    createdAt,
+    archived: false,
+    archivedAt: createdAt,
+    autoArchiveMinutes: draft.autoArchiveMinutes ?? 4_320,
+    locked: false,
+    invitable: draft.invitable ?? true,
+    members: { [draft.ownerId]: createdAt },
+    messageCount: 0,
+    appliedTags: draft.appliedTags ?? [],
+    pinned: false,
+  };
+  const channel = makeChannel({
+    id: draft.id ?? platform.nextId(),
+    guildId: parent.guildId,
+    parentId: parent.id,
+    type: draft.type,
+    name: draft.name,
+    slowmodeSeconds: draft.slowmodeSeconds ?? 0,
+    nsfw: parent.nsfw,
+    overwrites: parent.overwrites,
+    thread,
+  });
+  putChannel(platform.world, channel);
+  platform.world.messages[channel.id] = [];
+  const data = { ...presentChannel(channel), newly_created: true };
+  announce(platform, { name: 'THREAD_CREATE', data, guildId: channel.guildId, channelId: channel.id });
+  return channel;
+}
+
+export function tellOfThread(platform: Platform, channel: Channel): void {
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  announce(platform, { name: 'THREAD_UPDATE', data: presentChannel(channel), ...scope });
+}
+
+/** Removes a thread with its messages. */
+export function removeThread(platform: Platform, channel: Channel): void {
+  const { id, guildId, parentId, type } = channel;
+  const data = { id, guild_id: guildId, parent_id: parentId, type };
+  announce(platform, { name: 'THREAD_DELETE', data, guildId, channelId: id });
+  dropChannel(platform.world, channel);
+  delete platform.world.messages[id];
+}
+
+/** Lets somebody into a thread or out of it; nothing changes where they are as wished. */
+export function setThreadMember(platform: Platform, channel: Channel, userId: string, isIn: boolean): void {
+  const { thread } = channel;
+  if (thread === undefined || (thread.members[userId] !== undefined) === isIn) return;
+  if (isIn) thread.members[userId] = new Date(now()).toISOString();
+  else delete thread.members[userId];
+  const data: JsonObject = {
+    id: channel.id,
+    guild_id: channel.guildId,
+    member_count: Object.keys(thread.members).length,
+    ...(isIn ? { added_members: [presentThreadMember(platform, channel, userId, true)] } : {}),
+    ...(isIn ? {} : { removed_member_ids: [userId] }),
+  };
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  announce(platform, { name: 'THREAD_MEMBERS_UPDATE', data, ...scope });
+}
+
+export function presentThreadMember(
+  { world }: Platform,
+  channel: Channel,
+  userId: string,
+  withMember: boolean,
+): JsonObject {
+  const member = world.guilds[channel.guildId ?? '']?.members[userId];
+  return {
+    id: channel.id,
+    user_id: userId,
+    join_timestamp: channel.thread?.members[userId] ?? null,
+    flags: 0,
+    ...(withMember && member !== undefined ? { member: presentMember(member, getPerson(world, userId)) } : {}),
+  };
+}

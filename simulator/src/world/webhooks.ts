@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../json.ts';
+import { announce, type Platform } from '../platform.ts';
+import { presentUser } from './present-user.ts';
+import type { Webhook } from './guild-parts.ts';
+import type { Channel } from './state.ts';
+
+const INCOMING = 1;
+
+export function addWebhook(
+  platform: Platform,
+  channel: Channel,
+  draft: Pick<Webhook, 'name' | 'avatar' | 'creatorId' | 'applicationId'>,
+): Webhook {
+  const webhook: Webhook = {
+    ...draft,
+    id: platform.nextId(),
+    token: randomBytes(51).toString('base64url'),
+    guildId: channel.guildId ?? '',
+    channelId: channel.id,
+  };
+  platform.world.webhooks[webhook.id] = webhook;
+  tellOfWebhooks(platform, webhook);
+  return webhook;
+}
+
+export function removeWebhook(platform: Platform, webhook: Webhook): void {
+  delete platform.world.webhooks[webhook.id];
+  tellOfWebhooks(platform, webhook);
+}
+
+/** Which webhook changed is not told, only where. */
+export function tellOfWebhooks(platform: Platform, { guildId, channelId }: Webhook): void {
+  const data = { guild_id: guildId, channel_id: channelId };
+  announce(platform, { name: 'WEBHOOKS_UPDATE', data, guildId, channelId });
+}
+
+/** A webhook; the token is shown to the application that made it, and where nobody's application did. */
+export function presentWebhook(platform: Platform, webhook: Webhook, withUser: boolean): JsonObject {
+  const { id, token, name, avatar, guildId, channelId, creatorId, applicationId } = webhook;
+  const isShown = applicationId === null || applicationId === platform.application.id;
+  const creator = platform.world.people[creatorId];
+  return {
+    id,
+    type: INCOMING,
+    name,
+    avatar,
+    guild_id: guildId,
+    channel_id: channelId,
+    application_id: applicationId,
+    ...(isShown ? { token, url: `${platform.publicUrl}/api/webhooks/${id}/${token}` } : {}),
+    ...(withUser && creator !== undefined ? { user: presentUser(creator) } : {}),
+  };
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asText, type Json } from '../../src/json.ts';
+import type { Simulator } from '../../src/main.ts';
+import { connectBot, type TestBot } from '../connect-bot.ts';
+import { idOf, objectOf } from '../start.ts';
+import { newPlace, type Place, startLoose, times } from './place.ts';
+
+const RULES = '{guild}/auto-moderation/rules';
+const BLOCK = { type: 1, metadata: { custom_message: 'Not here' } };
+const [KEYWORD, SPAM, PRESET, MENTIONS, PROFILE] = [1, 3, 4, 5, 6];
+
+let simulator: Simulator;
+let bot: TestBot;
+beforeAll(async () => {
+  simulator = await startLoose();
+  bot = await connectBot(simulator);
+});
+afterAll(async () => {
+  bot.close();
+  await simulator.close();
+});
+
+const rule = (change: object = {}): Json =>
+  JSON.parse(
+    JSON.stringify({
+      name: 'Words',
+      event_type: 1,
+      trigger_type: KEYWORD,
+      trigger_metadata: { keyword_filter: ['cat'] },
+      actions: [BLOCK],
+      enabled: true,
+      ...change,
+    }),
+  );
+const create = (place: Place, change: object = {}) => place.call('POST', RULES, rule(change));
+const say = (place: Place, text: string) => simulator.world.say(place.member, place.channelId, text);
+
+describe('per guild', () => {
+  test.for([
+    ['KEYWORD 6', KEYWORD, 6],
+    ['SPAM 1', SPAM, 1],
+    ['KEYWORD_PRESET 1', PRESET, 1],
+    ['MENTION_SPAM 1', MENTIONS, 1],
+    ['MEMBER_PROFILE 1', PROFILE, 1],
+  ] as const)('%s', async ([, type, count]) => {
+    const place = newPlace(simulator);
+    const add = () => create(place, { trigger_type: type, trigger_metadata: {}, event_type: type === PROFILE ? 2 : 1 });
+    const made = await times(count, add);
+
+    const beyond = await add();
+
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
+    expect(beyond).toMatchObject({ status: 400, body: { code: 50035 } });
+  });
+});
+
+describe('limits of a rule', () => {
+  const words = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
+  const timeout = (seconds: number) => [{ type: 3, metadata: { duration_seconds: seconds } }];
+
+  test.for([
+    [
+      'keywords 1000',
+      { trigger_metadata: { keyword_filter: words(1_001, 5) } },
+      { trigger_metadata: { keyword_filter: words(1_000, 5) } },
+    ],
+    [
+      'keywords × 60 characters',
+      { trigger_metadata: { keyword_filter: words(1, 61) } },
+      { trigger_metadata: { keyword_filter: words(1, 60) } },
+    ],
+    [
+      'regex 10',
+      { trigger_metadata: { regex_patterns: words(11, 5) } },
+      { trigger_metadata: { regex_patterns: words(10, 5) } },
+    ],
+    [
+      'regex × 260 characters',
+      { trigger_metadata: { regex_patterns: words(1, 261) } },
+      { trigger_metadata: { regex_patterns: words(1, 260) } },
+    ],
+    [
+      'regex of the Rust flavour',
+      { trigger_metadata: { regex_patterns: ['(?=cat)'] } },
+      { trigger_metadata: { regex_patterns: ['(?i)c.t'] } },
+    ],
+    [
+      'allow-list 100',
+      { trigger_metadata: { allow_list: words(101, 5) } },
+      { trigger_metadata: { allow_list: words(100, 5) } },
+    ],
+    [
+      'allow-list of a preset 1000',
+      { trigger_type: PRESET, trigger_metadata: { presets: [1], allow_list: words(1_001, 5) } },
+      { trigger_type: PRESET, trigger_metadata: { presets: [1], allow_list: words(1_000, 5) } },
+    ],
+    [
+      'mention_total_limit 50',
+      { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 51 } },
+      { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 50 } },
+    ],
+    [
+      'exempt roles 20',
+      { exempt_roles: words(21, 0).map((_, n) => `${n + 1}`) },
+      { exempt_roles: words(20, 0).map((_, n) => `${n + 1}`) },
+    ],
+    [
+      'exempt channels 50',
+      { exempt_channels: words(51, 0).map((_, n) => `${n + 1}`) },
+      { exempt_channels: words(50, 0).map((_, n) => `${n + 1}`) },
+    ],
+    [
+      'BLOCK with a message of 150 characters',
+      { actions: [{ type: 1, metadata: { custom_message: 'x'.repeat(151) } }] },
+      { actions: [{ type: 1, metadata: { custom_message: 'x'.repeat(150) } }] },
+    ],
+    ['TIMEOUT of 2,419,200 s', { actions: timeout(2_419_201) }, { actions: timeout(2_419_200) }],
+    [
+      'TIMEOUT only for KEYWORD and MENTION_SPAM',
+      { trigger_type: SPAM, trigger_metadata: {}, actions: timeout(60) },
+      { trigger_type: MENTIONS, trigger_metadata: {}, actions: timeout(60) },
+    ],
+  ] as const)('%s', async ([, beyond, within]) => {
+    const place = newPlace(simulator);
+
+    const [refused, taken] = [await create(place, beyond), await create(place, within)];
+
+    expect(refused).toMatchObject({ status: 400, body: { code: 50035 } });
+    expect(taken.status).toBe(200);
+  });
+
+  test('all need MANAGE_GUILD, and TIMEOUT needs MODERATE_MEMBERS too', async () => {
+    const [none, manager] = [newPlace(simulator, ['ViewChannel']), newPlace(simulator, ['ViewChannel', 'ManageGuild'])];
+
+    const answers = [
+      await none.call('GET', RULES),
+      await create(none),
+      await create(manager),
+      await create(manager, { actions: [{ type: 3, metadata: { duration_seconds: 60 } }] }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200, 403]);
+  });
+});
+
+describe('a message that offends a rule', () => {
+  test('blocked by it: code 200000, and the message never exists', async () => {
+    const place = newPlace(simulator);
+    const ruleId = idOf(await create(place));
+
+    expect(() => say(place, 'a Cat!')).toThrow('Message was blocked by automatic moderation');
+
+    expect(simulator.world.messages(place.channelId)).toEqual([]);
+    const executed = await bot.next('AUTO_MODERATION_ACTION_EXECUTION');
+    expect(executed).toMatchObject({
+      guild_id: place.id,
+      rule_id: ruleId,
+      rule_trigger_type: KEYWORD,
+      user_id: place.member,
+      channel_id: place.channelId,
+      content: 'a Cat!',
+      matched_keyword: 'cat',
+      matched_content: 'Cat',
+      action: { type: 1 },
+    });
+  });
+
+  test('is alerted in a channel and costs a timeout, and the audit log has both', async () => {
+    const place = newPlace(simulator);
+    const actions = [
+      { type: 2, metadata: { channel_id: place.channelId } },
+      { type: 3, metadata: { duration_seconds: 60 } },
+    ];
+    await create(place, { actions });
+
+    say(place, 'cat');
+
+    const [alert] = simulator.world.messages(place.channelId);
+    const member = objectOf(await place.call('GET', `{guild}/members/${place.member}`));
+    const log = objectOf(await place.call('GET', '{guild}/audit-logs'))['audit_log_entries'];
+    expect(alert).toMatchObject({ type: 24 });
+    expect(Date.parse(asText(member['communication_disabled_until']))).toBeGreaterThan(Date.now());
+    expect(log).toMatchObject([{ action_type: 145 }, { action_type: 144 }, { action_type: 140 }, { action_type: 28 }]);
+  });
+
+  test.for([
+    ['cat', 'concatenate', false],
+    ['*cat*', 'concatenate', true],
+    ['cat*', 'catalogue', true],
+    ['*cat', 'bobcat', true],
+    ['cat', 'the cat', true],
+  ] as const)('the keyword %s against "%s": %s', async ([keyword, text, isBlocked]) => {
+    const place = newPlace(simulator);
+    await create(place, { trigger_metadata: { keyword_filter: [keyword] } });
+
+    const attempt = () => {
+      try {
+        say(place, text);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+
+    expect(attempt()).toBe(isBlocked);
+  });
+
+  test('who manages the server, an exempt role and an exempt channel are passed over', async () => {
+    const place = newPlace(simulator);
+    const role = simulator.world.createRole(place.id, {});
+    await create(place, { exempt_roles: [role] });
+    simulator.world.say(place.owner, place.channelId, 'cat');
+    simulator.world.grantRole(place.id, place.member, role);
+
+    say(place, 'cat');
+
+    expect(simulator.world.messages(place.channelId)).toHaveLength(2);
+  });
+
+  test('is blocked for more mentions than the rule allows', async () => {
+    const place = newPlace(simulator);
+    await create(place, { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 1 } });
+
+    expect(() => say(place, '<@1> <@1>')).not.toThrow();
+    expect(() => say(place, '<@1> <@2>')).toThrow('blocked by automatic moderation');
+  });
+});
+
+test('rules that are made, changed and deleted are told of', async () => {
+  const place = newPlace(simulator);
+  bot.heard();
+  const id = idOf(await create(place));
+  await place.call('PATCH', `${RULES}/${id}`, { name: 'Other' });
+  await place.call('DELETE', `${RULES}/${id}`);
+
+  await bot.next('AUTO_MODERATION_RULE_DELETE');
+
+  expect(bot.heard().filter((name) => name.startsWith('AUTO_MODERATION_RULE'))).toEqual([
+    'AUTO_MODERATION_RULE_CREATE',
+    'AUTO_MODERATION_RULE_UPDATE',
+    'AUTO_MODERATION_RULE_DELETE',
+  ]);
+});

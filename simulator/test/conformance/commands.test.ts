@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../src/json.ts';
+import type { Simulator } from '../../src/main.ts';
+import { advanceClock } from '../../src/clock.ts';
+import { APPLICATION } from '../start.ts';
+import { newPlace, patiently, type Place, startLoose } from './place.ts';
+
+const GLOBAL = `/applications/${APPLICATION.id}/commands`;
+
+let simulator: Simulator;
+let place: Place;
+beforeAll(async () => {
+  simulator = await startLoose();
+  place = newPlace(simulator);
+});
+afterAll(() => simulator.close());
+
+const command = (name: string, change: object = {}) => ({ name, description: 'Does it', ...change });
+const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
+const option = (name: string, change: object = {}) => ({ type: 3, name, description: 'What', ...change });
+const put = (body: unknown) => {
+  advanceClock(86_400_000);
+  const sent: Json = JSON.parse(JSON.stringify(body));
+  return patiently(() => place.call('PUT', GLOBAL, sent));
+};
+
+describe('commands', () => {
+  test('commands: 100 global chat-input', async () => {
+    const [full, beyond] = [
+      await put(names(100).map((name) => command(name))),
+      await put(names(101).map((name) => command(name))),
+    ];
+
+    expect(full.status).toBe(200);
+    expect(beyond).toMatchObject({ status: 400, body: { code: 30032 } });
+  });
+
+  test.for([
+    ['25 options', { options: names(26).map((name) => option(name)) }],
+    ['25 choices', { options: [option('one', { choices: names(26).map((name) => ({ name, value: name })) })] }],
+    [
+      '8000 characters',
+      {
+        options: names(25).map((name) =>
+          option(name, { choices: names(25).map((value) => ({ name: value, value: 'x'.repeat(20) })) }),
+        ),
+      },
+    ],
+    [
+      'choices and autocomplete',
+      { options: [option('one', { autocomplete: true, choices: [{ name: 'a', value: 'a' }] })] },
+    ],
+  ] as const)('commands: %s', async ([, change]) => {
+    const answer = await put([command('one', change)]);
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
+  });
+
+  test('commands: 200 creates a day', async () => {
+    const guild = `/applications/${APPLICATION.id}/guilds/${place.id}/commands`;
+    const fill = (from: string) =>
+      place.call(
+        'PUT',
+        guild,
+        names(100).map((name) => command(`${from}${name}`)),
+      );
+    advanceClock(86_400_000);
+    await fill('a');
+    await fill('b');
+
+    const answer = await fill('c');
+
+    expect(answer).toMatchObject({ status: 429, body: { code: 30034 } });
+  });
+});
+
+describe('what a client lets a person send', () => {
+  const options = [
+    option('text', { required: true, max_length: 3 }),
+    { type: 4, name: 'count', description: 'How many', min_value: 1, max_value: 5 },
+  ];
+  const use = (values: Record<string, Json>) => simulator.world.slash(place.owner, place.channelId, 'ranged', values);
+
+  test.for([
+    ['without a required option', {}, 'is required'],
+    ['with a text that is too long', { text: 'four' }, '3 characters or fewer'],
+    ['with a number beyond its range', { text: 'a', count: 6 }, 'has to be 5 or less'],
+  ] as const)('is not a command %s', async ([, values, message]) => {
+    await put([command('ranged', { options })]);
+
+    await expect(use({ ...values })).rejects.toThrow(message);
+  });
+
+  test('is not a command of another place', async () => {
+    await put([command('direct', { contexts: [1] }), command('older', { dm_permission: false })]);
+
+    await expect(simulator.world.slash(place.owner, place.channelId, 'direct')).rejects.toThrow('not registered here');
+  });
+});

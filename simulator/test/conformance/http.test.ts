@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asText } from '../../src/json.ts';
+import type { Simulator } from '../../src/main.ts';
+import { snowflakeAt } from '../../src/world/snowflakes.ts';
+import { call, idOf, objectOf, start } from '../start.ts';
+import { newPlace, patiently, startLoose, times } from './place.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startLoose();
+});
+afterAll(() => simulator.close());
+
+const agesAgo = (ms: number) => snowflakeAt(Date.now() - ms, 1);
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+describe('rate limits', () => {
+  test('global: 50 requests a second for a bot, and the 429 says that it is global', async () => {
+    const strict = await start();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => call(strict, 'GET', '/users/@me')));
+    await strict.close();
+
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('x-ratelimit-scope')).toBe('global');
+    expect(refused[0]?.body).toMatchObject({ global: true });
+  });
+
+  test('429 body: retry_after is float seconds, and the headers name bucket, remaining and reset', async () => {
+    const strict = await start({ botCallsPerSecond: 1_000 });
+    const place = newPlace(strict);
+    const answers = await times(6, () => place.call('POST', '{channel}/messages', { content: 'x' }));
+    await strict.close();
+
+    const last = answers.at(-1);
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(last?.body).toMatchObject({ global: false, retry_after: expect.any(Number) });
+    expect(last?.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(last?.headers.get('x-ratelimit-reset-after')).toMatch(/^\d+\.\d{3}$/);
+    expect(last?.headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]+$/);
+    expect(last?.headers.get('x-ratelimit-scope')).toBe('user');
+  });
+
+  test('webhook execute: about 5 in 2 seconds for each webhook', async () => {
+    const place = newPlace(simulator);
+    const hook = objectOf(await place.call('POST', '{channel}/webhooks', { name: 'Hook' }));
+    const path = `/webhooks/${asText(hook['id'])}/${asText(hook['token'])}`;
+
+    const answers = await times(6, () => place.call('POST', path, { content: 'x' }));
+
+    expect(statusesOf(answers)).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  test('message delete buckets: by age, 5 in 1 s when new, 30 in 4 s when older than two weeks', async () => {
+    const place = newPlace(simulator);
+    const remove = (age: number) => place.call('DELETE', `{channel}/messages/${agesAgo(age)}`);
+
+    const [young, usual, old] = [await remove(0), await remove(HOUR_MS), await remove(15 * DAY_MS)];
+
+    const limits = [young, usual, old].map(({ headers }) => headers.get('x-ratelimit-limit'));
+    expect(limits).toEqual(['5', '3', '30']);
+    expect(new Set([young, usual, old].map(({ headers }) => headers.get('x-ratelimit-bucket'))).size).toBe(3);
+  });
+});
+
+describe('bulk delete', () => {
+  test.for([
+    ['one id', [agesAgo(0)], 50035],
+    ['101 ids', Array.from({ length: 101 }, (_, index) => snowflakeAt(Date.now(), index)), 50035],
+    ['the same id twice', [snowflakeAt(1_700_000_000_000, 1), snowflakeAt(1_700_000_000_000, 1)], 50035],
+    ['older than two weeks', [agesAgo(0), agesAgo(15 * DAY_MS)], 50034],
+  ] as const)('bulk delete: %s is refused', async ([, messages, code]) => {
+    const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', {
+      messages: [...messages],
+    });
+
+    expect(answer).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('bulk delete: unknown ids count, and are passed over', async () => {
+    const place = newPlace(simulator);
+    const known = simulator.world.say(place.member, place.channelId, 'Gone');
+
+    const answer = await place.call('POST', '{channel}/messages/bulk-delete', { messages: [known, agesAgo(1_000)] });
+
+    expect(answer.status).toBe(204);
+    expect(simulator.world.messages(place.channelId)).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  test('enforce_nonce: a second create with the same nonce returns the first message', async () => {
+    const place = newPlace(simulator);
+    const send = () => place.call('POST', '{channel}/messages', { content: 'x', nonce: 'n', enforce_nonce: true });
+
+    const [first, second] = [await send(), await send()];
+
+    expect(idOf(second)).toBe(idOf(first));
+  });
+
+  test('edits of messages older than 1 h: limited, code 30046', async () => {
+    const place = newPlace(simulator);
+    simulator.world.limitUnstated({ oldEdits: 1 });
+    const message = await place.call('POST', '{channel}/messages', { content: 'x' });
+    const id = simulator.world.age(place.channelId, idOf(message), 2 * HOUR_MS);
+    const edit = () => place.call('PATCH', `{channel}/messages/${id}`, { content: 'y' });
+
+    const [first, second] = [await edit(), await edit()];
+    simulator.world.limitUnstated({});
+
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 429, body: { code: 30046, retry_after: expect.any(Number) } });
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+
+  test('slow mode: 0 to 21,600 seconds', async () => {
+    const place = newPlace(simulator);
+    const set = (seconds: number) => place.call('PATCH', '{channel}', { rate_limit_per_user: seconds });
+
+    const answers = [await set(21_600), await set(21_601)];
+
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+});
+
+describe('people', () => {
+  test('ban: delete_message_seconds from 0 to 604,800', async () => {
+    const place = newPlace(simulator);
+    const ban = (seconds: number) =>
+      place.call('PUT', `{guild}/bans/${place.member}`, { delete_message_seconds: seconds });
+
+    const answers = [await ban(604_801), await ban(604_800)];
+
+    expect(statusesOf(answers)).toEqual([400, 204]);
+  });
+
+  test('bulk ban: needs both rights, takes 200, and tells who failed', async () => {
+    const half = newPlace(simulator, ['ViewChannel', 'BanMembers']);
+    const place = newPlace(simulator);
+    const tooMany = Array.from({ length: 201 }, (_, index) => String(index + 1));
+    const bulk = (where: typeof place, ids: string[]) => where.call('POST', '{guild}/bulk-ban', { user_ids: ids });
+
+    const [refused, over, done, none] = [
+      await bulk(half, [half.member]),
+      await bulk(place, tooMany),
+      await bulk(place, [place.member, '1', place.owner]),
+      await bulk(place, ['1']),
+    ];
+
+    expect([refused.status, over.status]).toEqual([403, 400]);
+    expect(done.body).toEqual({ banned_users: [place.member], failed_users: ['1', place.owner] });
+    expect(none).toMatchObject({ status: 400, body: { code: 500000 } });
+  });
+
+  test('non-member bans: code 30035 after a daily amount', async () => {
+    const place = newPlace(simulator);
+    const [first, second] = [1, 2].map((n) => simulator.world.createPerson({ username: `stranger${n}` }));
+    simulator.world.limitUnstated({ nonMemberBans: 1 });
+
+    const answers = [
+      await place.call('PUT', `{guild}/bans/${first}`),
+      await place.call('PUT', `{guild}/bans/${second}`),
+    ];
+    simulator.world.limitUnstated({});
+
+    expect(answers).toMatchObject([{ status: 204 }, { body: { code: 30035 } }]);
+  });
+
+  test('timeout: at most 28 days ahead, and never for the owner or an administrator', async () => {
+    const place = newPlace(simulator);
+    const admin = simulator.world.createRole(place.id, { permissions: ['Administrator'] });
+    const until = (ms: number) => ({ communication_disabled_until: new Date(Date.now() + ms).toISOString() });
+    const timeOut = (id: string, ms: number) => place.call('PATCH', `{guild}/members/${id}`, until(ms));
+
+    const answers = [
+      await timeOut(place.member, 28 * DAY_MS - 5_000),
+      await timeOut(place.member, 28 * DAY_MS + 60_000),
+      await timeOut(place.owner, HOUR_MS),
+    ];
+    simulator.world.grantRole(place.id, place.member, admin);
+    const ofAdmin = await timeOut(place.member, HOUR_MS);
+
+    expect(statusesOf([...answers, ofAdmin])).toEqual([200, 400, 403, 403]);
+  });
+
+  test('incident actions: invites and direct messages are off for 24 hours at most', async () => {
+    const place = newPlace(simulator);
+    const code = simulator.world.createInvite(place.owner, place.channelId);
+    const stranger = simulator.world.createPerson({ username: 'late' });
+    const pause = (ms: number) =>
+      place.call('PUT', '{guild}/incident-actions', {
+        invites_disabled_until: new Date(Date.now() + ms).toISOString(),
+      });
+
+    const answers = [await pause(25 * HOUR_MS), await pause(23 * HOUR_MS)];
+
+    expect(statusesOf(answers)).toEqual([400, 200]);
+    expect(() => simulator.world.joinByInvite(stranger, code)).toThrow('Unknown Invite');
+  });
+
+  test('DMs: 50007 closed, 50278 no mutual guild, 40003 opening too fast', async () => {
+    const place = newPlace(simulator);
+    const shy = simulator.world.createPerson({ username: 'shy', acceptsDirectMessages: false });
+    simulator.world.addMember(place.id, shy);
+    const stranger = simulator.world.createPerson({ username: 'stranger' });
+    const write = async (id: string) => {
+      const opened = await place.call('POST', '/users/@me/channels', { recipient_id: id });
+      return place.call('POST', `/channels/${idOf(opened)}/messages`, { content: 'x' });
+    };
+
+    const answers = [await write(shy), await write(stranger)];
+    simulator.world.limitUnstated({ directChannels: 0 });
+    const tooFast = await place.call('POST', '/users/@me/channels', { recipient_id: place.member });
+    simulator.world.limitUnstated({});
+
+    expect([...answers, tooFast].map((answer) => objectOf(answer)['code'])).toEqual([50007, 50278, 40003]);
+  });
+});
+
+describe('counts', () => {
+  test.for([
+    ['roles 250: 30005', 249, '{guild}/roles', { name: 'Role' }, 30005],
+    ['channels 500: 30013', 499, '{guild}/channels', { name: 'one' }, 30013],
+    ['webhooks 15 a channel: 30007', 15, '{channel}/webhooks', { name: 'Hook' }, 30007],
+    ['invites 1000: 30016', 1_000, '{channel}/invites', { unique: true }, 30016],
+  ] as const)('%s', { timeout: 60_000 }, async ([, count, path, body, code]) => {
+    const place = newPlace(simulator, undefined);
+    // The bot's own role, @everyone and the first channel are there already.
+    const left = path.endsWith('/roles') ? count - 1 : count;
+    const make = () => patiently(() => place.call('POST', path, { ...body }));
+    const answers = await times(left, make);
+
+    const last = await make();
+
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(last).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('reactions 20: 30010', async () => {
+    const place = newPlace(simulator);
+    const id = simulator.world.say(place.owner, place.channelId, 'x');
+    const react = (index: number) => {
+      const emoji = encodeURIComponent(String.fromCodePoint(0x1f600 + index));
+      return patiently(() => place.call('PUT', `{channel}/messages/${id}/reactions/${emoji}/@me`));
+    };
+    await times(20, react);
+
+    const last = await react(20);
+
+    expect(last).toMatchObject({ status: 400, body: { code: 30010 } });
+  });
+
+  test('pins 250: 30003', async () => {
+    const place = newPlace(simulator);
+    const pin = () => {
+      const id = simulator.world.say(place.owner, place.channelId, 'x');
+      return patiently(() => place.call('PUT', `{channel}/messages/pins/${id}`));
+    };
+    await times(250, pin);
+
+    const last = await pin();
+
+    expect(last).toMatchObject({ status: 400, body: { code: 30003 } });
+  });
+});

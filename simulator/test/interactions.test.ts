@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asText, type Json, type JsonObject } from '../src/json.ts';
+import type { Simulator } from '../src/main.ts';
+import { connectBot, type TestBot } from './connect-bot.ts';
+import { APPLICATION, call, personWhoIs, start } from './start.ts';
+
+const REPLY = { type: 4, data: { content: 'Here' } };
+const DEFERRED = { type: 5 };
+
+let simulator: Simulator;
+let bot: TestBot;
+let owner: string;
+let channelId: string;
+beforeAll(async () => {
+  simulator = await start({ botCallsPerSecond: 1_000 });
+  owner = personWhoIs(simulator, 'owner');
+  const guild = simulator.world.createGuild({ name: 'Answers', ownerId: owner });
+  channelId = guild.channelIds[0] ?? '';
+  await call(simulator, 'PUT', `/applications/${APPLICATION.id}/commands`, {
+    body: [{ name: 'ask', description: 'Asks' }],
+  });
+  bot = await connectBot(simulator);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  bot.close();
+  await simulator.close();
+});
+
+/** A person uses the command; nobody waits for what comes of it. */
+async function ask(): Promise<JsonObject> {
+  simulator.world.slash(owner, channelId, 'ask').catch(() => {});
+  return bot.next('INTERACTION_CREATE');
+}
+
+/** Lets that much time pass at once. */
+function pass(ms: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + ms);
+}
+
+const followUp = ({ token }: JsonObject, body: Json) =>
+  call(simulator, 'POST', `/webhooks/${APPLICATION.id}/${asText(token)}`, { token: null, body });
+
+describe('the first answer to an interaction', () => {
+  test('is taken within 3 seconds', async () => {
+    const interaction = await ask();
+    pass(2_900);
+
+    const answer = await bot.respond(interaction, REPLY);
+
+    expect(answer.status).toBe(204);
+  });
+
+  test.for([
+    ['a reply', REPLY],
+    ['a deferral', DEFERRED],
+  ] as const)('is refused with 10062 when it is %s and comes after 3 seconds', async ([, body]) => {
+    const interaction = await ask();
+    pass(3_001);
+
+    const answer = await bot.respond(interaction, JSON.parse(JSON.stringify(body)));
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 10062, message: 'Unknown interaction' } });
+    expect(
+      simulator.world.messages(channelId).filter(({ interaction: note }) => note?.id === interaction['id']),
+    ).toEqual([]);
+  });
+
+  test('is refused with 40060 the second time', async () => {
+    const interaction = await ask();
+    await bot.respond(interaction, REPLY);
+
+    const answer = await bot.respond(interaction, DEFERRED);
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 40060 } });
+  });
+
+  test('can not update a message where there is none', async () => {
+    const answer = await bot.respond(await ask(), { type: 7, data: { content: 'New' } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
+  });
+
+  test('hands back the message it made when asked to', async () => {
+    const answer = await bot.respond(await ask(), REPLY, '?with_response=true');
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        interaction: { type: 2, response_message_loading: false, response_message_ephemeral: false },
+        resource: { type: 4, message: { content: 'Here' } },
+      },
+    });
+  });
+
+  test('names what is wrong with it below data', async () => {
+    const answer = await bot.respond(await ask(), { type: 4, data: { content: 'x'.repeat(2_001) } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: { content: {} } } } });
+  });
+});
+
+describe('the token of an interaction', () => {
+  test('is good for follow-ups for 15 minutes', async () => {
+    const interaction = await ask();
+    await bot.respond(interaction, DEFERRED);
+    pass(14.9 * 60_000);
+
+    const answer = await followUp(interaction, { content: 'Late' });
+
+    expect(answer.status).toBe(200);
+  });
+
+  test('is refused with 50027 after 15 minutes', async () => {
+    const interaction = await ask();
+    await bot.respond(interaction, DEFERRED);
+    pass(15 * 60_000 + 1);
+
+    const answer = await followUp(interaction, { content: 'Too late' });
+
+    expect(answer).toMatchObject({ status: 401, body: { code: 50027, message: 'Invalid Webhook Token' } });
+  });
+
+  test('does nothing before the first answer', async () => {
+    const answer = await followUp(await ask(), { content: 'Early' });
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 10015 } });
+  });
+});
+
+describe('a modal', () => {
+  const input = { type: 4, style: 1, custom_id: 'text', label: 'Text' };
+  const modal = { custom_id: 'form', title: 'Form', components: [{ type: 1, components: [input] }] };
+
+  test('is taken with a title and inputs', async () => {
+    const answer = await bot.respond(await ask(), { type: 9, data: modal });
+
+    expect(answer.status).toBe(204);
+  });
+
+  test.for([
+    ['without a title', { ...modal, title: undefined }],
+    ['without components', { ...modal, components: [] }],
+    ['of six inputs', { ...modal, components: Array.from({ length: 6 }, () => modal.components[0]) }],
+    ['of a button', { ...modal, components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'a' }] }] }],
+  ] as const)('is refused %s', async ([, data]) => {
+    const answer = await bot.respond(await ask(), { type: 9, data: JSON.parse(JSON.stringify(data)) });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: {} } } });
+  });
+});

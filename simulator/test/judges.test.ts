@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeBotToken } from '../src/applications/application.ts';
+import type { Simulator } from '../src/main.ts';
+import { connectDiscordJs } from './judges/discord-js.ts';
+import { connectEris } from './judges/eris.ts';
+import { BUTTON, type Judge, MODAL, PANEL, THREAD_GREETING } from './judges/judge.ts';
+import { connectOceanic } from './judges/oceanic.ts';
+import { APPLICATION, objectOf, call, personWhoIs, start } from './start.ts';
+
+/** Client libraries that others wrote, each with its own idea of the platform. */
+describe.each([
+  ['discord.js', connectDiscordJs],
+  ['Oceanic', connectOceanic],
+  ['Eris', connectEris],
+] as const)('%s', (_name, connect) => {
+  const botToken = makeBotToken(APPLICATION.id, 'judge');
+  let simulator: Simulator;
+  let judge: Judge;
+  let owner: string;
+  let member: string;
+  let guildId: string;
+  let channelId: string;
+  let messageId: string;
+
+  beforeAll(async () => {
+    simulator = await start({ application: { ...APPLICATION, botToken } });
+    owner = personWhoIs(simulator, 'owner');
+    member = simulator.world.createPerson({ username: 'member' });
+    const guild = simulator.world.createGuild({ name: 'Court', ownerId: owner, members: [member] });
+    guildId = guild.id;
+    channelId = guild.channelIds[0] ?? '';
+    judge = await connect(simulator, botToken);
+  });
+  afterAll(async () => {
+    await judge.close();
+    await simulator.close();
+  });
+
+  /** Does something in the chat as the owner. */
+  async function act(path: string, body: object): Promise<void> {
+    const response = await fetch(`${simulator.url}/sim/people/${owner}/channels/${channelId}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  const newest = () => simulator.world.messages(channelId).at(-1);
+
+  test('is ready, as the bot, with all its guilds', async () => {
+    const { body: guilds } = await call(simulator, 'GET', '/users/@me/guilds', { token: `Bot ${botToken}` });
+
+    expect([judge.botId, judge.starts()]).toEqual([APPLICATION.id, 1]);
+    expect(guilds).toHaveLength(judge.guildCount());
+  });
+
+  test('hears a message, and writes one', async () => {
+    simulator.world.say(owner, channelId, 'Order!');
+    await vi.waitFor(() => expect(judge.heard).toContain('Order!'));
+
+    await judge.send(channelId, 'Silence');
+
+    expect(newest()).toMatchObject({ authorId: APPLICATION.id, content: 'Silence' });
+  });
+
+  test('answers a command with a button', async () => {
+    await judge.offerPanel();
+
+    const reply = await simulator.world.slash(owner, channelId, PANEL.name);
+
+    messageId = reply.id;
+    expect(reply.content).toBe(PANEL.description);
+    expect(reply.components).toMatchObject([{ components: [{ custom_id: BUTTON.id, label: BUTTON.label }] }]);
+  });
+
+  test('opens a modal for the button, and answers what was written into it', async () => {
+    await act(`/messages/${messageId}/components`, { customId: BUTTON.id, componentType: '2' });
+
+    await act('/modals', { customId: MODAL.id, values: { [MODAL.fieldId]: 'guilty' }, messageId });
+
+    expect(newest()).toMatchObject({ authorId: APPLICATION.id, content: 'You said guilty' });
+  });
+
+  test('opens a thread on a message, and writes into it', async () => {
+    const started = simulator.world.say(owner, channelId, 'A case');
+
+    const threadId = await judge.openThread(channelId, started, 'The case');
+
+    expect(simulator.world.messages(threadId).map(({ content }) => content)).toContain(THREAD_GREETING);
+  });
+
+  test('speaks by a webhook under another name', async () => {
+    await judge.speakByWebhook(channelId, 'Usher', 'All rise');
+
+    const token = `Bot ${botToken}`;
+    const { body } = await call(simulator, 'GET', `/channels/${channelId}/messages/${newest()?.id}`, { token });
+    expect(body).toMatchObject({ content: 'All rise', author: { username: 'Usher', bot: true } });
+  });
+
+  test('times a member out', async () => {
+    const until = Date.now() + 600_000;
+
+    await judge.timeOut(guildId, member, until);
+
+    const { body } = await call(simulator, 'GET', `/guilds/${guildId}/members/${member}`, { token: `Bot ${botToken}` });
+    expect(body).toMatchObject({ communication_disabled_until: new Date(until).toISOString() });
+  });
+
+  test('bans with a reason in any script', async () => {
+    await judge.ban(guildId, member, 'Спам, 100%');
+
+    expect(simulator.world.isBanned(guildId, member)).toBe(true);
+    const log = objectOf(await call(simulator, 'GET', `/guilds/${guildId}/audit-logs`, { token: `Bot ${botToken}` }));
+    expect(log['audit_log_entries']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action_type: 22, reason: 'Спам, 100%' })]),
+    );
+  });
+
+  test('resumes when its connection is cut, and hears what it missed', async () => {
+    simulator.world.dropGateway({ resumable: true });
+    simulator.world.say(owner, channelId, 'Meanwhile');
+
+    await vi.waitFor(() => expect(judge.resumes()).toBe(1), { timeout: 20_000 });
+
+    expect(judge.heard).toContain('Meanwhile');
+    expect(simulator.control.counters().identifies).toBe(1);
+  });
+
+  test('comes back when the gateway asks for a reconnect', async () => {
+    simulator.control.askReconnect();
+
+    await vi.waitFor(() => expect(judge.resumes()).toBe(2), { timeout: 20_000 });
+
+    expect(simulator.control.counters().identifies).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Simulator } from '../../src/main.ts';
+
+/** What a bot of somebody else's library does in the tests, all of them the same. */
+export interface JudgeActions {
+  send: (channelId: string, content: string) => Promise<string>;
+  /**
+   * Registers `/panel`, which is answered with a button; the button opens a modal with one field, and what is sent with
+   * it is answered with "You said …".
+   */
+  offerPanel: () => Promise<void>;
+  ban: (guildId: string, userId: string, reason: string) => Promise<void>;
+  /** Times the member out until then, in milliseconds since the epoch. */
+  timeOut: (guildId: string, userId: string, until: number) => Promise<void>;
+  /** Opens a thread on the message, writes into it, and hands back its id. */
+  openThread: (channelId: string, messageId: string, name: string) => Promise<string>;
+  /** Makes a webhook, and writes with it under another name. */
+  speakByWebhook: (channelId: string, name: string, content: string) => Promise<void>;
+}
+
+export interface Judge extends JudgeActions {
+  /** The bot's id, as the library read it. */
+  botId: string;
+  /** How many guilds the library knows of. */
+  guildCount: () => number;
+  /** What was written by people, as the library told it. */
+  heard: string[];
+  /** How often the library resumed its session, and how often it began one. */
+  resumes: () => number;
+  starts: () => number;
+  close: () => Promise<void>;
+}
+
+export type ConnectJudge = (simulator: Simulator, token: string) => Promise<Judge>;
+
+export const PANEL = { name: 'panel', description: 'Opens the panel' };
+export const BUTTON = { id: 'open', label: 'Open' };
+export const MODAL = { id: 'form', title: 'Form', fieldId: 'answer', label: 'Answer' };
+
+/** What is written into a new thread. */
+export const THREAD_GREETING = 'In here';
+
+/** The answer to what was written into the modal. */
+export function answerTo(text: string): string {
+  return `You said ${text}`;
+}

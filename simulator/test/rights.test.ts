@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../src/json.ts';
+import type { Simulator } from '../src/main.ts';
+import type { PermissionName } from '../src/world/permission-bits.ts';
+import { call, idOf, objectOf, personWhoIs, start } from './start.ts';
+
+const EMBED = { title: 'Hello' };
+const BASE: PermissionName[] = ['ViewChannel', 'SendMessages', 'ReadMessageHistory'];
+
+let simulator: Simulator;
+let owner: string;
+let member: string;
+beforeAll(async () => {
+  simulator = await start({ botCallsPerSecond: 10_000, messagesPerChannel: 1_000 });
+  owner = personWhoIs(simulator, 'owner');
+  member = personWhoIs(simulator, 'member');
+});
+afterAll(() => simulator.close());
+
+/** A server in which the bot has these rights alone; what everybody has is taken away. */
+async function serverWith(...botPermissions: PermissionName[]) {
+  const guild = simulator.world.createGuild({ name: 'Rights', ownerId: owner, members: [member], botPermissions });
+  simulator.world.setEveryone(guild.id, []);
+  const channelId = guild.channelIds[0] ?? '';
+  return {
+    id: guild.id,
+    channelId,
+    send: (body: Json) => call(simulator, 'POST', `/channels/${channelId}/messages`, { body }),
+    call: (method: string, path: string, body?: Json) =>
+      call(simulator, method, `/channels/${channelId}${path}`, body === undefined ? {} : { body }),
+  };
+}
+
+describe('a message of the bot', () => {
+  test('loses its embeds without the right to embed links', async () => {
+    const server = await serverWith(...BASE);
+
+    const answer = await server.send({ content: 'Text', embeds: [EMBED] });
+
+    expect(answer).toMatchObject({ status: 200, body: { content: 'Text', embeds: [] } });
+  });
+
+  test('keeps them with it', async () => {
+    const server = await serverWith(...BASE, 'EmbedLinks');
+
+    const answer = await server.send({ content: 'Text', embeds: [EMBED] });
+
+    expect(answer).toMatchObject({ status: 200, body: { embeds: [EMBED] } });
+  });
+
+  test.for([
+    ['read aloud', { content: 'x', tts: true }, 'SendTTSMessages'],
+    ['with a poll', { poll: { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] } }, 'SendPolls'],
+  ] as const)('%s takes a right of its own', async ([, body, right]) => {
+    const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, right)];
+    const sent: Json = JSON.parse(JSON.stringify(body));
+
+    const [refused, taken] = [await without.send(sent), await withIt.send(sent)];
+
+    expect(refused).toMatchObject({ status: 403, body: { code: 50013 } });
+    expect(taken.status).toBe(200);
+  });
+
+  test('is no reply without the right to read the history', async () => {
+    const server = await serverWith('ViewChannel', 'SendMessages');
+    const messageId = simulator.world.say(owner, server.channelId, 'First');
+
+    const answer = await server.send({ content: 'x', message_reference: { message_id: messageId } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 160002 } });
+  });
+
+  test('pings everybody only with the right to', async () => {
+    const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, 'MentionEveryone')];
+
+    const answers = [await without.send({ content: '@everyone' }), await withIt.send({ content: '@everyone' })];
+
+    expect(answers.map((answer) => objectOf(answer)['mention_everyone'])).toEqual([false, true]);
+  });
+
+  test('shows emojis of other servers only with the right to', async () => {
+    const server = await serverWith(...BASE);
+
+    const answer = await server.send({ content: 'Hi <:face:123456789012345678>' });
+
+    expect(answer.body).toMatchObject({ content: 'Hi :face:' });
+  });
+});
+
+describe('without the right to read the history', () => {
+  test('no messages are listed, and none is handed out', async () => {
+    const server = await serverWith('ViewChannel', 'SendMessages');
+    const messageId = simulator.world.say(owner, server.channelId, 'First');
+
+    const [list, one] = [await server.call('GET', '/messages'), await server.call('GET', `/messages/${messageId}`)];
+
+    expect([list.body, one.status]).toEqual([[], 403]);
+  });
+});
+
+describe('rights of their own', () => {
+  test('pinning takes PIN_MESSAGES, managing messages is not enough', async () => {
+    const server = await serverWith(...BASE, 'ManageMessages');
+    const able = await serverWith(...BASE, 'PinMessages');
+    const pin = (where: typeof server) =>
+      where.call('PUT', `/messages/pins/${simulator.world.say(owner, where.channelId, 'Pin me')}`);
+
+    const answers = [await pin(server), await pin(able)];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 204]);
+  });
+
+  test.for([
+    ['webhooks', 'POST', '/webhooks', { name: 'Hook' }, 'ManageWebhooks', 200],
+    ['invites', 'POST', '/invites', {}, 'CreateInstantInvite', 200],
+    ['public threads', 'POST', '/threads', { name: 'Talk', type: 11 }, 'CreatePublicThreads', 201],
+    ['private threads', 'POST', '/threads', { name: 'Talk', type: 12 }, 'CreatePrivateThreads', 201],
+  ] as const)('%s take one', async ([, method, path, body, right, status]) => {
+    const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, right)];
+
+    const answers = [await without.call(method, path, { ...body }), await withIt.call(method, path, { ...body })];
+
+    expect(answers.map((answer) => answer.status)).toEqual([403, status]);
+  });
+
+  test('writing in threads takes one beside that of the channel', async () => {
+    const server = await serverWith(...BASE, 'CreatePublicThreads');
+    const thread = idOf(await server.call('POST', '/threads', { name: 'Talk', type: 11 }));
+
+    const answer = await call(simulator, 'POST', `/channels/${thread}/messages`, { body: { content: 'x' } });
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 50013 } });
+  });
+
+  test('a locked thread is written in by who manages threads alone', async () => {
+    const server = await serverWith(...BASE, 'CreatePublicThreads', 'SendMessagesInThreads');
+    const thread = idOf(await server.call('POST', '/threads', { name: 'Talk', type: 11 }));
+    simulator.world.lockThread(thread);
+
+    const answer = await call(simulator, 'POST', `/channels/${thread}/messages`, { body: { content: 'x' } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 160005 } });
+  });
+
+  test('nobody gives by an overwrite what they do not have', async () => {
+    const server = await serverWith(...BASE, 'ManageRoles');
+    const [kick, send] = ['2', '2048'];
+
+    const answers = [
+      await server.call('PUT', `/permissions/${member}`, { type: 1, allow: kick }),
+      await server.call('PUT', `/permissions/${member}`, { type: 1, deny: send }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 204]);
+  });
+});
+
+describe('somebody timed out', () => {
+  test('keeps seeing and reading, and nothing else', async () => {
+    const server = await serverWith('ModerateMembers', ...BASE);
+    simulator.world.setEveryone(server.id, [...BASE, 'AddReactions']);
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await call(simulator, 'PATCH', `/guilds/${server.id}/members/${member}`, {
+      body: { communication_disabled_until: until },
+    });
+    const page = `${simulator.url}/sim/people/${member}/channels/${server.channelId}/messages`;
+
+    const [read, write] = [await fetch(page), await fetch(page, { method: 'POST', body: '{"content":"x"}' })];
+
+    expect([read.status, write.status]).toEqual([200, 403]);
+  });
+});
