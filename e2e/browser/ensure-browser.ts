@@ -10,8 +10,11 @@ async function installBrowser(): Promise<void> {
   if (mayUseApt()) {
     console.log('No Chromium here; installing it with apt-get …');
     await runTool('apt-get', ['update', '-qq'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    await runTool('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    if (hasBrowser()) return;
+    // The first is the quicker one, and older releases have only the second.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runTool('apt-get', ['install', '-y', '-qq', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+      if (hasBrowser()) return;
+    }
   }
   console.log("No Chromium here; downloading Playwright's own …");
   await runTool('playwright', ['install', 'chromium']);

@@ -13,11 +13,17 @@ async function choose(context: BrowserContext, url: string, choice: Record<strin
   await context.addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, url })));
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+/** All that a theme changes is colours, so the second one is held to the rules about them. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function violationsOf(page: Page, theme: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (theme === 'dark' ? axe : axe.withRules(COLOUR_RULES)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+// One page has nothing to do with another: both workers take from this file, which is a third of all journeys' time.
+test.describe.configure({ mode: 'parallel' });
 test.use({ expectedComplaints: [/status of 404/] });
 
 const overflowOf = (page: Page) =>
@@ -37,7 +43,7 @@ for (const { name, open } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await violationsOf(page), `${look.theme}, ${look.locale}, ${width} px`).toEqual([]);
+        expect(await violationsOf(page, look.theme), `${look.theme}, ${look.locale}, ${width} px`).toEqual([]);
       }
     }
 

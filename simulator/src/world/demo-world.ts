@@ -1,5 +1,6 @@
 import { emptyPayments } from '../payments/state.ts';
 import type { ApplicationOptions } from '../applications/application.ts';
+import { now } from '../clock.ts';
 import { AUDIT } from './audit.ts';
 import { putChannel } from './channel-index.ts';
 import { makeChannel } from './channels.ts';
@@ -131,11 +132,11 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
   if (demo.botIn) grantBotRole(guild, application);
 }
 
-/** Who banned whom; their ids are made beside the others', which stay what they always were. */
-function makeBanEntries(demo: DemoGuild, { idOf, days }: Scene): AuditEntry[] {
+/** Who banned whom, some days before the demo began: the audit log forgets what is older than 45 days. */
+function makeBanEntries(demo: DemoGuild, { idOf }: Scene): AuditEntry[] {
   return (demo.banned ?? []).map(
     ([key, by, reason], index): AuditEntry => ({
-      id: snowflakeAt(EPOCH_MS + (days + 200 + index) * DAY_MS, index + 1),
+      id: snowflakeAt(now() - (3 + index) * DAY_MS, index + 1),
       action: AUDIT.memberBanAdd,
       userId: idOf(by),
       targetId: idOf(key),
