@@ -77,8 +77,8 @@ export function createPollStore(db: Db): PollStore {
 
     close: (guildId, id) =>
       db.transaction().execute(async (tx) => {
-        const open = ofPoll(tx, guildId, id).where('closed_at', 'is', null);
-        const closed = await open.set({ closed_at: new Date() }).returning('id').executeTakeFirst();
+        const unclosed = ofPoll(tx, guildId, id).where('closed_at', 'is', null);
+        const closed = await unclosed.set({ closed_at: new Date() }).returning('id').executeTakeFirst();
         if (closed !== undefined) await enqueueAct(tx, pollResult, { guildId, key: id, payload: { id } });
       }),
   };
