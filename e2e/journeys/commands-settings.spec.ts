@@ -186,7 +186,7 @@ test('по-русски и на телефоне: команду находят,
 
   await page.getByRole('searchbox', { name: 'Поиск команд' }).fill('аватар');
   const found = commandSwitch(page, '/аватар');
-  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: /^\//u })).toHaveCount(1);
   await found.uncheck();
   await expectSaved(page);
   await expect(page.getByText('отключено: 1')).toBeVisible();

@@ -4,7 +4,12 @@ import { test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
 const WIDTHS = [360, 1280];
-const LOOKS = ['dark', 'light'].flatMap((theme) => ['en', 'ru'].map((locale) => ({ theme, locale })));
+/** Both languages in one theme; in the other one its colours, which know no language. Russian comes last. */
+const LOOKS = [
+  { theme: 'light', locale: 'en' },
+  { theme: 'dark', locale: 'en' },
+  { theme: 'dark', locale: 'ru' },
+];
 
 /** The narrowest screen that nothing may scroll sideways on, in CSS pixels (WCAG 2.2, 1.4.10), and where layouts change. */
 const SCREENS = [320, 768, 960];

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { PEOPLE, signIn, test } from './journey.ts';
+import { PEOPLE, signInThroughPages, test } from './journey.ts';
 
 test.describe('signing in', () => {
   test('leads over the consent page to the servers of the chosen person', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
+    await signInThroughPages(page, PEOPLE.owner);
 
     const servers = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(servers.getByRole('heading', { level: 3, name: 'Alice’s Launch Pad' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('signing in', () => {
   });
 
   test('survives a reload of the page', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
+    await signInThroughPages(page, PEOPLE.owner);
 
     await page.reload();
 
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
 });
 
 test('logging out forgets the tokens and leads home', async ({ page }) => {
-  await signIn(page, PEOPLE.member);
+  await signInThroughPages(page, PEOPLE.member);
 
   await page.getByRole('button', { name: 'Log out' }).click();
 
@@ -56,7 +56,7 @@ test('logging out forgets the tokens and leads home', async ({ page }) => {
 });
 
 test('whoever logs out and in again stays on their own page', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
+  await signInThroughPages(page, PEOPLE.owner);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
 
@@ -65,7 +65,7 @@ test('whoever logs out and in again stays on their own page', async ({ page }) =
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await signIn(page, PEOPLE.owner);
+  await signInThroughPages(page, PEOPLE.owner);
 
   await page.getByRole('link', { name: 'Settings of Alice’s Launch Pad' }).click();
   await page.waitForURL('**/guilds/*/general');
@@ -75,7 +75,7 @@ test.describe('an access token that is no longer valid', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
   test('is replaced by means of the refresh token, unseen by the person', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
+    await signInThroughPages(page, PEOPLE.owner);
     await page.evaluate(() => localStorage.setItem('token', 'expired'));
 
     await page.reload();

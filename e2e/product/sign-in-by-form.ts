@@ -9,14 +9,19 @@ export async function signInByForm(siteUrl: string, simulatorUrl: string, person
   return accessToken;
 }
 
-/** The same, with both tokens: a consent to no more than who somebody is and which servers they are in. */
-export async function consentByForm(siteUrl: string, simulatorUrl: string, person: string): Promise<Tokens> {
+/** The same, with both tokens: a consent to no more than who somebody is and which servers they are in, unless asked for more. */
+export async function consentByForm(
+  siteUrl: string,
+  simulatorUrl: string,
+  person: string,
+  scope = 'identify guilds',
+): Promise<Tokens> {
   const redirectURI = `${siteUrl}/login`;
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: await clientId(siteUrl),
     redirect_uri: redirectURI,
-    scope: 'identify guilds',
+    scope,
     state: 'journey',
   });
   const address = `${simulatorUrl}/oauth2/authorize?${query}`;
@@ -35,6 +40,14 @@ export async function consentByForm(siteUrl: string, simulatorUrl: string, perso
     body: JSON.stringify({ code, redirectURI }),
   });
   return exchange.json();
+}
+
+/** Where the site sends people to sign in: its home page links there. */
+export async function platformOf(siteUrl: string): Promise<string> {
+  const page = await (await fetch(siteUrl)).text();
+  const origin = /(https?:\/\/[^/"]+)\/oauth2\/authorize/.exec(page)?.[1];
+  if (origin === undefined) throw new Error('The home page has no invite address');
+  return origin;
 }
 
 /** The page of the site names the application, for the browser to ask with. */

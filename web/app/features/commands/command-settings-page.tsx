@@ -21,8 +21,10 @@ export default function CommandSettingsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_commands)} · ${name}` })} />
       <SettingsHeading title={text(m.section_commands)} text={text(m.command_settings_lead)} />
-      <RefusalsCard />
-      {list.isSuccess && <CommandSettingsList commands={list.data} />}
+      <div className={styles['page']}>
+        <RefusalsCard />
+        <div>{list.isSuccess && <CommandSettingsList commands={list.data} />}</div>
+      </div>
       {list.isError && (
         <StateCard icon="offline" title={text(m.commands_failed)} text={text(m.error_unavailable)}>
           <Button tone="primary" busy={list.isFetching} onClick={() => void list.refetch()}>
