@@ -68,7 +68,7 @@ export const DOOR = /\/index\.ts$/;
 export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests', 'server tables'];
 
 /** Folders whose files do not import each other in circles, not even types. */
-export const FREE_OF_FILE_CYCLES = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
+export const FREE_OF_FILE_CYCLES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench', 'scripts'] as const;
 
 /** Folders whose subfolders do not import each other in circles. */
 export const FREE_OF_FOLDER_CYCLES = [

@@ -10,7 +10,7 @@ import { createRequestLog } from './control/request-log.ts';
 import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
 import { createPlatformControl, type PlatformControl } from './control/platform-control.ts';
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
-import { createGatewayHub } from './gateway/hub.ts';
+import { createGatewayHub } from './gateway/create-hub.ts';
 import { attachGateway } from './gateway/server.ts';
 import { createAllowances } from './http/allowances.ts';
 import { type AnswerCheck, createAnswerChecks } from './http/answer-check.ts';

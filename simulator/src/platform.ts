@@ -10,23 +10,11 @@ import type { Allowances } from './http/allowances.ts';
 import type { AnswerChecks } from './http/answer-check.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { InteractionDesk } from './interactions/desk.ts';
-import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { Payments } from './payments/payments.ts';
+import type { PlatformEvent } from './platform-event.ts';
 import type { World } from './world/state.ts';
 import type { StateFile } from './world/state-file.ts';
-
-/** Something that happened: told to the bot's gateway sessions and to the open chat pages. */
-export interface PlatformEvent {
-  /** The gateway's dispatch name. */
-  name: string;
-  data: JsonObject;
-  guildId: string | null;
-  /** Only those who may see this channel learn of it. */
-  channelId?: string;
-  /** An ephemeral reply: shown to this person alone, and not told over the gateway. */
-  onlyFor?: string;
-}
 
 /** The stand-in's parts, handed to every route and operation. */
 export interface Platform {

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import type { Interaction, Outcome } from '../interactions/desk.ts';
-import { startInteraction } from '../interactions/desk.ts';
+import { startInteraction } from '../interactions/start-interaction.ts';
 import { useCommand } from '../interactions/use-command.ts';
 import { isObject } from '../json.ts';
 import type { Platform } from '../platform.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PlatformEvent } from '../platform.ts';
+import type { PlatformEvent } from '../platform-event.ts';
 
 /** Keeps idle connections open through proxies. */
 const KEEP_ALIVE_MS = 20_000;

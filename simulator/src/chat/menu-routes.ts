@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { startInteraction } from '../interactions/desk.ts';
+import { startInteraction } from '../interactions/start-interaction.ts';
 import { commandsOffered, useCommand } from '../interactions/use-command.ts';
 import type { JsonObject } from '../json.ts';
 import { actingAs, type Platform } from '../platform.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { html, type Reply } from '../http/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import type { Platform, PlatformEvent } from '../platform.ts';
+import type { Platform } from '../platform.ts';
+import type { PlatformEvent } from '../platform-event.ts';
 import { mentionNames } from '../world/mentions.ts';
 import { canSee } from '../world/permissions.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';

@@ -1,4 +1,5 @@
-import { type InteractionRequest, type Outcome, startInteraction } from '../interactions/desk.ts';
+import type { InteractionRequest, Outcome } from '../interactions/desk.ts';
+import { startInteraction } from '../interactions/start-interaction.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
-import type { Platform, PlatformEvent } from '../platform.ts';
+import type { Platform } from '../platform.ts';
+import type { PlatformEvent } from '../platform-event.ts';
 import type { PermissionName } from '../world/permission-bits.ts';
 import { canSee, guildPermissions, holds } from '../world/permissions.ts';
 import { wantsEvent } from './intents.ts';

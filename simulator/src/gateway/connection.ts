@@ -1,10 +1,7 @@
 import type { Platform } from '../platform.ts';
-import type { Session } from './session.ts';
-import type { Wire } from './wire.ts';
+import type { OpenConnection } from './hub.ts';
 
-/** One connection to the gateway; it carries at most one session. */
-export interface Connection {
+/** A connection with the platform as its application meets it. */
+export interface Connection extends OpenConnection {
   platform: Platform;
-  wire: Wire;
-  session: Session | null;
 }

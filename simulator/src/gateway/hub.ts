@@ -1,20 +1,20 @@
-import { now } from '../clock.ts';
 import type { JsonObject } from '../json.ts';
-import { actingAs, type Platform, type PlatformEvent } from '../platform.ts';
-import { asksFor, mayLearn } from './audience.ts';
-import type { Connection } from './connection.ts';
-import { presentGuildCreate } from './guild-payload.ts';
-import { wantsEvent } from './intents.ts';
-import { createIntervalLimit, type IntervalLimit } from './interval-limit.ts';
-import { hidesContent, withoutContent } from './message-content.ts';
-import { type Session, sendDispatch } from './session.ts';
-import { isOnShard } from './shards.ts';
-import { createStartLimits, type StartLimits } from './start-limits.ts';
+import type { PlatformEvent } from '../platform-event.ts';
+import type { IntervalLimit } from './interval-limit.ts';
+import type { Session } from './session.ts';
+import type { StartLimits } from './start-limits.ts';
+import type { Wire } from './wire.ts';
+
+/** One connection to the gateway; it carries at most one session. */
+export interface OpenConnection {
+  wire: Wire;
+  session: Session | null;
+}
 
 /** The gateway's sessions: who is told what. */
 export interface GatewayHub {
   sessions: Map<string, Session>;
-  connections: Set<Connection>;
+  connections: Set<OpenConnection>;
   /** While frozen, connections stay open and nothing is answered. */
   isFrozen: boolean;
   starts: StartLimits;
@@ -30,67 +30,4 @@ export interface GatewayHub {
   endSessions: (applicationId: string) => void;
   /** Forgets the sessions that lost their connection too long ago. */
   forgetLost: () => void;
-}
-
-export function createGatewayHub(platform: () => Platform): GatewayHub {
-  const sessions = new Map<string, Session>();
-  const connections = new Set<Connection>();
-
-  const sessionsOf = (applicationId: string, guildId: string | null) =>
-    [...sessions.values()].filter(
-      (session) => session.applicationId === applicationId && isOnShard(session.shard, guildId),
-    );
-  return {
-    sessions,
-    connections,
-    isFrozen: false,
-    starts: createStartLimits(() => platform().limits),
-    allMembers: createIntervalLimit(() => platform().limits.allMembersIntervalMs),
-    dispatch: (event) => dispatch(platform(), sessions, event),
-    send: (name, data, guildId, applicationId) => {
-      const targets = sessionsOf(applicationId, guildId);
-      const text = JSON.stringify(data);
-      for (const session of targets) sendDispatch(session, name, text);
-      return targets.filter(({ wire }) => wire !== null).length;
-    },
-    welcome: (guildId, applicationId) => {
-      const guild = platform().world.guilds[guildId];
-      if (guild === undefined) return;
-      const asApplication = actingAs(platform(), platform().applications.get(applicationId));
-      for (const session of sessionsOf(applicationId, guildId)) {
-        if (!wantsEvent(session.intents, 'GUILD_CREATE', false)) continue;
-        sendDispatch(session, 'GUILD_CREATE', JSON.stringify(presentGuildCreate(asApplication, guild, session)));
-      }
-    },
-    endSessions: (applicationId) => {
-      for (const { id, wire, applicationId: owner } of sessions.values()) {
-        if (owner !== applicationId) continue;
-        sessions.delete(id);
-        wire?.close('authenticationFailed');
-      }
-    },
-    forgetLost: () => {
-      const oldest = now() - platform().limits.resumeWindowMs;
-      for (const { id, wire, lostAt } of sessions.values()) if (wire === null && lostAt < oldest) sessions.delete(id);
-    },
-  };
-}
-
-/** One text serves all sessions that see the same of the event. */
-function dispatch(platform: Platform, sessions: Map<string, Session>, event: PlatformEvent): void {
-  const learns = new Map<string, boolean>();
-  const texts = new Map<string, string>();
-  for (const session of sessions.values()) {
-    const { applicationId, intents, shard } = session;
-    if (!isOnShard(shard, event.guildId) || !asksFor(intents, event, applicationId)) continue;
-    const mayKnow = learns.get(applicationId) ?? mayLearn(platform, event, applicationId);
-    learns.set(applicationId, mayKnow);
-    if (!mayKnow) continue;
-    const isHidden = hidesContent(intents, event);
-    const key = isHidden ? applicationId : 'whole';
-    const data = texts.get(key) ?? JSON.stringify(isHidden ? withoutContent(event.data, applicationId) : event.data);
-    texts.set(key, data);
-    sendDispatch(session, event.name, data);
-    platform.counters.add('dispatches');
-  }
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../applications/application.ts';
 import type { Platform } from '../platform.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './access.ts';
 import type { Match } from './router.ts';
 
 /** The application a call is made for: that of the bot, of the interaction, or of the application's webhook. */

@@ -1,13 +1,6 @@
 import { now } from '../clock.ts';
 import type { Platform } from '../platform.ts';
-import { ApiError } from './api-error.ts';
-import type { Access } from './router.ts';
-
-/** On whose behalf a call is made. */
-export type Actor =
-  | { kind: 'bot'; userId: string }
-  | { kind: 'person'; userId: string; scopes: string[]; accessToken: string; expiresAt: number }
-  | { kind: 'nobody'; userId: '' };
+import type { Actor } from './access.ts';
 
 const NOBODY: Actor = { kind: 'nobody', userId: '' };
 
@@ -24,20 +17,4 @@ export function readActor(platform: Platform, authorization: string | undefined)
   const grant = platform.world.grants.find((entry) => entry.accessToken === token);
   if (grant === undefined || grant.expiresAt <= now()) return NOBODY;
   return { kind: 'person', userId: grant.userId, scopes: grant.scopes, accessToken: token, expiresAt: grant.expiresAt };
-}
-
-/** Refuses who may not call the route: 401 as the platform answers for a wrong token and for a missing scope. */
-export function assertAccess(actor: Actor, access: Access): void {
-  if (access === 'open') return;
-  if (actor.kind === 'nobody') throw new ApiError('unauthorized');
-  if (access === 'any') return;
-  if (access === 'bot') {
-    if (actor.kind !== 'bot') throw new ApiError('unauthorized');
-    return;
-  }
-  if (actor.kind === 'bot') {
-    if (!access.orBot) throw new ApiError('botsNotAllowed');
-    return;
-  }
-  if (!actor.scopes.includes(access.scope)) throw new ApiError('unauthorized');
 }

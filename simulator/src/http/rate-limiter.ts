@@ -2,9 +2,8 @@ import { now } from '../clock.ts';
 import { createHash } from 'node:crypto';
 import { createdAtMs, isSnowflake } from '../world/snowflakes.ts';
 import type { Limits } from '../limits.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './access.ts';
 import { json, type Reply } from './reply.ts';
-import type { Match } from './router.ts';
 
 interface Allowance {
   limit: number;
@@ -48,8 +47,14 @@ export interface Verdict {
   refusal: Reply | undefined;
 }
 
+/** The route of a call and what its path names, as a router finds them. */
+interface CountedCall {
+  route: { method: string; path: string };
+  params: Record<string, string>;
+}
+
 export interface RateLimiter {
-  check: (match: Match, actor: Actor, caller: string) => Verdict;
+  check: (match: CountedCall, actor: Actor, caller: string) => Verdict;
 }
 
 /** Counts calls per bucket (route, major parameter and caller) and over all of the bot's calls. */
@@ -90,7 +95,7 @@ export function createRateLimiter(limits: Limits): RateLimiter {
   };
 }
 
-function bucketName({ route, params }: Match): string {
+function bucketName({ route, params }: CountedCall): string {
   const name = `${route.method} ${route.path}`;
   if (name !== 'DELETE /channels/:channelId/messages/:messageId' || !isSnowflake(params['messageId'] ?? ''))
     return name;

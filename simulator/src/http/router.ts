@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Actor } from './actor.ts';
+import type { Access, Actor } from './access.ts';
 import type { Reply } from './reply.ts';
 
 /** The parameters that a path names. */
@@ -32,9 +32,6 @@ export interface UploadedFile {
   contentType: string;
   content: Buffer;
 }
-
-/** Who may call a route: the bot, a person with a scope, either of them, or anybody. */
-export type Access = 'bot' | 'open' | 'any' | { scope: string; orBot: boolean };
 
 export interface Route {
   method: string;

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerPayments } from '../payments/answer-payments.ts';
 import { actingAs, type Platform } from '../platform.ts';
 import { actingApplication } from './acting.ts';
-import { assertAccess, readActor } from './actor.ts';
+import { assertAccess } from './access.ts';
+import { readActor } from './actor.ts';
 import { ApiError, TooMany } from './api-error.ts';
 import { assertLocal } from './local-only.ts';
 import { json, type Reply } from './reply.ts';

@@ -7,7 +7,7 @@ import { presentRole } from '../world/present-guild.ts';
 import { presentBareMember, presentUser } from '../world/present-user.ts';
 import type { Channel, Command } from '../world/state.ts';
 import { assertOptions, OPTION } from './check-options.ts';
-import { startInteraction } from './desk.ts';
+import { startInteraction } from './start-interaction.ts';
 
 export interface CommandUse {
   personId: string;
