@@ -60,9 +60,9 @@ test('what an earlier version still had to do is done after the upgrade', async 
       expect(directMessages(world, person)).toHaveLength(1);
       expect(directMessages(world, member)).toHaveLength(1);
       expect(await after.services.polls.find(guildId, pollId)).toMatchObject({ isClosed: true });
-      const appeal = await after.services.appeals.appealStore.find({ guild_id: support.guildId, id: appealId });
-      expect(appeal).toMatchObject({ announced: 'sent', message_id: expect.any(String) });
-      expect(appeal?.shown_revision).toBe(appeal?.revision);
+      const appeal = await after.services.appeals.appealStore.find({ guildId: support.guildId, id: appealId });
+      expect(appeal).toMatchObject({ announced: 'sent', messageId: expect.any(String) });
+      expect(appeal?.shownRevision).toBe(appeal?.revision);
     },
     { timeout: 20_000 },
   );

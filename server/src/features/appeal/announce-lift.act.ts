@@ -12,11 +12,11 @@ import type { EffectStore } from './effect-store.ts';
 export function announceLift(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(announcementDue, {
     async perform({ site }, { id }, { guildId, sendDirectly }) {
-      const appeal = await appeals.find({ guild_id: guildId, id });
-      if (appeal === null || appeal.lifted_at === null || appeal.announced !== null) return;
+      const appeal = await appeals.find({ guildId, id });
+      if (appeal === null || appeal.liftedAt === null || appeal.announced !== null) return;
       const content = m.appeal_lifted({ url: site.supportUrl }, { locale: appeal.locale });
       const body = { content, allowed_mentions: NO_PINGS, flags: MessageFlags.SuppressEmbeds };
-      const sent = await forgiving(INBOX_CLOSED, sendDirectly(appeal.user_id, body));
+      const sent = await forgiving(INBOX_CLOSED, sendDirectly(appeal.userId, body));
       await effects.noteAnnounced(appeal, sent === undefined ? 'refused' : 'sent');
     },
   });

@@ -14,7 +14,7 @@ export const showDue = defineActKind('appeal.show', payload);
 
 /** Has tried now what is still to be done. */
 export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<void> {
-  const { guild_id: guildId, id } = appeal;
+  const { guildId, id } = appeal;
   const open: [ActKind<{ id: string }>, string, boolean][] = [
     [liftDue, banOf(id), isLiftOpen(appeal)],
     [announcementDue, banOf(id), isTellingOpen(appeal)],
@@ -27,7 +27,7 @@ export async function enqueueOpen(tx: DbTransaction, appeal: Appeal): Promise<vo
 
 /** Has the message in the review channel drawn again, where there is one. */
 export async function enqueueShow(tx: DbTransaction, appeal: Appeal): Promise<void> {
-  const { guild_id: guildId, id, revision, channel_id: channelId } = appeal;
+  const { guildId, id, revision, channelId } = appeal;
   if (channelId === null) return;
   const key = `${id} ${revision}`;
   await enqueueAct(tx, showDue, { guildId, key, payload: { id }, subject: messageOf(id) });

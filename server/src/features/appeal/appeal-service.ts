@@ -76,7 +76,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
   const { guildId } = config;
   const ban = await bans.find(guildId, userId);
   const known = await appeals.latest(guildId, userId);
-  const isOver = known !== null && known.ban_over_at === null && (ban === null || (await isNewBan(bans, known)));
+  const isOver = known !== null && known.banOverAt === null && (ban === null || (await isNewBan(bans, known)));
   if (isOver) await effects.banEnded(guildId, userId);
 
   const latest = isOver ? await appeals.latest(guildId, userId) : known;
@@ -84,7 +84,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
     ban !== null,
     latest && {
       state: latest.state,
-      isBanOver: latest.ban_over_at !== null,
+      isBanOver: latest.banOverAt !== null,
       isAnnounced: latest.announced === 'sent',
     },
   );
@@ -96,7 +96,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
  * their own, but who is banned can only have been banned again after the old ban was lifted.
  */
 async function isNewBan(bans: Bans, appeal: Appeal): Promise<boolean> {
-  const { guild_id: guildId, user_id: userId, submitted_at: submittedAt } = appeal;
+  const { guildId, userId, submittedAt } = appeal;
   const origin: BanOrigin | null = await bans.origin(guildId, userId, submittedAt).catch(() => null);
   return origin !== null && origin.at > submittedAt;
 }

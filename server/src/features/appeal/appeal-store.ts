@@ -4,8 +4,9 @@ import type { AppealState } from '@perigee/core/appeal/standing';
 import type { Locale } from '@perigee/core/locales/locale';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import { type Appeal, type AppealEvent, type AppealKey, readAppeal } from './appeal.ts';
+import type { Appeal, AppealEvent, AppealKey } from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
+import { readAppeal, readAppealEvent } from './read-appeal.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface NewAppeal {
@@ -50,8 +51,8 @@ export function createAppealStore(db: Db): AppealStore {
       return readFirst(await query.execute());
     },
 
-    async find({ guild_id, id }) {
-      return readFirst(await appeals(guild_id).where('id', '=', id).execute());
+    async find({ guildId, id }) {
+      return readFirst(await appeals(guildId).where('id', '=', id).execute());
     },
 
     list: (guildId, page) => list(db, guildId, page),
@@ -67,14 +68,16 @@ export function createAppealStore(db: Db): AppealStore {
       return Number(count);
     },
 
-    events: ({ guild_id, id }) =>
-      db
+    async events({ guildId, id }) {
+      const rows = await db
         .selectFrom('appeal_events')
         .selectAll()
-        .where('guild_id', '=', guild_id)
+        .where('guild_id', '=', guildId)
         .where('appeal_id', '=', id)
         .orderBy('at')
-        .execute(),
+        .execute();
+      return rows.map(readAppealEvent);
+    },
   };
 }
 
@@ -92,11 +95,12 @@ function readFirst([row]: Parameters<typeof readAppeal>[0][]): Appeal | null {
 
 async function submit(tx: DbTransaction, appeal: NewAppeal): Promise<Appeal | null> {
   const { guildId, channelId, user, locale, questions, answers, banReason, origin } = appeal;
-  const key = { guild_id: guildId, id: randomUUID() };
+  const id = randomUUID();
   const inserted = await tx
     .insertInto('appeals')
     .values({
-      ...key,
+      guild_id: guildId,
+      id,
       user_id: user.id,
       username: user.username,
       global_name: user.global_name,
@@ -118,5 +122,5 @@ async function submit(tx: DbTransaction, appeal: NewAppeal): Promise<Appeal | nu
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) return null;
-  return recordEvent(tx, key, { kind: 'submitted', by: { id: user.id, username: user.username } });
+  return recordEvent(tx, { guildId, id }, { kind: 'submitted', by: { id: user.id, username: user.username } });
 }

@@ -1,17 +1,64 @@
-import { type AppealQuestions, questionsSchema } from '@perigee/core/appeal/schema';
-import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
-import type { AppealTables } from './tables.ts';
+import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
+import type { AppealQuestions } from '@perigee/core/appeal/schema';
+import type { AppealState } from '@perigee/core/appeal/standing';
+import type { Locale } from '@perigee/core/locales/locale';
 
-type AppealRow = Selectable<AppealTables['appeals']>;
-
-/** A ban appeal as it is kept, with its questions and answers read. */
-export interface Appeal extends Omit<AppealRow, 'questions' | 'answers'> {
-  questions: AppealQuestions;
-  answers: string[];
+/** Where an appeal stands in its table. */
+export interface AppealKey {
+  guildId: string;
+  id: string;
 }
 
-export type AppealEvent = Selectable<AppealTables['appeal_events']>;
+/** A ban appeal. */
+export interface Appeal extends AppealKey {
+  userId: string;
+  /** As they were called when they appealed. */
+  username: string;
+  globalName: string | null;
+  avatar: string | null;
+  /** The language they appealed in, and are written to in. */
+  locale: Locale;
+  state: AppealState;
+  questions: AppealQuestions;
+  answers: string[];
+  submittedAt: Date;
+  banReason: string | null;
+  /** Whether the platform was asked when and by whom; it may have said that nobody knows. */
+  isBanKnown: boolean;
+  bannedAt: Date | null;
+  bannedBy: string | null;
+  bannedByName: string | null;
+  /** Since when there is no such ban any more. */
+  banOverAt: Date | null;
+  heldBy: string | null;
+  heldByName: string | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  verdictReason: string | null;
+  liftedAt: Date | null;
+  /** Why the last try to lift the ban failed. */
+  liftProblem: string | null;
+  announced: 'sent' | 'refused' | null;
+  /** Where it is reviewed; null where no channel was configured. */
+  channelId: string | null;
+  messageId: string | null;
+  postProblem: string | null;
+  /** Goes up with every change that can be seen. */
+  revision: number;
+  /** The revision that the message in the review channel shows. */
+  shownRevision: number | null;
+}
+
+/** What happened to an appeal. */
+export interface AppealEvent {
+  kind: AppealEventKind;
+  at: Date;
+  /** Null for what Perigee did by itself. */
+  byId: string | null;
+  byName: string | null;
+  reason: string | null;
+}
 
 /** Somebody who does something to an appeal. */
 export interface Reviewer {
@@ -19,30 +66,17 @@ export interface Reviewer {
   username: string;
 }
 
-/** Where an appeal stands in its table. */
-export type AppealKey = Pick<Appeal, 'guild_id' | 'id'>;
-
-const answersSchema = z.array(z.string());
-
-export function readAppeal(row: AppealRow): Appeal {
-  return {
-    ...row,
-    questions: z.parse(questionsSchema, row.questions),
-    answers: z.parse(answersSchema, row.answers),
-  };
-}
-
 /** Whether its ban is still to be lifted. */
-export function isLiftOpen({ state, lifted_at: liftedAt }: Appeal): boolean {
+export function isLiftOpen({ state, liftedAt }: Appeal): boolean {
   return state === 'approved' && liftedAt === null;
 }
 
 /** Whether the person is still to be told that it is. */
-export function isTellingOpen({ state, lifted_at: liftedAt, announced }: Appeal): boolean {
+export function isTellingOpen({ state, liftedAt, announced }: Appeal): boolean {
   return state === 'approved' && liftedAt !== null && announced === null;
 }
 
 /** Whether it is still to be posted in the review channel. */
-export function isPostOpen({ channel_id: channelId, message_id: messageId }: Appeal): boolean {
+export function isPostOpen({ channelId, messageId }: Appeal): boolean {
   return channelId !== null && messageId === null;
 }

@@ -8,15 +8,15 @@ export function summarise(appeal: Appeal): AppealSummary {
   return {
     id: appeal.id,
     user: {
-      id: appeal.user_id,
+      id: appeal.userId,
       username: appeal.username,
-      global_name: appeal.global_name,
+      global_name: appeal.globalName,
       avatar: appeal.avatar,
     },
     state: appeal.state,
-    submittedAt: appeal.submitted_at.toISOString(),
-    isBanOver: appeal.ban_over_at !== null,
-    heldBy: person(appeal.held_by, appeal.held_by_name),
+    submittedAt: appeal.submittedAt.toISOString(),
+    isBanOver: appeal.banOverAt !== null,
+    heldBy: person(appeal.heldBy, appeal.heldByName),
     lift: liftState(appeal),
     announcement: announcementState(appeal),
     post: postState(appeal),
@@ -30,13 +30,13 @@ export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], r
     questions: appeal.questions,
     answers: appeal.answers,
     ban: {
-      reason: appeal.ban_reason,
-      at: appeal.banned_at?.toISOString() ?? null,
-      by: person(appeal.banned_by, appeal.banned_by_name),
+      reason: appeal.banReason,
+      at: appeal.bannedAt?.toISOString() ?? null,
+      by: person(appeal.bannedBy, appeal.bannedByName),
     },
-    liftProblem: appeal.lift_problem,
-    postProblem: appeal.post_problem,
-    events: events.map(({ kind, at, by_id: byId, by_name: byName, reason }) => ({
+    liftProblem: appeal.liftProblem,
+    postProblem: appeal.postProblem,
+    events: events.map(({ kind, at, byId, byName, reason }) => ({
       kind,
       at: at.toISOString(),
       by: person(byId, byName),
@@ -46,19 +46,19 @@ export function describeAppeal(appeal: Appeal, events: readonly AppealEvent[], r
   };
 }
 
-export function liftState({ state, lifted_at: liftedAt, lift_problem: problem }: Appeal): EffectState {
+export function liftState({ state, liftedAt, liftProblem: problem }: Appeal): EffectState {
   if (state !== 'approved') return 'none';
   if (liftedAt !== null) return 'done';
   return problem === null ? 'pending' : 'failing';
 }
 
-export function announcementState({ lifted_at: liftedAt, announced }: Appeal): EffectState {
+export function announcementState({ liftedAt, announced }: Appeal): EffectState {
   if (liftedAt === null) return 'none';
   if (announced === null) return 'pending';
   return announced === 'sent' ? 'done' : 'refused';
 }
 
-function postState({ channel_id: channelId, message_id: messageId, post_problem: problem }: Appeal): EffectState {
+function postState({ channelId, messageId, postProblem: problem }: Appeal): EffectState {
   if (channelId === null) return 'none';
   if (messageId !== null) return 'done';
   return problem === null ? 'pending' : 'failing';

@@ -1,5 +1,6 @@
 import type { Db, DbTransaction } from '../../database/database.ts';
-import { type Appeal, type AppealKey, readAppeal } from './appeal.ts';
+import type { Appeal, AppealKey } from './appeal.ts';
+import { readAppeal } from './read-appeal.ts';
 import { changeAppeal, keepQuietly, recordEvent } from './record-event.ts';
 import { lockAppeal } from './verdict-store.ts';
 
@@ -27,7 +28,7 @@ export function createEffectStore(db: Db): EffectStore {
     banEnded: (guildId, userId) => db.transaction().execute((tx) => endBan(tx, guildId, userId)),
 
     noteLiftProblem: (key, problem) =>
-      change(key, async (tx, { lifted_at: liftedAt, lift_problem: known }) => {
+      change(key, async (tx, { liftedAt, liftProblem: known }) => {
         if (liftedAt === null && known !== problem) await changeAppeal(tx, key, { lift_problem: problem });
       }),
 
@@ -44,7 +45,7 @@ export function createEffectStore(db: Db): EffectStore {
     noteShown: (appeal) => keepQuietly(db, appeal, { shown_revision: appeal.revision }),
 
     notePostProblem: (key, problem) =>
-      change(key, async (tx, { message_id: messageId }) => {
+      change(key, async (tx, { messageId }) => {
         if (messageId === null) await keepQuietly(tx, key, { post_problem: problem });
       }),
   };

@@ -16,9 +16,9 @@ const AUDIT_REASON_MAX = 512;
 export function liftBan(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(liftDue, {
     async perform({ api }, { id }, { guildId }) {
-      const appeal = await appeals.find({ guild_id: guildId, id });
-      if (appeal === null || appeal.state !== 'approved' || appeal.lifted_at !== null) return;
-      const { user_id: userId, decided_by_name: name, decided_by: by } = appeal;
+      const appeal = await appeals.find({ guildId, id });
+      if (appeal === null || appeal.state !== 'approved' || appeal.liftedAt !== null) return;
+      const { userId, decidedByName: name, decidedBy: by } = appeal;
       const reason = `Appeal approved by ${name ?? ''} (${by ?? ''})`.slice(0, AUDIT_REASON_MAX);
       try {
         await forgiving(NO_BAN, api.guilds.unbanUser(guildId, userId, { reason }));

@@ -10,11 +10,11 @@ import { writeReview } from './write-review.ts';
 export function postReview(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(postDue, {
     async perform(ctx, { id }, { guildId, send }) {
-      const appeal = await appeals.find({ guild_id: guildId, id });
-      if (appeal === null || appeal.channel_id === null || appeal.message_id !== null) return;
+      const appeal = await appeals.find({ guildId, id });
+      if (appeal === null || appeal.channelId === null || appeal.messageId !== null) return;
       const isIt: IsIt = ({ components }) => JSON.stringify(components ?? []).includes(id);
       try {
-        await effects.notePosted(appeal, await send(appeal.channel_id, await writeReview(ctx, appeal), isIt));
+        await effects.notePosted(appeal, await send(appeal.channelId, await writeReview(ctx, appeal), isIt));
       } catch (error) {
         await effects.notePostProblem(appeal, platformProblem(error));
         throw error;

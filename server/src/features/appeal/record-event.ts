@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { Updateable } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import { type Appeal, type AppealKey, type Reviewer, readAppeal } from './appeal.ts';
+import type { Appeal, AppealKey, Reviewer } from './appeal.ts';
 import { enqueueOpen, enqueueShow } from './appeal-acts.ts';
+import { readAppeal } from './read-appeal.ts';
 import type { AppealTables } from './tables.ts';
 
 type Changes = Omit<Updateable<AppealTables['appeals']>, 'guild_id' | 'id' | 'revision'>;
@@ -28,7 +29,7 @@ export async function recordEvent(
   await tx
     .insertInto('appeal_events')
     .values({
-      guild_id: appeal.guild_id,
+      guild_id: appeal.guildId,
       id: randomUUID(),
       appeal_id: appeal.id,
       kind,
@@ -42,11 +43,11 @@ export async function recordEvent(
 }
 
 /** Changes an appeal in a way that can be seen, and has it shown. */
-export async function changeAppeal(tx: DbTransaction, { guild_id, id }: AppealKey, changes: Changes): Promise<Appeal> {
+export async function changeAppeal(tx: DbTransaction, { guildId, id }: AppealKey, changes: Changes): Promise<Appeal> {
   const row = await tx
     .updateTable('appeals')
     .set((set) => ({ ...changes, revision: set('revision', '+', 1) }))
-    .where('guild_id', '=', guild_id)
+    .where('guild_id', '=', guildId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -61,6 +62,6 @@ export async function keepQuietly(
   key: AppealKey,
   changes: Changes,
 ): Promise<void> {
-  const { guild_id, id } = key;
-  await tx.updateTable('appeals').set(changes).where('guild_id', '=', guild_id).where('id', '=', id).execute();
+  const { guildId, id } = key;
+  await tx.updateTable('appeals').set(changes).where('guild_id', '=', guildId).where('id', '=', id).execute();
 }

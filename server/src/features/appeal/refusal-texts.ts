@@ -11,9 +11,9 @@ export function refusalText(refusal: VerdictRefusal | HoldRefusal, appeal: Appea
   if (refusal === 'ownBan') return m.appeal_refused_own_ban({}, { locale });
   if (refusal === 'banOver') return m.appeal_refused_ban_over({}, { locale });
   if (refusal === 'heldByOther') {
-    return m.appeal_refused_held({ member: userMention(appeal.held_by ?? '') }, { locale });
+    return m.appeal_refused_held({ member: userMention(appeal.heldBy ?? '') }, { locale });
   }
-  const by = { member: userMention(appeal.decided_by ?? ''), when: momentText(appeal.decided_at) };
+  const by = { member: userMention(appeal.decidedBy ?? ''), when: momentText(appeal.decidedAt) };
   return appeal.state === 'approved'
     ? m.appeal_refused_approved(by, { locale })
     : m.appeal_refused_declined(by, { locale });

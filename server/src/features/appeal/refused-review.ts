@@ -6,7 +6,7 @@ import type { HoldRefusal } from './verdict-store.ts';
 
 /** Why a reviewer can not do that, for the site: a code to translate beside the words. */
 export function refusedReview(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal): AppError {
-  const by = appeal.decided_by_name ?? appeal.held_by_name;
+  const by = appeal.decidedByName ?? appeal.heldByName;
   const issues = [makeIssue('', `review_${refusal}`, { by: by ?? '' })];
   if (refusal === 'ownBan') return new AppError('forbidden', MESSAGES.ownBan, { issues });
   return new AppError('conflict', MESSAGES[refusal], { issues });

@@ -19,7 +19,7 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
   const withAppeal =
     (act: (ctx: ComponentContext, appeal: Appeal) => Promise<void>) =>
     async (ctx: ComponentContext, { appealId }: { appealId: string }) => {
-      const appeal = await reviews.find({ guild_id: ctx.guildId, id: appealId });
+      const appeal = await reviews.find({ guildId: ctx.guildId, id: appealId });
       await (appeal === null ? ctx.refuse(m.appeal_gone({}, { locale: ctx.locale })) : act(ctx, appeal));
     };
   const button = (action: ReviewAction, act: (ctx: ComponentContext, appeal: Appeal) => Promise<void>) =>

@@ -33,7 +33,7 @@ export function reviewBody(appeal: Appeal, { locale, publicUrl }: ReviewWriting)
 }
 
 function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
-  const { user_id: userId, username, answers, questions } = appeal;
+  const { userId, username, answers, questions } = appeal;
   const given = questions[locale].map((question, index): APIEmbedField => {
     const name = plainText(question, QUESTION_NAME_MAX);
     return { name, value: plainText(answers[index] ?? '', FIELD_MAX) || m.appeal_blank({}, { locale }) };
@@ -49,23 +49,23 @@ function embedOf(appeal: Appeal, locale: Locale): APIEmbed {
       ...given,
       {
         name: m.appeal_ban_reason({}, { locale }),
-        value: plainText(appeal.ban_reason ?? '', BAN_REASON_MAX) || m.appeal_no_reason({}, { locale }),
+        value: plainText(appeal.banReason ?? '', BAN_REASON_MAX) || m.appeal_no_reason({}, { locale }),
         inline: true,
       },
       { name: m.appeal_banned({}, { locale }), value: bannedText(appeal, locale), inline: true },
       ...verdictReason(appeal, locale),
     ],
-    timestamp: appeal.submitted_at.toISOString(),
+    timestamp: appeal.submittedAt.toISOString(),
   };
 }
 
-function verdictReason({ verdict_reason: reason }: Appeal, locale: Locale): APIEmbedField[] {
+function verdictReason({ verdictReason: reason }: Appeal, locale: Locale): APIEmbedField[] {
   if (reason === null) return [];
   return [{ name: m.appeal_verdict_reason({}, { locale }), value: plainText(reason, VERDICT_REASON_SHOWN) }];
 }
 
 function buttonsOf(appeal: Appeal, locale: Locale, url: string): APIActionRowComponent<APIButtonComponent> {
-  const { id: appealId, state, ban_over_at: banOverAt, held_by: heldBy } = appeal;
+  const { id: appealId, state, banOverAt, heldBy } = appeal;
   const button = (
     label: string,
     action: ReviewAction,

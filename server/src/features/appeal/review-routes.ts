@@ -12,7 +12,7 @@ import { refusedReview } from './refused-review.ts';
 /** The review of appeals on the site. */
 export function reviewRoutes({ reviews, reviewers }: Appeals, config: AppealConfig | null): FastifyPluginAsyncZod {
   const guildId = config?.guildId ?? '';
-  const keyOf = ({ appealId }: { appealId: string }) => ({ guild_id: guildId, id: appealId });
+  const keyOf = ({ appealId }: { appealId: string }) => ({ guildId, id: appealId });
 
   return async (app) => {
     app.route({

@@ -42,8 +42,8 @@ const PAGE_SIZE = 20;
 
 export function createReviewService({ appeals, verdicts, bans }: ReviewDependencies): ReviewService {
   const learnBan: ReviewService['learnBan'] = async (appeal) => {
-    if (appeal.is_ban_known) return appeal;
-    const origin = await bans.origin(appeal.guild_id, appeal.user_id);
+    if (appeal.isBanKnown) return appeal;
+    const origin = await bans.origin(appeal.guildId, appeal.userId);
     return (await verdicts.learnBan(appeal, origin)) ?? appeal;
   };
 
@@ -77,7 +77,7 @@ export function createReviewService({ appeals, verdicts, bans }: ReviewDependenc
   };
 }
 
-function cursorOf({ submitted_at: at, id }: Appeal): string {
+function cursorOf({ submittedAt: at, id }: Appeal): string {
   return `${at.getTime()}-${id}`;
 }
 

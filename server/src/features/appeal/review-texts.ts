@@ -12,13 +12,13 @@ const COLORS = { submitted: ACCENT_COLOR, approved: 0x3ddc97, declined: 0xff5c72
 
 const PROBLEM_MAX = 200;
 
-export function stateColor({ state, ban_over_at: banOverAt }: Appeal): number {
+export function stateColor({ state, banOverAt }: Appeal): number {
   return state === 'submitted' && banOverAt !== null ? COLORS.over : COLORS[state];
 }
 
 /** What became of an appeal so far, one line each. */
 export function stateLines(appeal: Appeal, locale: Locale): string[] {
-  const { state, held_by: heldBy, decided_by: decidedBy, decided_at: decidedAt, ban_over_at: banOverAt } = appeal;
+  const { state, heldBy, decidedBy, decidedAt, banOverAt } = appeal;
   if (state === 'submitted') {
     if (banOverAt !== null) return [m.appeal_ban_over({}, { locale })];
     return heldBy === null ? [] : [m.appeal_held({ member: userMention(heldBy) }, { locale })];
@@ -29,7 +29,7 @@ export function stateLines(appeal: Appeal, locale: Locale): string[] {
 }
 
 function liftLines(appeal: Appeal, locale: Locale): string[] {
-  const problem = plainText(appeal.lift_problem ?? '', PROBLEM_MAX);
+  const problem = plainText(appeal.liftProblem ?? '', PROBLEM_MAX);
   const lift: Record<EffectState, string[]> = {
     none: [],
     refused: [],
@@ -48,7 +48,7 @@ function liftLines(appeal: Appeal, locale: Locale): string[] {
 }
 
 /** When somebody was banned and by whom, as far as it is known. */
-export function bannedText({ banned_at: at, banned_by: by }: Appeal, locale: Locale): string {
+export function bannedText({ bannedAt: at, bannedBy: by }: Appeal, locale: Locale): string {
   if (at === null || by === null) return m.appeal_banned_unknown({}, { locale });
   return m.appeal_banned_by({ member: userMention(by), when: momentText(at) }, { locale });
 }

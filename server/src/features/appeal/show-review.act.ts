@@ -10,9 +10,9 @@ import { writeReview } from './write-review.ts';
 export function showReview(appeals: AppealStore, effects: EffectStore): Act {
   return defineAct(showDue, {
     async perform(ctx, { id }, { guildId }) {
-      const appeal = await appeals.find({ guild_id: guildId, id });
-      if (appeal === null || appeal.shown_revision === appeal.revision) return;
-      const { channel_id: channelId, message_id: messageId } = appeal;
+      const appeal = await appeals.find({ guildId, id });
+      if (appeal === null || appeal.shownRevision === appeal.revision) return;
+      const { channelId, messageId } = appeal;
       if (channelId === null || messageId === null) return;
       const body = await writeReview(ctx, appeal);
       await forgiving(MESSAGE_GONE, ctx.api.channels.editMessage(channelId, messageId, body));

@@ -1,15 +1,8 @@
 import { VERDICT_STATE, type Verdict, type VerdictRefusal, verdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import {
-  type Appeal,
-  type AppealKey,
-  isLiftOpen,
-  isPostOpen,
-  isTellingOpen,
-  type Reviewer,
-  readAppeal,
-} from './appeal.ts';
+import { type Appeal, type AppealKey, isLiftOpen, isPostOpen, isTellingOpen, type Reviewer } from './appeal.ts';
 import type { BanOrigin } from './bans.ts';
+import { readAppeal } from './read-appeal.ts';
 import { changeAppeal, recordEvent } from './record-event.ts';
 
 interface Decision {
@@ -61,9 +54,9 @@ export function createVerdictStore(db: Db): VerdictStore {
     hold: (key, by, held) =>
       holding(key, async (tx, appeal): Promise<Outcome<HoldRefusal>> => {
         if (appeal.state !== 'submitted') return { refusal: 'decided', appeal };
-        if (appeal.ban_over_at !== null) return { refusal: 'banOver', appeal };
-        if (held && appeal.held_by !== null && appeal.held_by !== by.id) return { refusal: 'heldByOther', appeal };
-        if (held === (appeal.held_by !== null)) return { refusal: null, appeal };
+        if (appeal.banOverAt !== null) return { refusal: 'banOver', appeal };
+        if (held && appeal.heldBy !== null && appeal.heldBy !== by.id) return { refusal: 'heldByOther', appeal };
+        if (held === (appeal.heldBy !== null)) return { refusal: null, appeal };
         const holder = held ? by : null;
         const changes = { held_by: holder?.id ?? null, held_by_name: holder?.username ?? null };
         const changed = await recordEvent(tx, key, { kind: held ? 'held' : 'released', by }, changes);
@@ -78,16 +71,16 @@ export function createVerdictStore(db: Db): VerdictStore {
       ),
 
     learnBan: (key, origin) =>
-      holding(key, (tx, appeal) => (appeal.is_ban_known ? Promise.resolve(appeal) : keepOrigin(tx, key, origin))),
+      holding(key, (tx, appeal) => (appeal.isBanKnown ? Promise.resolve(appeal) : keepOrigin(tx, key, origin))),
   };
 }
 
 /** Takes hold of an appeal until the transaction ends. */
-export async function lockAppeal(tx: DbTransaction, { guild_id, id }: AppealKey): Promise<Appeal | null> {
+export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey): Promise<Appeal | null> {
   const row = await tx
     .selectFrom('appeals')
     .selectAll()
-    .where('guild_id', '=', guild_id)
+    .where('guild_id', '=', guildId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,7 +88,7 @@ export async function lockAppeal(tx: DbTransaction, { guild_id, id }: AppealKey)
 }
 
 /** What the rule about verdicts reads. */
-export function asDecidable({ state, ban_over_at: banOverAt, banned_by: bannedBy }: Appeal) {
+export function asDecidable({ state, banOverAt, bannedBy }: Appeal) {
   return { state, isBanOver: banOverAt !== null, bannedBy };
 }
 

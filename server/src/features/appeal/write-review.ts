@@ -4,6 +4,6 @@ import { describeReview } from './review-message.ts';
 
 /** An appeal's message, in the language of the community. */
 export async function writeReview({ settings, site }: BotContext, appeal: Appeal) {
-  const { language } = await settings.get(appeal.guild_id);
+  const { language } = await settings.get(appeal.guildId);
   return describeReview(appeal, { locale: language.interface, publicUrl: site.publicUrl });
 }
