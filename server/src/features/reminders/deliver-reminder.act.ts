@@ -34,15 +34,15 @@ export function deliverReminder(store: ReminderStore): Act {
       const { body, isIt } = describe(reminder, language.interface);
 
       const posted = (await hasWord(api, reminder))
-        ? await forgiving(CHANNEL_CLOSED, send(reminder.channel_id, body, isIt))
+        ? await forgiving(CHANNEL_CLOSED, send(reminder.channelId, body, isIt))
         : undefined;
-      if (posted === undefined) await sendDirectly(reminder.user_id, body, isIt);
+      if (posted === undefined) await sendDirectly(reminder.userId, body, isIt);
     },
     settle: (tx, { id }, { guildId }) => store.remove(tx, guildId, id),
   });
 }
 
-async function hasWord(api: API, { guild_id: guildId, user_id: userId }: Reminder): Promise<boolean> {
+async function hasWord(api: API, { guildId, userId }: Reminder): Promise<boolean> {
   const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
   if (member === undefined) return false;
   const silentUntil = member.communication_disabled_until ?? null;
@@ -50,14 +50,14 @@ async function hasWord(api: API, { guild_id: guildId, user_id: userId }: Reminde
 }
 
 function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChannelMessageJSONBody; isIt: IsIt } {
-  const mention = userMention(reminder.user_id);
-  const due = time(Math.floor(reminder.due_at.getTime() / 1000), TimestampStyles.RelativeTime);
-  const isLate = Date.now() - reminder.due_at.getTime() > LATE_MS;
+  const mention = userMention(reminder.userId);
+  const due = time(Math.floor(reminder.dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
+  const isLate = Date.now() - reminder.dueAt.getTime() > LATE_MS;
   const words = m.reminder_delivered({ mention, text: reminder.text }, { locale });
   const late = `${words}\n${m.reminder_late({ due }, { locale })}`;
   const body = {
     content: isLate ? late : words,
-    allowed_mentions: { users: [reminder.user_id] },
+    allowed_mentions: { users: [reminder.userId] },
     // The words are the member's; what they link to is not shown off by the bot.
     flags: MessageFlags.SuppressEmbeds,
   };

@@ -29,7 +29,7 @@ export function listRemindersCommand(store: ReminderStore): CommandDefinition {
   });
 }
 
-function lineOf({ number, due_at: dueAt, text }: Reminder): string {
+function lineOf({ number, dueAt, text }: Reminder): string {
   const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   const relative = time(Math.round(dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
   return `**${number}** · ${relative} · ${shown.replaceAll('\n', ' ')}`;

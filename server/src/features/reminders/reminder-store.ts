@@ -8,7 +8,17 @@ import type { RemindersTables } from './tables.ts';
 /** Reminders one member may have waiting in one guild. */
 export const REMINDERS_MAX = 25;
 
-export type Reminder = Selectable<RemindersTables['reminders']>;
+/** A reminder that is still to be delivered. */
+export interface Reminder {
+  guildId: string;
+  id: string;
+  userId: string;
+  /** What the member calls it by. */
+  number: number;
+  channelId: string;
+  text: string;
+  dueAt: Date;
+}
 
 export interface NewReminder {
   guildId: string;
@@ -39,30 +49,46 @@ export interface ReminderStore {
 export function createReminderStore(db: Db): ReminderStore {
   return {
     add: (reminder) => db.transaction().execute((tx) => add(tx, reminder)),
-    list: (member) => ofMember(db, member).orderBy('due_at').execute(),
+
+    async list(member) {
+      return (await ofMember(db, member).orderBy('due_at').execute()).map(asReminder);
+    },
 
     cancel: (member, number) =>
       db.transaction().execute(async (tx) => {
-        const reminder = await tx
+        const row = await tx
           .deleteFrom('reminders')
           .where('guild_id', '=', member.guildId)
           .where('user_id', '=', member.userId)
           .where('number', '=', number)
           .returningAll()
           .executeTakeFirst();
-        if (reminder === undefined) return null;
-        await cancelAct(tx, reminderDue, { guildId: reminder.guild_id, key: reminder.id });
-        return reminder;
+        if (row === undefined) return null;
+        await cancelAct(tx, reminderDue, { guildId: row.guild_id, key: row.id });
+        return asReminder(row);
       }),
 
     async find(guildId, id) {
       const found = db.selectFrom('reminders').selectAll().where('guild_id', '=', guildId).where('id', '=', id);
-      return (await found.executeTakeFirst()) ?? null;
+      const row = await found.executeTakeFirst();
+      return row === undefined ? null : asReminder(row);
     },
 
     async remove(tx, guildId, id) {
       await tx.deleteFrom('reminders').where('guild_id', '=', guildId).where('id', '=', id).execute();
     },
+  };
+}
+
+function asReminder(row: Selectable<RemindersTables['reminders']>): Reminder {
+  return {
+    guildId: row.guild_id,
+    id: row.id,
+    userId: row.user_id,
+    number: row.number,
+    channelId: row.channel_id,
+    text: row.text,
+    dueAt: row.due_at,
   };
 }
 
