@@ -38,13 +38,13 @@ export interface Sender {
 
 /** Opens one try of an act that this process claimed. */
 export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): OpenAttempt {
-  let messageId = act.message_id;
+  let messageId = act.messageId;
 
   const send: ActAttempt['send'] = async (channelId, body, isIt = ({ content }) => content === body.content) => {
     if (messageId !== null) return messageId;
-    if (act.begun_at !== null) {
+    if (act.begunAt !== null) {
       const isOwn: IsIt = (message) => message.author.id === clientId && isIt(message);
-      const found = await findOwnMessages(api, { channelId, since: act.begun_at, isIt: isOwn });
+      const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;
       if (messageId !== null) return messageId;
@@ -57,8 +57,8 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
   };
 
   return {
-    guildId: act.guild_id,
-    dueAt: act.due_at,
+    guildId: act.guildId,
+    dueAt: act.dueAt,
     number: act.attempts,
     send,
     messageId: () => messageId,
@@ -66,7 +66,7 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
   };
 }
 
-async function noteBegun(db: Db, { guild_id: guildId, id }: ClaimedAct): Promise<void> {
+async function noteBegun(db: Db, { guildId, id }: ClaimedAct): Promise<void> {
   const own = db.updateTable('acts').where('guild_id', '=', guildId).where('id', '=', id);
   await own.set({ begun_at: sql<Date>`clock_timestamp()` }).execute();
 }
@@ -77,7 +77,7 @@ async function messagesOfOthers(db: Db, act: ClaimedAct, found: readonly string[
   const rows = await db
     .selectFrom('acts')
     .select('message_id')
-    .where('guild_id', '=', act.guild_id)
+    .where('guild_id', '=', act.guildId)
     .where('message_id', 'in', found)
     .where('id', '<>', act.id)
     .execute();

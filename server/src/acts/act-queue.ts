@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
-import type { ActState, ActTables } from './tables.ts';
+import type { ActState } from './tables.ts';
 
 /** An act this process performs, as it was when it was taken. */
-export type ClaimedAct = Selectable<ActTables['acts']>;
+export interface ClaimedAct {
+  guildId: string;
+  id: string;
+  /** Its kind, such as `reminder.deliver`. */
+  name: string;
+  payload: unknown;
+  dueAt: Date;
+  attempts: number;
+  /** When it was first tried, or first tried since somebody asked for it anew. */
+  triedSince: Date | null;
+  /** When its message was last handed to the platform: from then on it may be there. */
+  begunAt: Date | null;
+  messageId: string | null;
+}
 
 /** What came of a try. */
 export interface TryResult {
@@ -40,6 +53,10 @@ export interface ActQueue {
 const LEASE_SECONDS = 15;
 const LEASED = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
+/** The columns of a claimed act, by their names in the code. */
+const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload, acts.due_at as "dueAt", acts.attempts,
+  acts.tried_since as "triedSince", acts.begun_at as "begunAt", acts.message_id as "messageId"`;
+
 export function createActQueue(db: Db): ActQueue {
   const runner = randomUUID();
 
@@ -68,7 +85,7 @@ export function createActQueue(db: Db): ActQueue {
           leased_until: null,
           ...(state === 'waiting' ? { next_at: next } : { finished_at: sql<Date>`clock_timestamp()` }),
         })
-        .where('guild_id', '=', act.guild_id)
+        .where('guild_id', '=', act.guildId)
         .where('id', '=', act.id)
         .where('runner', '=', runner)
         .where('attempts', '=', act.attempts)
@@ -109,6 +126,6 @@ async function claimDue(
     )
     update acts set runner = ${runner}, leased_until = ${LEASED}, attempts = acts.attempts + 1,
       tried_since = coalesce(acts.tried_since, clock_timestamp())
-    from due where acts.guild_id = due.guild_id and acts.id = due.id returning acts.*`.execute(db);
+    from due where acts.guild_id = due.guild_id and acts.id = due.id returning ${CLAIMED}`.execute(db);
   return rows;
 }

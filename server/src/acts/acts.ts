@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
-import type { ActTables } from './tables.ts';
+import type { ActState } from './tables.ts';
 
 /** The guild of acts that belong to none, such as direct messages about a subscription. */
 export const NO_GUILD = '0';
@@ -21,10 +21,18 @@ interface NewAct<Payload> extends ActKey {
   subject?: string;
 }
 
-export type ActStatus = Pick<
-  Selectable<ActTables['acts']>,
-  'state' | 'attempts' | 'problem' | 'due_at' | 'next_at' | 'message_id' | 'finished_at'
->;
+/** What became of an act so far. */
+export interface ActStatus {
+  state: ActState;
+  attempts: number;
+  /** Why the last try failed. */
+  problem: string | null;
+  dueAt: Date;
+  /** When it is tried next. */
+  nextAt: Date;
+  messageId: string | null;
+  finishedAt: Date | null;
+}
 
 /**
  * Has the bot do something because of a row, in the transaction that writes the row: there is never one without the
@@ -84,7 +92,8 @@ export async function findAct(
 ): Promise<ActStatus | null> {
   const found = await db
     .selectFrom('acts')
-    .select(['state', 'attempts', 'problem', 'due_at', 'next_at', 'message_id', 'finished_at'])
+    .select(['state', 'attempts', 'problem'])
+    .select(['due_at as dueAt', 'next_at as nextAt', 'message_id as messageId', 'finished_at as finishedAt'])
     .where('guild_id', '=', act.guildId)
     .where('name', '=', name)
     .where('key', '=', act.key)

@@ -11,7 +11,7 @@ const refusedWith = (code: number, message: string) =>
 
 const tried = (attempts: number, daysAgo = 0) => ({
   attempts,
-  tried_since: new Date(Date.now() - daysAgo * DAY_MS),
+  triedSince: new Date(Date.now() - daysAgo * DAY_MS),
 });
 
 test.for([

@@ -14,7 +14,7 @@ const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 /** What follows from a try that failed: another one after a pause, or the end. */
 export function judgeFailure(
   { failsOn = [] }: Pick<ActDefinition<never>, 'failsOn'>,
-  { attempts, tried_since: triedSince }: Pick<ClaimedAct, 'attempts' | 'tried_since'>,
+  { attempts, triedSince }: Pick<ClaimedAct, 'attempts' | 'triedSince'>,
   error: unknown,
 ): Omit<TryResult, 'messageId'> {
   const problem = platformProblem(error);

@@ -46,7 +46,7 @@ async function tryOnce<Context extends ActContext>(
     await definition.perform(ctx, act.payload, attempt);
     return { state: 'done', problem: null, delayMs: 0, messageId: attempt.messageId() };
   } catch (error) {
-    const { name, guild_id: guildId, id } = act;
+    const { name, guildId, id } = act;
     const verdict = judgeFailure(definition, act, error);
     ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
     return { ...verdict, messageId: attempt.messageId() };
@@ -66,6 +66,6 @@ async function note<Context>(
   }
   await events.transaction(async (tx) => {
     const isOurs = await queue.release(tx, act, result);
-    if (isOurs) await settle(tx, act.payload, { guildId: act.guild_id, state, problem, messageId });
+    if (isOurs) await settle(tx, act.payload, { guildId: act.guildId, state, problem, messageId });
   });
 }

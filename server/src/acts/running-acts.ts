@@ -19,7 +19,7 @@ export function createRunningActs(): RunningActs {
   const running = new Map<string, { guildId: string; done: Promise<void> }>();
 
   return {
-    add({ id, guild_id: guildId }, performed, onEnd) {
+    add({ id, guildId }, performed, onEnd) {
       const done = performed.then(() => {
         running.delete(id);
         onEnd();

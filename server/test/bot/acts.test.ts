@@ -22,7 +22,7 @@ describe('an act', () => {
 
     expect(acts.said()).toEqual(['hello', 'afterwards']);
     const [{ id } = { id: '' }] = acts.platform.messages(acts.channelId);
-    expect(await acts.find('hello')).toMatchObject({ attempts: 1, problem: null, message_id: id });
+    expect(await acts.find('hello')).toMatchObject({ attempts: 1, problem: null, messageId: id });
     expect(acts.outcomes).toMatchObject([{ state: 'done', messageId: id }, { state: 'done' }]);
   });
 
@@ -69,7 +69,7 @@ describe('an act', () => {
     await isDone(acts, 'hello');
 
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(waiting?.next_at.getTime()).toBeGreaterThan(Date.now() - 5_000);
+    expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now() - 5_000);
     expect(acts.said()).toEqual(['hello']);
     expect(await acts.find('hello')).toMatchObject({ attempts: 2, problem: null });
   });
@@ -114,7 +114,7 @@ describe('a message that was posted by a process which died before it noted so',
     await isDone(acts, 'hello');
 
     expect(acts.said()).toEqual(['hello']);
-    expect(await acts.find('hello')).toMatchObject({ attempts: 2, message_id: before?.message_id });
+    expect(await acts.find('hello')).toMatchObject({ attempts: 2, messageId: before?.messageId });
   });
 
   test('is not taken for another one that says the same', async ({ acts }) => {
