@@ -2,7 +2,7 @@ import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { expect, type Page, test } from '@playwright/test';
 import { startProduct } from '../product/start-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { openSettings, PEOPLE, saveGeneral, signIn } from './journey.ts';
+import { openSettings, PEOPLE, saveGeneral, signInThroughPages } from './journey.ts';
 
 /** What the demo's application proves itself with, as it is and as it travels (RFC 7617). */
 const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;
@@ -39,7 +39,7 @@ test('however loud the log is and whatever goes wrong, it holds no token and no 
 
 async function signInWatched(page: Page): Promise<SignInSecrets> {
   const exchange = page.waitForResponse('**/api/oauth2/token');
-  await signIn(page, PEOPLE.owner);
+  await signInThroughPages(page, PEOPLE.owner);
   const answer = await exchange;
   return { code: answer.request().postDataJSON().code, ...(await answer.json()) };
 }
