@@ -1,4 +1,4 @@
-import { type ApplicationOptions, makeBotToken } from './applications/application.ts';
+import { type ApplicationOptions, makeBotToken } from './state/application.ts';
 
 const ID = '1000000000000000001';
 

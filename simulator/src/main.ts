@@ -1,35 +1,38 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ApplicationOptions } from './applications/application.ts';
-import { createApplications } from './applications/applications.ts';
-import { createUploads } from './cdn/uploads.ts';
-import { createChatFeed } from './chat/feed.ts';
-import { createCounters } from './control/counters.ts';
-import { createFaults } from './control/faults.ts';
-import { createRequestLog } from './control/request-log.ts';
+import type { ApplicationOptions } from './state/application.ts';
+import { createApplications } from './platform/applications.ts';
+import { createUploads } from './platform/uploads.ts';
+import { createTimers } from './base/clock.ts';
+import { createChatFeed } from './platform/feed.ts';
+import { createCounters } from './platform/counters.ts';
+import { createFaults } from './platform/faults.ts';
+import { createRequestLog } from './platform/request-log.ts';
 import { createPaymentsControl, type PaymentsControl } from './control/payments-control.ts';
 import { createPlatformControl, type PlatformControl } from './control/platform-control.ts';
 import { createWorldControl, type WorldControl } from './control/world-control.ts';
 import { createGatewayHub } from './gateway/create-hub.ts';
 import { attachGateway } from './gateway/server.ts';
-import { createAllowances } from './http/allowances.ts';
-import { type AnswerCheck, createAnswerChecks } from './http/answer-check.ts';
-import { createRateLimiter } from './http/rate-limiter.ts';
+import { createAllowances } from './platform/allowances.ts';
+import { type AnswerCheck, createAnswerChecks } from './platform/answer-check.ts';
+import { createEdge } from './platform/edge.ts';
+import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createRouter } from './http/router.ts';
-import { createHttpServer } from './http/server.ts';
-import { createInteractionDesk } from './interactions/desk.ts';
+import { createHttpServer } from './server/server.ts';
+import { createInteractionRegistry } from './platform/interaction-registry.ts';
 import { demoPeople } from './oauth/authorize-page.ts';
 import { pageRoutes } from './page-routes.ts';
-import { type Limits, readLimits } from './limits.ts';
-import { createPayments, type ShopOptions } from './payments/payments.ts';
+import { type Limits, readLimits } from './base/limits.ts';
+import { createPayments, type ShopOptions } from './platform/payments.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import type { Platform } from './platform.ts';
-import { apiRoutes } from './rest/routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { apiRoutes } from './api-routes.ts';
 import { DEMO_GUILDS } from './world/demo-guilds.ts';
 import { createDemoWorld } from './world/demo-world.ts';
-import { channelsOf } from './world/channel-index.ts';
-import { createIdSource } from './world/snowflakes.ts';
-import { createStateFile, readStateFile } from './world/state-file.ts';
+import { channelsOf } from './state/channel-index.ts';
+import { planArchives } from './world/thread-archive.ts';
+import { createIdSource } from './base/snowflakes.ts';
+import { createStateFile, readStateFile } from './state/state-file.ts';
 
 export type { WorldControl } from './control/world-control.ts';
 
@@ -133,8 +136,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       server.close();
       server.closeAllConnections();
       await closed;
+      platform.timers.close();
       platform.stateFile.close();
-      platform.answerChecks.settle();
+      platform.answerChecks.assertClean();
     },
   };
 }
@@ -174,17 +178,22 @@ function createPlatform(options: SimulatorOptions): Platform {
     nextId: createIdSource(),
     gateway: createGatewayHub(() => platform),
     feed: createChatFeed(),
-    interactions: createInteractionDesk(),
+    interactions: createInteractionRegistry(),
     uploads: createUploads(),
-    limiter: createRateLimiter(limits),
+    edge: createEdge(limits),
+    limiter: createRateLimiter(limits, (channelId, messageId) =>
+      (world.messages[channelId] ?? []).some(({ id }) => id === messageId),
+    ),
     allowances: createAllowances(),
     auditDelayMs: 0,
+    timers: createTimers(),
     requests: createRequestLog(),
     answerChecks: createAnswerChecks(options.checkAnswer),
     faults: createFaults(),
     payments: createPayments(world, keptIn, options.shop),
     isAway: false,
   };
+  planArchives(platform);
   return platform;
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asText, type Json, parseJson } from '../src/json.ts';
+import { asText, type Json, parseJson } from '../src/base/json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'simulator-alone-'));
 const running: ChildProcess[] = [];

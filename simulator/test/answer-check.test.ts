@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../src/json.ts';
+import { isObject } from '../src/base/json.ts';
 import { describedAnswers, describedOperations } from '../src/testing/described-answers.ts';
 import { call, start } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asText, isObject } from '../src/json.ts';
+import { asText, isObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { connect, dataOf, type GatewayClient, identify, INTENT } from './gateway-client.ts';
 import { APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';

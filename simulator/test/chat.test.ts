@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asText, isObject, type Json, type JsonObject } from '../src/json.ts';
+import { asText, isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { newPlace, type Place, startLoose } from './conformance/place.ts';
 import { connectBot, type TestBot } from './connect-bot.ts';
-import { APPLICATION, idOf } from './start.ts';
+import { APPLICATION, idOf, objectOf } from './start.ts';
 
 let simulator: Simulator;
 let bot: TestBot;
@@ -129,7 +129,7 @@ describe('the chat page', () => {
     const message = idOf(await place.call('POST', '{channel}/messages', { poll }));
 
     await ask('POST', '{channel}/threads', { name: 'Talk', messageId: message });
-    await ask('POST', '{guild}/voice', { channelId: voice });
+    await ask('PUT', '{guild}/voice', { channelId: voice });
     await ask('POST', `{channel}/messages/${message}/votes`, { answerId: '1' });
 
     expect(await ask('GET', '{guild}')).toMatchObject({
@@ -164,6 +164,59 @@ describe('the chat page', () => {
 
     expect(answers).toMatchObject([{ content: 'x' }, { code: 20016 }]);
     expect(await write()).toMatchObject({ content: 'x' });
+  });
+
+  test('hands a modal’s files over', async () => {
+    const file = { name: 'note.txt', type: 'text/plain', data: Buffer.from('Hello').toString('base64') };
+    const asked = ask('POST', '{channel}/modals', {
+      customId: 'form',
+      values: { proof: [file] },
+      labelled: { proof: 19 },
+    });
+
+    const { interaction } = await answered(asked, REPLY);
+
+    const { components, resolved } = JSON.parse(JSON.stringify(interaction['data']));
+    expect(components).toMatchObject([{ type: 18, component: { type: 19, custom_id: 'proof' } }]);
+    expect(resolved.attachments[components[0].component.values[0]]).toMatchObject({ filename: 'note.txt' });
+  });
+
+  test('enters pins, threads and moves of others into the audit log', async () => {
+    simulator.world.setEveryone(place.id, [
+      'ViewChannel',
+      'PinMessages',
+      'CreatePublicThreads',
+      'Connect',
+      'MoveMembers',
+    ]);
+    const voice = idOf(await place.call('POST', '{guild}/channels', { name: 'Voice', type: 2 }));
+    const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
+    simulator.world.setVoiceChannel(place.id, place.owner, voice);
+
+    await ask('POST', `{channel}/messages/${message}/pin`, {});
+    await ask('POST', '{channel}/threads', { name: 'Talk' });
+    await ask('PUT', `{guild}/members/${place.owner}/voice`, { channelId: voice });
+    await ask('PUT', `{guild}/members/${place.owner}/voice`, { channelId: null });
+
+    expect((await place.call('GET', `{guild}/audit-logs?user_id=${place.member}`)).body).toMatchObject({
+      audit_log_entries: [{ action_type: 27 }, { action_type: 26 }, { action_type: 110 }, { action_type: 74 }],
+    });
+    expect(await ask('GET', '{guild}')).toMatchObject({ voice: [] });
+  });
+
+  test('begins posts in a forum, with a tag where it asks for one', async () => {
+    const tags = { available_tags: [{ name: 'Question' }], flags: 16 };
+    const forum = objectOf(await place.call('POST', '{guild}/channels', { name: 'help', type: 15, ...tags }));
+    const [tag] = listOf(forum['available_tags'] ?? null);
+    const post = { name: 'How?', content: 'So' };
+    const at = `/channels/${asText(forum['id'])}`;
+
+    const answers = [await ask('POST', `${at}/threads`, post), await ask('POST', `${at}/messages`, { content: 'So' })];
+    const made = await ask('POST', `${at}/threads`, { ...post, tags: [asText(tag?.['id'])] });
+
+    expect(answers).toMatchObject([{ code: 40067 }, { code: 50013 }]);
+    const { id } = JSON.parse(JSON.stringify(made));
+    expect(await ask('GET', `/channels/${id}/messages`)).toMatchObject([{ id, content: 'So' }]);
   });
 
   test('gives no thread a title that a rule is against', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
-import type { JsonObject } from '../src/json.ts';
+import type { JsonObject } from '../src/base/json.ts';
 import { APPLICATION, call, idOf, start } from './start.ts';
 
 const SCOPE = 'applications.commands.permissions.update';

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asText, isObject, type Json } from '../src/json.ts';
+import { asText, isObject, type Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
+import { askControl } from './ask-control.ts';
 import { connect, identify, INTENT, openSession } from './gateway-client.ts';
 import { APPLICATION, call, idOf, personWhoIs, start } from './start.ts';
 
@@ -12,17 +13,8 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 afterAll(() => simulator.close());
 
-/** Asks the control surface; the status and the JSON it answers. */
-async function control(method: string, path: string, body?: Json, headers: Record<string, string> = {}) {
-  const response = await fetch(`${simulator.url}/control${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const parsed: Json = text === '' ? null : JSON.parse(text);
-  return { status: response.status, body: parsed };
-}
+const control = (method: string, path: string, body?: Json, headers?: Record<string, string>) =>
+  askControl(simulator, method, path, body, headers);
 
 function listOf(value: Json): Json[] {
   return Array.isArray(value) ? value : [];

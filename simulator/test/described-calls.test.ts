@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.ts';
+import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { describedOperations } from '../src/testing/described-answers.ts';
 import { APPLICATION, call, personWhoIs, start, textOf } from './start.ts';

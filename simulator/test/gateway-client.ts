@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { rawText } from '../src/gateway/raw-text.ts';
-import { asText, isObject, type Json, type JsonObject, parseJson } from '../src/json.ts';
+import { asText, isObject, type Json, type JsonObject, parseJson } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { APPLICATION } from './start.ts';
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.ts';
+import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { connect, type GatewayClient, identify, INTENT, openSession, resumeOf } from './gateway-client.ts';
 import { APPLICATION, call, idOf, personWhoIs, start } from './start.ts';
@@ -96,9 +98,10 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
     [4_097, 4002],
   ] as const)('a payload of %d bytes: %s', async ([size, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
-    const empty = JSON.stringify({ op: 3, d: '' });
+    const payload = (name: string) => ({ op: 3, d: { status: 'online', activities: [{ name, type: 0 }] } });
+    const empty = JSON.stringify(payload(''));
 
-    client.send({ op: 3, d: 'x'.repeat(size - empty.length) });
+    client.send(payload('x'.repeat(size - empty.length)));
 
     const settled = client.settle().then(() => 'answered');
     expect(await Promise.race([client.closed(), settled])).toBe(outcome);
@@ -176,5 +179,30 @@ describe('guilds a shard', () => {
     expect(await first.event('MESSAGE_CREATE')).toMatchObject({ d: { content: 'Hello bot' } });
     await second.settle();
     expect(second.received.filter(({ t }) => t === 'MESSAGE_CREATE')).toEqual([]);
+  });
+});
+
+describe('a client that never answers the goodbye', () => {
+  test('is cut after 5 s', { timeout: 15_000 }, async () => {
+    const socket = createConnection(simulator.port, '127.0.0.1');
+    const handshake = [
+      'GET /?v=10&encoding=json HTTP/1.1',
+      `Host: 127.0.0.1:${simulator.port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ];
+    socket.write(`${handshake.join('\r\n')}\r\n\r\n`);
+    await once(socket, 'data');
+    // An empty text frame, masked as a client's has to be: no JSON, so the gateway says goodbye.
+    socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
+    const startedAt = performance.now();
+
+    await once(socket, 'close');
+
+    const took = performance.now() - startedAt;
+    expect(took).toBeGreaterThan(4_500);
+    expect(took).toBeLessThan(8_000);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../src/json.ts';
+import type { JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { dataOf, type GatewayClient, INTENT, openSession } from './gateway-client.ts';
 import { APPLICATION, call, idOf, personWhoIs, start } from './start.ts';
@@ -172,6 +172,17 @@ describe('members in GUILD_CREATE', () => {
     expect(created).toMatchObject({ member_count: 5, large: false, members });
   });
 
+  test('> 75k members → only bot + voice members, whatever the intents', async () => {
+    const guild = guildOf(75_001);
+    const [shown = ''] = guild.memberIds;
+    simulator.world.setPresence(shown, 'online');
+    const client = await session(ALL | INTENT.presences, { large_threshold: 250 });
+
+    const created = await createdOf(client, guild.id);
+
+    expect(created).toMatchObject({ member_count: 75_001, members: [{ user: { id: APPLICATION.id } }], presences: [] });
+  });
+
   test.for([
     ['within large_threshold: everybody', 60, 70, 60, false],
     ['beyond large_threshold: the bot', 60, 50, 1, true],
@@ -184,5 +195,86 @@ describe('members in GUILD_CREATE', () => {
 
     expect(created).toMatchObject({ member_count: members, large });
     expect(created['members']).toHaveLength(listed);
+  });
+});
+
+describe('presences', () => {
+  const SEEING = ALL | INTENT.presences;
+  const playing = { name: 'Chess', type: 0, created_at: 1_700_000_000_000 };
+
+  test('of those who are not offline come with the guild, and with members where asked for', async () => {
+    const guild = guildOf(60);
+    const [shown = '', hidden = ''] = guild.memberIds;
+    simulator.world.setPresence(shown, 'dnd', [playing]);
+    simulator.world.setPresence(hidden, 'offline');
+    const client = await session(SEEING, { large_threshold: 50 });
+
+    const created = dataOf(
+      await client.next((payload) => payload['t'] === 'GUILD_CREATE' && dataOf(payload)['id'] === guild.id),
+    );
+    client.send({ op: 8, d: { guild_id: guild.id, user_ids: [shown, hidden], presences: true } });
+    await client.settle();
+
+    const presence = { user: { id: shown }, status: 'dnd', activities: [playing], client_status: { desktop: 'dnd' } };
+    expect(created['presences']).toEqual([presence]);
+    // A large guild lists nobody who is offline.
+    expect(created).toMatchObject({ members: [{ user: { id: APPLICATION.id } }, { user: { id: shown } }] });
+    expect(chunksOf(client)).toMatchObject([{ presences: [presence] }]);
+  });
+
+  test('are told of as they change, in each of the person’s servers, with the intent alone', async () => {
+    const [one, two] = [guildOf(2), guildOf(2)];
+    const person = simulator.world.createPerson({ username: 'somebody' });
+    for (const { id } of [one, two]) simulator.world.addMember(id, person);
+    const [blind, seeing] = [await session(ALL), await session(SEEING)];
+
+    simulator.world.setPresence(person, 'idle');
+    await Promise.all([blind.settle(), seeing.settle()]);
+
+    const updates = (client: GatewayClient) =>
+      client.received.filter(({ t }) => t === 'PRESENCE_UPDATE').map((payload) => dataOf(payload));
+    expect(updates(blind)).toEqual([]);
+    expect(updates(seeing)).toMatchObject(
+      [one, two].map(({ id }) => ({ guild_id: id, user: { id: person }, status: 'idle' })),
+    );
+  });
+
+  test('of a bot are told to another: opcode 3, and the presence within identify', async () => {
+    const other = simulator.control.addApplication({ name: 'Shown' });
+    const guild = guildOf(2);
+    simulator.control.inviteBot({ applicationId: other.id, guildId: guild.id, permissions: '0' });
+    const seeing = await session(SEEING);
+    const away = { since: null, activities: [{ name: 'Chess', type: 0 }], status: 'idle', afk: false };
+
+    const client = await session(INTENT.guilds, { token: other.botToken, presence: away });
+    client.send({ op: 3, d: { ...away, activities: [], status: 'invisible' } });
+    await client.settle();
+    await seeing.settle();
+
+    const updates = seeing.received.filter(({ t }) => t === 'PRESENCE_UPDATE').map((payload) => dataOf(payload));
+    expect(updates).toMatchObject([
+      { user: { id: other.id }, status: 'idle', activities: [{ name: 'Chess' }] },
+      { user: { id: other.id }, status: 'offline', activities: [] },
+    ]);
+  });
+
+  test('of a bot that make no sense close its connection with 4002', async () => {
+    const client = await session(INTENT.guilds);
+
+    client.send({ op: 3, d: { since: null, activities: [], status: 'busy', afk: false } });
+
+    expect(await client.closed()).toBe(4002);
+  });
+
+  test('do not come without the intent', async () => {
+    const guild = guildOf(3);
+    const [shown = ''] = guild.memberIds;
+    simulator.world.setPresence(shown, 'online');
+    const client = await session(ALL);
+
+    client.send({ op: 8, d: { guild_id: guild.id, user_ids: [shown], presences: true } });
+    await client.settle();
+
+    expect(Object.keys(chunksOf(client)[0] ?? {})).not.toContain('presences');
   });
 });

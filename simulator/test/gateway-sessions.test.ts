@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../src/json.ts';
+import { isObject, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import {
   connect,

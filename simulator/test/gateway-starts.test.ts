@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../src/json.ts';
+import type { JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import {
   connect,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { asText, isObject, type JsonObject, parseJson } from '../src/json.ts';
+import type { WebSocket } from 'ws';
+import { asText, isObject, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
+import { connect as connectTo, type GatewayClient, identify, INTENT } from './gateway-client.ts';
 import { APPLICATION, personWhoIs, start } from './start.ts';
-import { rawText } from '../src/gateway/raw-text.ts';
 
-const GUILDS = 1;
-const GUILD_MEMBERS = 1 << 1;
-const GUILD_MESSAGES = 1 << 9;
-const MESSAGE_CONTENT = 1 << 15;
+const GUILDS = INTENT.guilds;
+const GUILD_MEMBERS = INTENT.members;
+const GUILD_MESSAGES = INTENT.messages;
+const MESSAGE_CONTENT = INTENT.content;
 
 let simulator: Simulator;
 let owner: string;
@@ -23,38 +23,12 @@ afterEach(() => {
 });
 afterAll(() => simulator.close());
 
-/** A bare gateway client that keeps what it receives. */
-async function connect(first: JsonObject) {
-  const socket = new WebSocket(`ws://127.0.0.1:${simulator.port}/gateway?v=10&encoding=json`);
-  open.push(socket);
-  const received: JsonObject[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (raw) => {
-    const payload = parseJson(rawText(raw));
-    if (isObject(payload)) received.push(payload);
-    for (const check of waiting) check();
-  });
-  await once(socket, 'open');
-  socket.send(JSON.stringify(first));
-
-  const next = (fits: (payload: JsonObject) => boolean) =>
-    new Promise<JsonObject>((resolve) => {
-      const check = () => {
-        const payload = received.find(fits);
-        if (payload === undefined) return;
-        waiting.delete(check);
-        resolve(payload);
-      };
-      waiting.add(check);
-      check();
-    });
-  return { socket, received, next, event: (name: string) => next(({ t }) => t === name) };
+/** A client at the longer of the two addresses. */
+async function connect(first: JsonObject): Promise<GatewayClient> {
+  const client = await connectTo(simulator, first, { path: '/gateway?v=10&encoding=json' });
+  open.push(client.socket);
+  return client;
 }
-
-const identify = (intents: number, token = APPLICATION.botToken): JsonObject => ({
-  op: 2,
-  d: { token, intents, properties: { os: 'test', browser: 'test', device: 'test' } },
-});
 
 describe('identify', () => {
   test('is answered with READY and every server of the bot', async () => {
@@ -72,7 +46,7 @@ describe('identify', () => {
   });
 
   test.for([
-    ['a wrong token', identify(GUILDS, 'wrong'), 4004],
+    ['a wrong token', identify(GUILDS, { token: 'wrong' }), 4004],
     ['an intent that does not exist', identify(1 << 30), 4013],
     ['an impossible shard', { op: 2, d: { token: APPLICATION.botToken, intents: 1, shard: [3, 2] } }, 4010],
     ['anything else first', { op: 8, d: {} }, 4003],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asText, type Json, type JsonObject } from '../src/json.ts';
+import { asText, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { connectBot, type TestBot } from './connect-bot.ts';
 import { APPLICATION, call, personWhoIs, start } from './start.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeBotToken } from '../src/applications/application.ts';
+import { makeBotToken } from '../src/state/application.ts';
 import type { Simulator } from '../src/main.ts';
 import { connectDiscordJs } from './judges/discord-js.ts';
 import { connectEris } from './judges/eris.ts';

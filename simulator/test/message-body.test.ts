@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../src/json.ts';
+import type { Json, JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { call, idOf, personWhoIs, start } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.ts';
+import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { type Answer, APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
 import { describedOperations } from '../src/testing/described-answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiRoutes } from '../src/rest/routes.ts';
+import { apiRoutes } from '../src/api-routes.ts';
 import { anonymous, describedOperations } from '../src/testing/described-answers.ts';
 
 const SERVED = new Set(apiRoutes.map(({ method, path }) => `${method} ${anonymous(path)}`));

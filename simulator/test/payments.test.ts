@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asText, isObject, parseJson } from '../src/json.ts';
+import { asText, isObject, parseJson } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { start } from './start.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../src/json.ts';
+import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
-import type { PermissionName } from '../src/world/permission-bits.ts';
+import type { PermissionName } from '../src/state/permission-bits.ts';
 import { call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const EMBED = { title: 'Hello' };
@@ -168,5 +168,31 @@ describe('somebody timed out', () => {
     const [read, write] = [await fetch(page), await fetch(page, { method: 'POST', body: '{"content":"x"}' })];
 
     expect([read.status, write.status]).toEqual([200, 403]);
+  });
+});
+
+describe('a category', () => {
+  const overwritesOf = async (channelId: string) =>
+    objectOf(await call(simulator, 'GET', `/channels/${channelId}`))['permission_overwrites'];
+
+  test('passes its exceptions on to the channels that have them all, and to those made in it', async () => {
+    const server = await serverWith('Administrator');
+    const make = async (body: Json) => idOf(await call(simulator, 'POST', `/guilds/${server.id}/channels`, { body }));
+    const category = await make({ name: 'Category', type: 4 });
+    const synced = await make({ name: 'synced', parent_id: category });
+    const own = await make({ name: 'own', parent_id: category });
+    const allow = { type: 1, allow: '1024', deny: '0' };
+    await call(simulator, 'PUT', `/channels/${own}/permissions/${member}`, { body: allow });
+
+    await call(simulator, 'PUT', `/channels/${category}/permissions/${server.id}`, { body: { type: 0, deny: '2048' } });
+    const later = await make({ name: 'later', parent_id: category });
+
+    const denial = [{ id: server.id, type: 0, allow: '0', deny: '2048' }];
+    expect([await overwritesOf(category), await overwritesOf(synced), await overwritesOf(later)]).toEqual([
+      denial,
+      denial,
+      denial,
+    ]);
+    expect(await overwritesOf(own)).toMatchObject([{ id: member }]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asText, isObject, type Json, type JsonObject } from '../src/json.ts';
+import { asText, isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { newPlace, type Place, startLoose } from './conformance/place.ts';
 import { connectBot, type TestBot } from './connect-bot.ts';
@@ -196,7 +196,7 @@ describe('people', () => {
     const poll = { question: { text: 'Why?' }, answers: ['a', 'b'].map((text) => ({ poll_media: { text } })) };
     const message = idOf(await place.call('POST', '{channel}/messages', { poll }));
     simulator.world.startTyping(place.member, place.channelId);
-    simulator.world.setPresence(place.id, place.member, 'idle');
+    simulator.world.setPresence(place.member, 'idle');
     simulator.world.vote(place.member, place.channelId, message, 1);
     simulator.world.vote(place.member, place.channelId, message, 2);
 

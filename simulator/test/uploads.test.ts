@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../src/json.ts';
+import { isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { type Answer, APPLICATION, call, idOf, personWhoIs, start } from './start.ts';
 

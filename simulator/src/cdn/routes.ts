@@ -1,5 +1,5 @@
-import { found } from '../http/api-error.ts';
-import type { Reply } from '../http/reply.ts';
+import { found } from '../protocol/api-error.ts';
+import type { Reply } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { drawBotAvatar, drawDefaultAvatar, drawPlanet } from './pictures.ts';
 

@@ -1,10 +1,12 @@
-import { now } from '../clock.ts';
-import { ApiError, found, TooMany } from '../http/api-error.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, found, TooMany } from '../protocol/api-error.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { FORUM_TYPES } from '../rest/forum-posts.ts';
 import { getChannel, getMessage } from '../world/lookups.ts';
-import { canSee, channelPermissions, holds, isTimedOut } from '../world/permissions.ts';
-import type { Channel, Message, Person } from '../world/state.ts';
+import type { PermissionName } from '../state/permission-bits.ts';
+import { canSee, channelPermissions, holds } from '../world/permissions.ts';
+import type { Channel, Message, Person } from '../state/state.ts';
 
 /** Reads a text field of a page's request; empty when absent. */
 export function field(body: Json | undefined, name: string): string {
@@ -31,14 +33,26 @@ export function channelFor(platform: Platform, channelId: string, personId: stri
   return channel;
 }
 
-/** Refuses a person who may not write in the channel. */
-export function assertMayWrite(platform: Platform, channel: Channel, personId: string): void {
+/** Whether the person may write in the channel: with the right, not timed out, in no locked thread and no forum itself. */
+export function mayWrite(platform: Platform, channel: Channel, personId: string): boolean {
   const guild = platform.world.guilds[channel.guildId ?? ''];
-  if (guild === undefined) return;
-  const member = guild.members[personId];
+  if (guild === undefined) return true;
   const right = channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads';
-  const mayWrite = holds(channelPermissions(guild, channel, personId), right) && channel.thread?.locked !== true;
-  if (!mayWrite || (member !== undefined && isTimedOut(member))) throw new ApiError('missingPermissions');
+  if (FORUM_TYPES.includes(channel.type) || channel.thread?.locked === true) return false;
+  return holds(channelPermissions(guild, channel, personId), right);
+}
+
+/** Refuses with 50013 a person who may not write in the channel. */
+export function assertMayWrite(platform: Platform, channel: Channel, personId: string): void {
+  if (!mayWrite(platform, channel, personId)) throw new ApiError('missingPermissions');
+}
+
+/** Refuses with 50013 a person without the right in the channel; direct channels know no rights. */
+export function assertRightIn({ world }: Platform, channel: Channel, personId: string, right: PermissionName): void {
+  const guild = world.guilds[channel.guildId ?? ''];
+  if (guild !== undefined && !holds(channelPermissions(guild, channel, personId), right)) {
+    throw new ApiError('missingPermissions');
+  }
 }
 
 /** A message the person sees. */

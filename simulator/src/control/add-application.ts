@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Application, makeBotToken, type PrivilegedIntent } from '../applications/application.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import { type Application, makeBotToken, type PrivilegedIntent } from '../state/application.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { addBot } from '../world/add-bot.ts';
 
 export interface ApplicationInput {

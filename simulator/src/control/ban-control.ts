@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { getGuild } from '../world/lookups.ts';
 import { ban, unban } from '../world/members.ts';
@@ -15,8 +15,8 @@ export function createBanControl(platform: Platform): BanControl {
   return {
     ban: (guildId, personId, { byId, reason = null } = {}) => {
       ban(platform, guildId, personId, reason);
-      const deed = { action: AUDIT.memberBanAdd, targetId: personId, reason };
-      if (byId !== undefined) writeAudit(platform, guildOf(guildId), { ...deed, userId: byId });
+      const input = { action: AUDIT.memberBanAdd, targetId: personId, reason };
+      if (byId !== undefined) writeAudit(platform, guildOf(guildId), { ...input, userId: byId });
     },
     unban: (guildId, personId) => unban(platform, guildId, personId),
     isBanned: (guildId, personId) => guildOf(guildId).bans[personId] !== undefined,

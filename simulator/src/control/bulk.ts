@@ -1,13 +1,13 @@
-import { now } from '../clock.ts';
-import type { Platform } from '../platform.ts';
-import { putChannel } from '../world/channel-index.ts';
+import { now } from '../base/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { putChannel } from '../state/channel-index.ts';
 import { makeChannel } from '../world/channels.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
-import { makeGuild, makeMember, makeRole } from '../world/make-guild.ts';
+import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { postMessage } from '../world/messages.ts';
-import { bitsOf } from '../world/permission-bits.ts';
-import { snowflakeAt } from '../world/snowflakes.ts';
-import type { Member, Person } from '../world/state.ts';
+import { bitsOf } from '../state/permission-bits.ts';
+import { snowflakeAt } from '../base/snowflakes.ts';
+import type { Member, Person } from '../state/state.ts';
 
 /** Guilds made in bulk lie this far apart in time: a prime, so that their ids spread over any number of shards. */
 const GUILD_AGE_STEP_MS = 60_013;

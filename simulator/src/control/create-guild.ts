@@ -1,12 +1,12 @@
-import { now } from '../clock.ts';
-import type { Platform } from '../platform.ts';
+import { now } from '../base/clock.ts';
+import type { Platform } from '../platform/platform.ts';
 import { addBot } from '../world/add-bot.ts';
-import { putChannel } from '../world/channel-index.ts';
+import { putChannel } from '../state/channel-index.ts';
 import { makeChannel } from '../world/channels.ts';
-import { makeGuild, makeMember, makeRole } from '../world/make-guild.ts';
-import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
+import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
+import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 
-export interface GuildWishes {
+export interface GuildInput {
   name: string;
   ownerId: string;
   botIn?: boolean;
@@ -27,21 +27,21 @@ export interface CreatedGuild {
 }
 
 /** Makes a server of its own for one test; with the bot in it, its sessions are told at once. */
-export function createGuild(platform: Platform, wishes: GuildWishes): CreatedGuild {
+export function createGuild(platform: Platform, input: GuildInput): CreatedGuild {
   const { world } = platform;
   const id = platform.nextId();
-  const roles = (wishes.roles ?? []).map(({ name, permissions = [] }, index) =>
+  const roles = (input.roles ?? []).map(({ name, permissions = [] }, index) =>
     makeRole({ id: platform.nextId(), name, position: index + 1, grants: permissions }),
   );
-  const channels = (wishes.channels ?? ['general']).map((name, position) =>
+  const channels = (input.channels ?? ['general']).map((name, position) =>
     makeChannel({ id: platform.nextId(), guildId: id, name, position }),
   );
   const joinedAt = new Date(now()).toISOString();
-  const people = [wishes.ownerId, ...(wishes.members ?? [])];
+  const people = [input.ownerId, ...(input.members ?? [])];
   world.guilds[id] = makeGuild({
     id,
-    name: wishes.name,
-    ownerId: wishes.ownerId,
+    name: input.name,
+    ownerId: input.ownerId,
     roles,
     members: Object.fromEntries(people.map((personId) => [personId, makeMember(personId, joinedAt)])),
   });
@@ -49,9 +49,9 @@ export function createGuild(platform: Platform, wishes: GuildWishes): CreatedGui
     putChannel(world, channel);
     world.messages[channel.id] = [];
   }
-  if (wishes.botIn !== false) {
-    const permissions = bitsOf(...(wishes.botPermissions ?? ['Administrator']));
-    addBot(platform, id, permissions.toString(), wishes.ownerId);
+  if (input.botIn !== false) {
+    const permissions = bitsOf(...(input.botPermissions ?? ['Administrator']));
+    addBot(platform, id, permissions.toString(), input.ownerId);
   }
   return { id, channelIds: channels.map((channel) => channel.id), roleIds: roles.map((role) => role.id) };
 }

@@ -1,7 +1,7 @@
-import type { Platform } from '../platform.ts';
-import type { Person } from '../world/state.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Person } from '../state/state.ts';
 
-export interface PersonWishes {
+export interface PersonInput {
   username: string;
   globalName?: string;
   locale?: Person['locale'];
@@ -9,16 +9,16 @@ export interface PersonWishes {
 }
 
 /** Adds a person to the world; they are in no server yet. */
-export function createPerson(platform: Platform, wishes: PersonWishes): string {
+export function createPerson(platform: Platform, input: PersonInput): string {
   const id = platform.nextId();
   platform.world.people[id] = {
     id,
-    username: wishes.username,
-    globalName: wishes.globalName ?? null,
+    username: input.username,
+    globalName: input.globalName ?? null,
     avatar: null,
     bot: false,
-    locale: wishes.locale ?? 'en-US',
-    acceptsDirectMessages: wishes.acceptsDirectMessages ?? true,
+    locale: input.locale ?? 'en-US',
+    acceptsDirectMessages: input.acceptsDirectMessages ?? true,
     demoRole: null,
   };
   platform.stateFile.touch();

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts';
-import type { Message } from '../world/state.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Message } from '../state/state.ts';
 
 /** What was written between the bot and that person. */
 export function directMessages({ world, application }: Platform, personId: string): Message[] {

@@ -1,9 +1,9 @@
-import { PRIVILEGED_INTENTS } from '../applications/application.ts';
+import { PRIVILEGED_INTENTS } from '../state/application.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
-import { body, id, listOf, oneOf, perhaps, words, yesOrNo } from './described.ts';
-import { nothing, type Operation, operation } from './operation.ts';
+import { body, id, listOf, oneOf, optional, text, flag } from '../protocol/described.ts';
+import { noBody, type Operation, operation } from './operation.ts';
 
-const resumable = body({ resumable: yesOrNo });
+const resumable = body({ resumable: flag });
 const intents = listOf(oneOf(PRIVILEGED_INTENTS));
 
 /** What is done to the gateway and to the applications that connect to it. */
@@ -20,7 +20,7 @@ export const gatewayOperations: Operation[] = [
     method: 'PUT',
     path: '/control/gateway/frozen',
     summary: 'While frozen, connections stay open and nothing is sent, not even the answer to a heartbeat.',
-    body: body({ frozen: yesOrNo }),
+    body: body({ frozen: flag }),
     answer: null,
     run: ({ control, body: { frozen } }) => control.freezeGateway(frozen),
   }),
@@ -28,7 +28,7 @@ export const gatewayOperations: Operation[] = [
     method: 'POST',
     path: '/control/gateway/reconnect',
     summary: 'Asks every client to reconnect and resume (opcode 7).',
-    body: nothing,
+    body: noBody,
     answer: null,
     run: ({ control }) => control.askReconnect(),
   }),
@@ -36,7 +36,7 @@ export const gatewayOperations: Operation[] = [
     method: 'POST',
     path: '/control/gateway/heartbeat',
     summary: 'Asks every client for a heartbeat (opcode 1).',
-    body: nothing,
+    body: noBody,
     answer: null,
     run: ({ control }) => control.askHeartbeat(),
   }),
@@ -52,7 +52,7 @@ export const gatewayOperations: Operation[] = [
     method: 'GET',
     path: '/control/applications',
     summary: 'All applications with their secrets and tokens.',
-    body: nothing,
+    body: noBody,
     answer: { type: 'array', items: { type: 'object' } },
     run: ({ control }) => control.applications(),
   }),
@@ -60,7 +60,7 @@ export const gatewayOperations: Operation[] = [
     method: 'POST',
     path: '/control/applications',
     summary: 'Adds an application with a bot of its own, which is in no guild yet.',
-    body: body({ name: words(32), redirectUris: perhaps(listOf(words())), privilegedIntents: perhaps(intents) }),
+    body: body({ name: text(32), redirectUris: optional(listOf(text())), privilegedIntents: optional(intents) }),
     answer: { type: 'object' },
     run: ({ control, body: { name, redirectUris, privilegedIntents } }) =>
       control.addApplication({
@@ -75,7 +75,15 @@ export const gatewayOperations: Operation[] = [
     summary: 'Switches on these privileged intents, and the others off.',
     body: body({ intents }),
     answer: null,
-    run: ({ control, body: { intents: wanted }, param }) => control.setIntents(param('applicationId'), wanted),
+    run: ({ control, body: { intents: enabled }, param }) => control.setIntents(param('applicationId'), enabled),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/applications/:applicationId/quarantine',
+    summary: 'Flags the bot as abusive, or not: it opens no new direct channels and enters no new guilds (20026).',
+    body: body({ on: flag }),
+    answer: null,
+    run: ({ control, body: { on }, param }) => control.setQuarantine(param('applicationId'), on),
   }),
   operation({
     method: 'PUT',

@@ -1,10 +1,9 @@
-import type { InteractionRequest, Outcome } from '../interactions/desk.ts';
+import type { InteractionRequest, Outcome } from '../platform/interaction-registry.ts';
 import { startInteraction } from '../interactions/start-interaction.ts';
-import type { Json, JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { getChannel, getPerson } from '../world/lookups.ts';
-import { presentMessage } from '../world/present-message.ts';
-import { presentUser } from '../world/present-user.ts';
+import { menuCommandsIn, useMenuCommand } from '../interactions/use-menu-command.ts';
+import type { Json } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { getChannel } from '../world/lookups.ts';
 import { slash, type SlashReply } from './slash.ts';
 
 interface MenuRequest {
@@ -24,7 +23,7 @@ export interface InteractionControl {
     commandName: string,
     options?: Record<string, Json>,
   ) => Promise<SlashReply>;
-  /** Chooses a command from a menu; fails when it is not registered. Null when it was not answered within 3 s. */
+  /** Chooses a command from a menu; fails when it is not offered to that person there. Null when it was not answered within 3 s. */
   chooseFromMenu: (request: MenuRequest) => Promise<Outcome | null>;
   /** Any other interaction, as a client would send it. */
   interact: (request: InteractionRequest) => Promise<Outcome | null>;
@@ -44,16 +43,9 @@ function chooseFromMenu(
   platform: Platform,
   { personId, channelId, commandName, target }: MenuRequest,
 ): Promise<Outcome | null> {
-  const { world, application } = platform;
-  const type = 'userId' in target ? 2 : 3;
-  const command = world.commands.find((each) => each.type === type && each.name === commandName);
+  const [type, targetId] = 'userId' in target ? [2, target.userId] : [3, target.messageId];
+  const offered = menuCommandsIn(platform, getChannel(platform.world, channelId), personId);
+  const command = offered.find((entry) => entry.type === type && entry.name === commandName);
   if (command === undefined) throw new Error(`No menu has an entry ${commandName}`);
-  const targetId = 'userId' in target ? target.userId : target.messageId;
-  const message = world.messages[getChannel(world, channelId).id]?.find(({ id }) => id === targetId);
-  const resolved: JsonObject =
-    message === undefined
-      ? { users: { [targetId]: presentUser(getPerson(world, targetId)) } }
-      : { messages: { [targetId]: presentMessage(world, message, application.id) } };
-  const data = { id: command.id, name: command.name, type, target_id: targetId, resolved };
-  return startInteraction(platform, { type: 2, personId, channelId, name: command.name, data }).answer;
+  return useMenuCommand(platform, { personId, channelId, commandId: command.id, targetId }).answer;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import type { Operation } from './operation.ts';
 
 /** The control surface as an OpenAPI document. */

@@ -1,9 +1,9 @@
-import { readBody } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { readBody } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type ParamNames, type Route, route } from '../http/router.ts';
-import type { Json, JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { body as bodyOf, type Described } from './described.ts';
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { body as bodyOf, type Described } from '../protocol/described.ts';
 import { createPlatformControl, type PlatformControl } from './platform-control.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** The body of an operation that takes none. */
-export const nothing = bodyOf({});
+export const noBody = bodyOf({});
 
 interface OperationInput<Path extends string, Body> {
   method: Method;
@@ -42,7 +42,7 @@ export function operation<Path extends string, Body>(input: OperationInput<Path,
     method,
     path,
     summary,
-    body: body.schema === nothing.schema ? null : body.schema,
+    body: body.schema === noBody.schema ? null : body.schema,
     answer,
     route: route(method, path, 'open', ({ platform, param, body: sent }) => {
       const control = createPlatformControl(platform);

@@ -7,11 +7,11 @@ import {
   refundableValue,
   refundPayment,
 } from '../payments/operations.ts';
-import type { PaymentsCall } from '../payments/payments.ts';
-import type { PaymentsFault } from '../payments/payments-faults.ts';
-import type { CancellationDetails, Payment, Refund } from '../payments/state.ts';
-import type { Webhooks } from '../payments/webhooks.ts';
-import type { Platform } from '../platform.ts';
+import type { PaymentsCall } from '../platform/payments.ts';
+import type { PaymentsFault } from '../platform/payments-faults.ts';
+import type { CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
+import type { Webhooks } from '../platform/payments-webhooks.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What tests do to the payments sandbox, as payer, bank, shopkeeper and bad weather. */
 export interface PaymentsControl {

@@ -1,9 +1,10 @@
-import type { Platform } from '../platform.ts';
-import { body, id, oneOf, orNull, perhaps, whole, words, yesOrNo } from './described.ts';
-import { nothing, type Operation, operation } from './operation.ts';
+import { now } from '../base/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { STATUSES } from '../world/presence.ts';
+import { body, id, oneOf, nullable, optional, integer, text, flag } from '../protocol/described.ts';
+import { noBody, type Operation, operation } from './operation.ts';
 import { createPeopleControl } from './people-control.ts';
 
-const STATUSES = ['online', 'idle', 'dnd', 'offline'] as const;
 const people = (platform: Platform) => createPeopleControl(platform);
 
 /** What people do, and what the platform's documentation leaves open of its own behaviour. */
@@ -12,35 +13,78 @@ export const peopleOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/says',
     summary: 'Has a person write; refused with 200000 where the server’s own rules block it.',
-    body: body({ personId: id, content: words() }),
+    body: body({ personId: id, content: text() }),
     answer: { type: 'object', properties: { id: { type: 'string' } } },
     run: ({ platform, param, body: { personId, content } }) => ({
       id: people(platform).say(personId, param('channelId'), content),
     }),
   }),
   operation({
+    method: 'PATCH',
+    path: '/control/channels/:channelId/messages/:messageId',
+    summary: 'Has a person edit their own message; refused with 200000 where the server’s own rules block it.',
+    body: body({ personId: id, content: text() }),
+    answer: null,
+    run: ({ platform, param, body: { personId, content } }) =>
+      people(platform).edit(personId, param('channelId'), param('messageId'), content),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/channels/:channelId/messages/:messageId',
+    summary: 'Has a person delete a message; one of somebody else is entered into the audit log.',
+    body: body({ personId: id }),
+    answer: null,
+    run: ({ platform, param, body: { personId } }) =>
+      people(platform).deleteMessage(personId, param('channelId'), param('messageId')),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/channels/:channelId/messages/:messageId/reactions',
+    summary: 'Has a person put a reaction on a message, or take it away.',
+    body: body({ personId: id, emoji: text(100), removed: optional(flag) }),
+    answer: null,
+    run: ({ platform, param, body: { personId, emoji, removed: isRemoved = false } }) => {
+      const message = { channelId: param('channelId'), messageId: param('messageId') };
+      people(platform).react(personId, { ...message, emoji, isRemoved });
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/control/channels/:channelId/messages/:messageId/age',
+    summary: 'Makes a message so much older, which gives it another id.',
+    body: body({ ms: integer() }),
+    answer: { type: 'object', properties: { id: { type: 'string' } } },
+    run: ({ platform, param, body: { ms } }) => ({
+      id: people(platform).age(param('channelId'), param('messageId'), ms),
+    }),
+  }),
+  operation({
     method: 'PUT',
     path: '/control/guilds/:guildId/voice/:personId',
     summary: 'Lets a person enter a voice channel, change it, or leave with null.',
-    body: body({ channelId: orNull(id) }),
+    body: body({ channelId: nullable(id) }),
     answer: null,
     run: ({ platform, param, body: { channelId } }) =>
       people(platform).setVoiceChannel(param('guildId'), param('personId'), channelId),
   }),
   operation({
     method: 'PUT',
-    path: '/control/guilds/:guildId/presences/:personId',
-    summary: 'Sets what a person shows of themselves.',
-    body: body({ status: oneOf(STATUSES) }),
+    path: '/control/people/:personId/presence',
+    summary: 'Sets what a person shows of themselves, in all their servers; `playing` names a game.',
+    body: body({ status: oneOf(STATUSES), playing: optional(text(128)) }),
     answer: null,
-    run: ({ platform, param, body: { status } }) =>
-      people(platform).setPresence(param('guildId'), param('personId'), status),
+    run: ({ platform, param, body: { status, playing } }) =>
+      people(platform).setPresence(
+        param('personId'),
+        status,
+        playing === undefined ? [] : [{ name: playing, type: 0, created_at: now() }],
+      ),
   }),
   operation({
     method: 'PUT',
     path: '/control/guilds/:guildId/screening',
     summary: 'Has new members be pending until they agree to the rules, or not.',
-    body: body({ on: yesOrNo }),
+    body: body({ on: flag }),
     answer: null,
     run: ({ platform, param, body: { on } }) => people(platform).setScreening(param('guildId'), on),
   }),
@@ -48,7 +92,7 @@ export const peopleOperations: Operation[] = [
     method: 'PUT',
     path: '/control/guilds/:guildId/rules-accepted/:personId',
     summary: 'A pending member agrees to the rules.',
-    body: nothing,
+    body: noBody,
     answer: null,
     run: ({ platform, param }) => people(platform).acceptRules(param('guildId'), param('personId')),
   }),
@@ -64,7 +108,7 @@ export const peopleOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/invites',
     summary: 'A person makes an invite.',
-    body: body({ personId: id, maxUses: perhaps(whole({ max: 100 })) }),
+    body: body({ personId: id, maxUses: optional(integer({ max: 100 })) }),
     answer: { type: 'object', properties: { code: { type: 'string' } } },
     run: ({ platform, param, body: { personId, maxUses } }) => ({
       code: people(platform).createInvite(personId, param('channelId'), maxUses),
@@ -80,20 +124,12 @@ export const peopleOperations: Operation[] = [
   }),
   operation({
     method: 'PUT',
-    path: '/control/audit-delay',
-    summary: 'How long after a deed its audit log entry appears.',
-    body: body({ delayMs: whole({ max: 600_000 }) }),
-    answer: null,
-    run: ({ platform, body: { delayMs } }) => people(platform).setAuditDelay(delayMs),
-  }),
-  operation({
-    method: 'PUT',
     path: '/control/unstated-limits',
     summary: 'Limits the platform gives no numbers of; those that are not named limit nobody.',
     body: body({
-      oldEdits: perhaps(whole()),
-      nonMemberBans: perhaps(whole()),
-      directChannels: perhaps(whole()),
+      oldEdits: optional(integer()),
+      nonMemberBans: optional(integer()),
+      directChannels: optional(integer()),
     }),
     answer: null,
     run: ({ platform, body: { oldEdits, nonMemberBans, directChannels } }) =>

@@ -1,17 +1,21 @@
-import type { Application, PrivilegedIntent } from '../applications/application.ts';
-import { advanceClock } from '../clock.ts';
+import type { Application, PrivilegedIntent } from '../state/application.ts';
+import { advanceClock } from '../base/clock.ts';
 import { askHeartbeat, askReconnect, freezeConnections, invalidateSessions } from '../gateway/disturbances.ts';
-import { changeLimits, type LimitChanges, type Limits } from '../limits.ts';
-import type { Platform } from '../platform.ts';
+import type { EdgeState } from '../platform/edge.ts';
+import { changeLimits, type LimitChanges, type Limits } from '../base/limits.ts';
+import type { Platform } from '../platform/platform.ts';
 import { addApplication, type ApplicationInput, inviteBot } from './add-application.ts';
 import { addGuilds, addMembers, addMessages, addPeople } from './bulk.ts';
-import type { Counts } from './counters.ts';
+import type { Counts } from '../platform/counters.ts';
 
 /** What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP. */
 export interface PlatformControl {
   /** With how many connections are open now, and how many sessions have one. */
   counters: () => Counts & { connections: number; sessions: number };
   resetCounters: () => void;
+  /** The addresses that made invalid requests, and whether they are kept out. */
+  edge: () => EdgeState[];
+  resetEdge: () => void;
   freezeGateway: (isFrozen: boolean) => void;
   askReconnect: () => void;
   askHeartbeat: () => void;
@@ -20,6 +24,8 @@ export interface PlatformControl {
   addApplication: (input: ApplicationInput) => Application;
   inviteBot: (invite: { applicationId: string; guildId: string; permissions: string }) => void;
   setIntents: (applicationId: string, intents: PrivilegedIntent[]) => void;
+  /** In quarantine a bot opens no new direct channels and enters no new guilds (20026). */
+  setQuarantine: (applicationId: string, isOn: boolean) => void;
   limits: () => Limits;
   setLimits: (changes: LimitChanges) => void;
   addPeople: (count: number) => string[];
@@ -38,6 +44,8 @@ export function createPlatformControl(platform: Platform): PlatformControl {
       sessions: [...gateway.sessions.values()].filter(({ wire }) => wire !== null).length,
     }),
     resetCounters: () => counters.reset(),
+    edge: () => platform.edge.list(),
+    resetEdge: () => platform.edge.reset(),
     freezeGateway: (isFrozen) => freezeConnections(gateway, isFrozen),
     askReconnect: () => askReconnect(gateway),
     askHeartbeat: () => askHeartbeat(gateway),
@@ -47,6 +55,10 @@ export function createPlatformControl(platform: Platform): PlatformControl {
     inviteBot: (invite) => inviteBot(platform, invite),
     setIntents: (applicationId, intents) => {
       applications.get(applicationId).privilegedIntents = intents;
+      platform.stateFile.touch();
+    },
+    setQuarantine: (applicationId, isOn) => {
+      applications.get(applicationId).isQuarantined = isOn;
       platform.stateFile.touch();
     },
     limits: () => ({ ...limits }),

@@ -1,11 +1,12 @@
-import { json } from '../http/reply.ts';
+import { json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { gatewayOperations } from './gateway-operations.ts';
 import { describeOperations } from './openapi.ts';
+import { moderationOperations } from './moderation-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { worldOperations } from './world-operations.ts';
 
-const OPERATIONS = [...gatewayOperations, ...worldOperations, ...peopleOperations];
+const OPERATIONS = [...gatewayOperations, ...worldOperations, ...peopleOperations, ...moderationOperations];
 
 /** The control surface, for programs of this machine alone. */
 export const controlRoutes: Route[] = [

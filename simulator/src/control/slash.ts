@@ -1,7 +1,7 @@
 import { useCommand } from '../interactions/use-command.ts';
-import { ANSWER_WITHIN_MS } from '../interactions/desk.ts';
-import type { Json, JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { ANSWER_WITHIN_MS } from '../platform/interaction-registry.ts';
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { waitForMessage } from './wait-for-message.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts';
-import type { Message } from '../world/state.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Message } from '../state/state.ts';
 
 /** The first message of the channel that fits, present or still to come; fails after the time is up. */
 export async function waitForMessage(

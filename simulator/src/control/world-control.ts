@@ -1,32 +1,33 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
-import { addMember, removeMember, tellOfMember } from '../world/members.ts';
-import { bitsOf, type PermissionName } from '../world/permission-bits.ts';
+import { addMember, removeMember, announceMember } from '../world/members.ts';
+import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
-import type { CommandPermission, Message } from '../world/state.ts';
+import type { CommandPermission, Message } from '../state/state.ts';
 import { type BanControl, createBanControl } from './ban-control.ts';
-import { type CreatedGuild, createGuild, type GuildWishes } from './create-guild.ts';
-import { createPerson, type PersonWishes } from './create-person.ts';
+import { type CreatedGuild, createGuild, type GuildInput } from './create-guild.ts';
+import { createPerson, type PersonInput } from './create-person.ts';
 import { directMessages } from './direct-messages.ts';
-import type { FaultRule } from './faults.ts';
+import type { FaultRule } from '../platform/faults.ts';
 import { createInteractionControl, type InteractionControl } from './interaction-control.ts';
+import { createModerationControl, type ModerationControl } from './moderation-control.ts';
 import { createPeopleControl, type PeopleControl } from './people-control.ts';
-import type { LoggedRequest } from './request-log.ts';
+import type { LoggedRequest } from '../platform/request-log.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
-export interface RoleWishes {
+export interface RoleInput {
   name?: string;
   permissions?: PermissionName[];
   position?: number;
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl extends BanControl, InteractionControl, PeopleControl {
-  createPerson: (wishes: PersonWishes) => string;
-  createGuild: (wishes: GuildWishes) => CreatedGuild;
-  createRole: (guildId: string, wishes: RoleWishes) => string;
+export interface WorldControl extends BanControl, InteractionControl, ModerationControl, PeopleControl {
+  createPerson: (input: PersonInput) => string;
+  createGuild: (input: GuildInput) => CreatedGuild;
+  createRole: (guildId: string, input: RoleInput) => string;
   deleteRole: (guildId: string, roleId: string) => void;
   grantRole: (guildId: string, personId: string, roleId: string) => void;
   addMember: (guildId: string, personId: string) => void;
@@ -57,10 +58,10 @@ export interface WorldControl extends BanControl, InteractionControl, PeopleCont
 export function createWorldControl(platform: Platform, cutConnections: () => void): WorldControl {
   const { world } = platform;
   return {
-    createPerson: (wishes) => createPerson(platform, wishes),
-    createGuild: (wishes) => createGuild(platform, wishes),
-    createRole: (guildId, { permissions = [], ...wishes }) =>
-      addRole(platform, getGuild(world, guildId), { ...wishes, permissions: bitsOf(...permissions).toString() }).id,
+    createPerson: (input) => createPerson(platform, input),
+    createGuild: (input) => createGuild(platform, input),
+    createRole: (guildId, { permissions = [], ...input }) =>
+      addRole(platform, getGuild(world, guildId), { ...input, permissions: bitsOf(...permissions).toString() }).id,
     deleteRole: (guildId, roleId) => {
       const guild = getGuild(world, guildId);
       removeRole(platform, guild, getRole(guild, roleId));
@@ -69,7 +70,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       const guild = getGuild(world, guildId);
       const member = getMember(guild, personId);
       member.roles = [...new Set([...member.roles, roleId])];
-      tellOfMember(platform, guild, member);
+      announceMember(platform, guild, member);
     },
     addMember: (guildId, personId) => {
       addMember(platform, guildId, personId);
@@ -77,6 +78,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
     ...createBanControl(platform),
     ...createInteractionControl(platform),
+    ...createModerationControl(platform),
     ...createPeopleControl(platform),
     issueToken: (personId, scopes) => {
       const { accessToken, refreshToken } = issueTokens(platform, personId, scopes);

@@ -1,20 +1,21 @@
-import { LIMIT_NAMES, type LimitChanges } from '../limits.ts';
-import { advanceClock, now } from '../clock.ts';
-import { body, type Described, id, oneOf, orNull, perhaps, whole, words } from './described.ts';
-import type { FaultRule } from './faults.ts';
-import { nothing, type Operation, operation } from './operation.ts';
+import { LIMIT_NAMES, type LimitChanges } from '../base/limits.ts';
+import { advanceClock, now } from '../base/clock.ts';
+import { body, type Described, id, oneOf, nullable, optional, integer, text } from '../protocol/described.ts';
+import type { FaultRule } from '../platform/faults.ts';
+import { noBody, type Operation, operation } from './operation.ts';
 
 const IDS = { type: 'array', items: { type: 'string' } };
 const COUNTS_MAX = 200_000;
-const count = whole({ min: 1, max: COUNTS_MAX });
-const limit = perhaps(whole());
+const count = integer({ min: 1, max: COUNTS_MAX });
+const limit = optional(integer());
 
 const limits: Described<LimitChanges> = body({
   botCallsPerSecond: limit,
+  invalidRequestsInTenMinutes: limit,
   messagesPerChannel: limit,
   identifyIntervalMs: limit,
-  maxConcurrency: perhaps(whole({ min: 1 })),
-  sessionStarts: perhaps(orNull(whole())),
+  maxConcurrency: optional(integer({ min: 1 })),
+  sessionStarts: optional(nullable(integer())),
   gatewayEventsPerMinute: limit,
   guildsPerShard: limit,
   veryLargeBotGuilds: limit,
@@ -24,15 +25,20 @@ const limits: Described<LimitChanges> = body({
 });
 
 const FAULTS = ['status', 'slow', 'lost', 'never'] as const;
+const SCOPES = ['user', 'global', 'shared'] as const;
 const fault = body({
-  method: perhaps(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  path: perhaps(words()),
-  pathPattern: perhaps(words()),
+  method: optional(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+  path: optional(text()),
+  pathPattern: optional(text()),
+  about: optional(id),
   kind: oneOf(FAULTS),
-  status: perhaps(whole({ min: 400, max: 599 })),
-  times: perhaps(whole({ min: 1 })),
-  delayMs: perhaps(whole()),
-  retryAfter: perhaps(whole()),
+  status: optional(integer({ min: 400, max: 599 })),
+  times: optional(integer({ min: 1 })),
+  delayMs: optional(integer()),
+  retryAfter: optional(integer()),
+  scope: optional(oneOf(SCOPES)),
+  code: optional(integer()),
+  message: optional(text()),
 });
 
 /** What is done to the world, and to the calls that reach it. */
@@ -41,7 +47,7 @@ export const worldOperations: Operation[] = [
     method: 'GET',
     path: '/control/counters',
     summary: 'What was counted since the start: identifies, calls, refusals, late answers.',
-    body: nothing,
+    body: noBody,
     answer: { type: 'object', additionalProperties: { type: 'integer' } },
     run: ({ control }) => control.counters(),
   }),
@@ -49,15 +55,31 @@ export const worldOperations: Operation[] = [
     method: 'DELETE',
     path: '/control/counters',
     summary: 'Counts from 0 again.',
-    body: nothing,
+    body: noBody,
     answer: null,
     run: ({ control }) => control.resetCounters(),
   }),
   operation({
     method: 'GET',
+    path: '/control/edge',
+    summary: 'The addresses that made invalid requests within ten minutes, and whether they are kept out.',
+    body: noBody,
+    answer: { type: 'array', items: { type: 'object' } },
+    run: ({ control }) => control.edge(),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/edge',
+    summary: 'Lets every address in again, and forgets its invalid requests.',
+    body: noBody,
+    answer: null,
+    run: ({ control }) => control.resetEdge(),
+  }),
+  operation({
+    method: 'GET',
     path: '/control/limits',
     summary: 'The limits in force.',
-    body: nothing,
+    body: noBody,
     answer: { type: 'object', required: [...LIMIT_NAMES] },
     run: ({ control }) => control.limits(),
   }),
@@ -76,7 +98,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/faults',
     summary:
-      'Has calls of a path answered with a status, slowly, never, or done without an answer. Goes on until cleared unless times is given.',
+      'Has calls of a path (about a guild or a person, if told) answered with a status, slowly, never, or done without an answer. Goes on until cleared unless times is given.',
     body: fault,
     answer: null,
     run: ({ platform, body: input }) => platform.faults.add(toRule(input)),
@@ -85,7 +107,7 @@ export const worldOperations: Operation[] = [
     method: 'DELETE',
     path: '/control/faults',
     summary: 'Everything works again.',
-    body: nothing,
+    body: noBody,
     answer: null,
     run: ({ platform }) => platform.faults.clear(),
   }),
@@ -117,7 +139,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/channels/:channelId/messages',
     summary: 'Has messages written into a channel, by the owner of its guild unless somebody is named.',
-    body: body({ count: whole({ min: 1, max: 1_000 }), authorId: perhaps(id) }),
+    body: body({ count: integer({ min: 1, max: 1_000 }), authorId: optional(id) }),
     answer: IDS,
     run: ({ control, body: input, param }) => control.addMessages(param('channelId'), input.count, input.authorId),
   }),
@@ -125,7 +147,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/clock',
     summary: 'Lets time pass at once, and answers what time it is then.',
-    body: body({ advanceMs: whole() }),
+    body: body({ advanceMs: integer() }),
     answer: { type: 'object', properties: { now: { type: 'string' } } },
     run: ({ body: { advanceMs } }) => {
       advanceClock(advanceMs);
@@ -135,13 +157,30 @@ export const worldOperations: Operation[] = [
 ];
 
 function toRule(input: ReturnType<typeof fault.read>): FaultRule {
-  const { kind, status = 500, path, pathPattern, method, times, delayMs, retryAfter } = input;
+  const {
+    kind,
+    status = 500,
+    path,
+    pathPattern,
+    method,
+    about,
+    times,
+    delayMs,
+    retryAfter,
+    scope,
+    code,
+    message,
+  } = input;
+  const said = { message: message ?? `${status}`, code: code ?? 0 };
   return {
     path: path ?? new RegExp(pathPattern ?? '^/'),
     status: kind === 'status' ? status : kind,
     times: times ?? Number.POSITIVE_INFINITY,
     ...(method === undefined ? {} : { method }),
     ...(delayMs === undefined ? {} : { delayMs }),
+    ...(about === undefined ? {} : { about }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(code === undefined && message === undefined ? {} : { body: said }),
   };
 }

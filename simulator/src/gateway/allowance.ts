@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now } from '../base/clock.ts';
 
 /** Lets so many through in any window of that length. */
 export function createAllowance(limit: () => number, windowMs: number): { take: () => boolean } {

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { PlatformEvent } from '../platform-event.ts';
-import type { PermissionName } from '../world/permission-bits.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PlatformEvent } from '../state/platform-event.ts';
+import type { PermissionName } from '../state/permission-bits.ts';
 import { canSee, guildPermissions, holds } from '../world/permissions.ts';
-import { wantsEvent } from './intents.ts';
+import { INTENT_BITS, includesEvent } from './intents.ts';
 
 /** Events that only those learn of who hold a right in the guild (topic "Gateway Events"). */
 const RIGHTS: Record<string, PermissionName> = {
@@ -17,7 +17,7 @@ const RIGHTS: Record<string, PermissionName> = {
 };
 
 /** Whether the application's bot may learn of the event at all: it is there, sees the channel, and holds the right. */
-export function mayLearn({ world }: Platform, event: PlatformEvent, botId: string): boolean {
+export function canReceive({ world }: Platform, event: PlatformEvent, botId: string): boolean {
   const channel = event.channelId === undefined ? undefined : world.channels[event.channelId];
   if (event.guildId === null) return channel === undefined || channel.recipientIds.includes(botId);
   const guild = world.guilds[event.guildId];
@@ -28,9 +28,18 @@ export function mayLearn({ world }: Platform, event: PlatformEvent, botId: strin
 }
 
 /** Whether a session's intents ask for the event. A bot is told of changes to its own membership in any case. */
-export function asksFor(intents: number, event: PlatformEvent, botId: string): boolean {
-  if (wantsEvent(intents, event.name, event.guildId === null)) return true;
+export function subscribesTo(intents: number, event: PlatformEvent, botId: string): boolean {
+  if (event.name === 'THREAD_MEMBERS_UPDATE' && !(intents & INTENT_BITS.GuildMembers)) {
+    return (intents & INTENT_BITS.Guilds) !== 0 && isAboutBot(event.data, botId);
+  }
+  if (includesEvent(intents, event.name, event.guildId === null)) return true;
   return event.name === 'GUILD_MEMBER_UPDATE' && isUser(event.data['user'], botId);
+}
+
+/** Without the members intent a bot is told of its own coming and going alone ("Thread Members Update"). */
+function isAboutBot({ added_members: added, removed_member_ids: removed }: JsonObject, botId: string): boolean {
+  const isAdded = Array.isArray(added) && added.some((member) => isObject(member) && member['user_id'] === botId);
+  return isAdded || (Array.isArray(removed) && removed.includes(botId));
 }
 
 /** Whether the JSON describes that user. */

@@ -1,5 +1,5 @@
-import { isTransportCompression, type TransportCompression } from './compression.ts';
-import type { CloseName } from './protocol.ts';
+import { isTransportCompression, type TransportCompression } from '../sessions/compression.ts';
+import type { CloseName } from '../sessions/protocol.ts';
 
 /** What a client asks for in the address it connects to. */
 export interface ConnectionQuery {

@@ -1,15 +1,15 @@
-import { now } from '../clock.ts';
-import { actingAs, type Platform } from '../platform.ts';
-import type { PlatformEvent } from '../platform-event.ts';
-import { asksFor, mayLearn } from './audience.ts';
-import type { GatewayHub, OpenConnection } from './hub.ts';
+import { now } from '../base/clock.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
+import type { PlatformEvent } from '../state/platform-event.ts';
+import { subscribesTo, canReceive } from './audience.ts';
+import type { GatewayHub, OpenConnection } from '../sessions/hub.ts';
 import { presentGuildCreate } from './guild-payload.ts';
-import { wantsEvent } from './intents.ts';
-import { createIntervalLimit } from './interval-limit.ts';
+import { includesEvent } from './intents.ts';
+import { createIntervalLimit } from '../sessions/interval-limit.ts';
 import { hidesContent, withoutContent } from './message-content.ts';
-import { type Session, sendDispatch } from './session.ts';
+import { type Session, sendDispatch } from '../sessions/session.ts';
 import { isOnShard } from './shards.ts';
-import { createStartLimits } from './start-limits.ts';
+import { createStartLimits } from '../sessions/start-limits.ts';
 
 /** Makes the hub; it asks for the platform only when something happens, since the platform holds the hub. */
 export function createGatewayHub(platform: () => Platform): GatewayHub {
@@ -38,7 +38,7 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
       if (guild === undefined) return;
       const asApplication = actingAs(platform(), platform().applications.get(applicationId));
       for (const session of sessionsOf(applicationId, guildId)) {
-        if (!wantsEvent(session.intents, 'GUILD_CREATE', false)) continue;
+        if (!includesEvent(session.intents, 'GUILD_CREATE', false)) continue;
         sendDispatch(session, 'GUILD_CREATE', JSON.stringify(presentGuildCreate(asApplication, guild, session)));
       }
     },
@@ -58,14 +58,14 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
 
 /** One text serves all sessions that see the same of the event. */
 function dispatch(platform: Platform, sessions: Map<string, Session>, event: PlatformEvent): void {
-  const learns = new Map<string, boolean>();
+  const receives = new Map<string, boolean>();
   const texts = new Map<string, string>();
   for (const session of sessions.values()) {
     const { applicationId, intents, shard } = session;
-    if (!isOnShard(shard, event.guildId) || !asksFor(intents, event, applicationId)) continue;
-    const mayKnow = learns.get(applicationId) ?? mayLearn(platform, event, applicationId);
-    learns.set(applicationId, mayKnow);
-    if (!mayKnow) continue;
+    if (!isOnShard(shard, event.guildId) || !subscribesTo(intents, event, applicationId)) continue;
+    const mayReceive = receives.get(applicationId) ?? canReceive(platform, event, applicationId);
+    receives.set(applicationId, mayReceive);
+    if (!mayReceive) continue;
     const isHidden = hidesContent(intents, event);
     const key = isHidden ? applicationId : 'whole';
     const data = texts.get(key) ?? JSON.stringify(isHidden ? withoutContent(event.data, applicationId) : event.data);

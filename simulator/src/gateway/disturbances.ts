@@ -1,5 +1,5 @@
-import type { GatewayHub } from './hub.ts';
-import { OP } from './protocol.ts';
+import type { GatewayHub } from '../sessions/hub.ts';
+import { OP } from '../sessions/protocol.ts';
 
 /** Closes all connections; a session that may not be resumed is forgotten. */
 export function dropConnections(gateway: GatewayHub, { resumable }: { resumable: boolean }): void {

@@ -1,12 +1,13 @@
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { channelsOf, threadsOf } from '../world/channel-index.ts';
+import { asText, isObject, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { channelsOf, threadsOf } from '../state/channel-index.ts';
 import { getMember } from '../world/lookups.ts';
+import { presencesOf } from '../world/presence.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import { presentGuild } from '../world/present-guild.ts';
 import { presentMember } from '../world/present-user.ts';
 import { canSee } from '../world/permissions.ts';
-import type { Channel, Guild } from '../world/state.ts';
+import type { Channel, Guild } from '../state/state.ts';
 import { presentVoiceState } from '../world/voice.ts';
 import { INTENT_BITS } from './intents.ts';
 
@@ -22,9 +23,9 @@ export function presentGuildCreate(
   const { world, application } = platform;
   const count = Object.keys(guild.members).length;
   const isLarge = count > session.largeThreshold;
-  const listsAll = (session.intents & INTENT_BITS.GuildPresences) !== 0 && !isLarge && count <= LISTED_GUILD_MAX;
-  const heard = Object.keys(guild.voiceStates);
-  const listed = listsAll ? Object.keys(guild.members) : [...new Set([application.id, ...heard])];
+  const seesPresences = (session.intents & INTENT_BITS.GuildPresences) !== 0 && count <= LISTED_GUILD_MAX;
+  const presences = seesPresences ? presencesOf(world, guild, Object.keys(guild.members)) : [];
+  const listed = seesPresences && !isLarge ? Object.keys(guild.members) : listedOf(guild, application.id, presences);
 
   const isActive = (thread: Channel) => thread.thread?.archived === false && canSee(guild, thread, application.id);
 
@@ -40,12 +41,18 @@ export function presentGuildCreate(
     }),
     channels: channelsOf(world, guild.id).map(presentChannel),
     threads: threadsOf(world, guild.id).filter(isActive).map(presentChannel),
-    presences: [],
+    presences,
     voice_states: Object.values(guild.voiceStates).map((state) => withoutGuild(presentVoiceState(guild, state))),
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
   };
+}
+
+/** The bot, those in voice, and those who are not offline where presences are told. */
+function listedOf(guild: Guild, botId: string, presences: JsonObject[]): string[] {
+  const shown = presences.map(({ user }) => (isObject(user) ? asText(user['id']) : ''));
+  return [...new Set([botId, ...Object.keys(guild.voiceStates), ...shown])];
 }
 
 function withoutGuild({ guild_id: _guildId, ...state }: JsonObject): JsonObject {

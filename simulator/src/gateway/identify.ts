@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Application, PRIVILEGED_INTENTS, type PrivilegedIntent } from '../applications/application.ts';
-import type { Json, JsonObject } from '../json.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import { type Application, PRIVILEGED_INTENTS, type PrivilegedIntent } from '../state/application.ts';
+import type { Json, JsonObject } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { guildIdsOf } from '../world/lookups.ts';
 import type { Connection } from './connection.ts';
-import { compressPayload } from './compression.ts';
-import { greet } from './greet.ts';
+import { compressPayload } from '../sessions/compression.ts';
+import { sendReady } from './send-ready.ts';
 import { INTENT_BITS, KNOWN_INTENTS } from './intents.ts';
-import { type CloseName, OP } from './protocol.ts';
-import type { Session } from './session.ts';
+import { type CloseName, OP } from '../sessions/protocol.ts';
+import type { Presence } from '../state/state.ts';
+import type { Session } from '../sessions/session.ts';
+import { readPresence, updatePresence } from './update-presence.ts';
 import { isOnShard, readShard, type Shard, shardMultiple } from './shards.ts';
 
 /** Guilds above which an owner counts as large (topic "Gateway Events", "Identify Structure"). */
@@ -26,6 +28,8 @@ export function identify(connection: Connection, data: JsonObject): void {
   if (connection.session !== null) return wire.close('alreadyAuthenticated');
   const application = readBotToken(platform, data['token']);
   if (application === undefined) return wire.close('authenticationFailed');
+  const presence = data['presence'] ?? null;
+  if (presence !== null && readPresence(presence) === undefined) return wire.close('decodeError');
   const asked = readRequest(platform, application, data);
   if (typeof asked === 'string') return wire.close(asked);
 
@@ -39,7 +43,7 @@ export function identify(connection: Connection, data: JsonObject): void {
   }
   platform.counters.add('identifies');
   if (data['compress'] === true && !wire.isCompressed()) wire.compressWith(compressPayload);
-  begin(connection, application, { ...asked, threshold: data['large_threshold'] });
+  begin(connection, application, { ...asked, threshold: data['large_threshold'], presence: readPresence(presence) });
 }
 
 /** The application whose bot has the token. Clients may send it with the scheme's name before it. */
@@ -68,8 +72,9 @@ function readRequest(
 function begin(
   connection: Connection,
   application: Application,
-  { intents, shard, threshold }: { intents: number; shard: Shard; threshold: Json | undefined },
+  start: { intents: number; shard: Shard; threshold: Json | undefined; presence: Presence | undefined },
 ): void {
+  const { intents, shard, threshold, presence } = start;
   const { preset, min, max } = LARGE_THRESHOLD;
   const session: Session = {
     id: randomBytes(16).toString('hex'),
@@ -84,5 +89,7 @@ function begin(
   };
   connection.session = session;
   connection.platform.gateway.sessions.set(session.id, session);
-  greet(actingAs(connection.platform, application), session);
+  const own = actingAs(connection.platform, application);
+  sendReady(own, session);
+  if (presence !== undefined) updatePresence(own, session, presence);
 }

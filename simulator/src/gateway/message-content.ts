@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { PlatformEvent } from '../platform-event.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { PlatformEvent } from '../state/platform-event.ts';
 import { isUser } from './audience.ts';
 import { INTENT_BITS } from './intents.ts';
 

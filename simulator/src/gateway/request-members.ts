@@ -1,11 +1,12 @@
-import { asText, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { asText, type Json, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { presencesOf } from '../world/presence.ts';
 import { presentMember } from '../world/present-user.ts';
 import { searchMembers } from '../world/search-members.ts';
-import type { Guild, Member } from '../world/state.ts';
+import type { Guild, Member } from '../state/state.ts';
 import { INTENT_BITS } from './intents.ts';
-import { OP } from './protocol.ts';
-import { type Session, sendDispatch } from './session.ts';
+import { OP } from '../sessions/protocol.ts';
+import { type Session, sendDispatch } from '../sessions/session.ts';
 
 /** Limits of topic "Gateway Events", "Request Guild Members". */
 const CHUNK_SIZE = 1_000;
@@ -78,7 +79,15 @@ function sendChunks(
       chunk_index: index,
       chunk_count: count,
       ...(missing.length > 0 ? { not_found: missing } : {}),
-      ...(showsPresences ? { presences: [] } : {}),
+      ...(showsPresences
+        ? {
+            presences: presencesOf(
+              platform.world,
+              guild,
+              chunk.map(({ userId }) => userId),
+            ),
+          }
+        : {}),
       ...(nonce === undefined ? {} : { nonce }),
     };
     sendDispatch(session, 'GUILD_MEMBERS_CHUNK', JSON.stringify(data));

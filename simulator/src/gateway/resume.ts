@@ -1,8 +1,8 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import type { Connection } from './connection.ts';
 import { readBotToken } from './identify.ts';
-import { OP } from './protocol.ts';
-import { canReplay, replayAfter, sendDispatch } from './session.ts';
+import { OP } from '../sessions/protocol.ts';
+import { canReplay, replayAfter, sendDispatch } from '../sessions/session.ts';
 
 /** Answers opcode 6: sends what was missed, or has the client identify anew. */
 export function resume(connection: Connection, data: JsonObject): void {

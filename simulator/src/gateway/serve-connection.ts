@@ -1,27 +1,28 @@
-import { now } from '../clock.ts';
+import { now } from '../base/clock.ts';
 import type { WebSocket } from 'ws';
-import { isObject, type Json, type JsonObject, parseJson } from '../json.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { createAllowance } from './allowance.ts';
-import { createStreamCompression } from './compression.ts';
+import { createStreamCompression } from '../sessions/compression.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionQuery } from './connection-query.ts';
 import { identify } from './identify.ts';
-import { later } from './later.ts';
-import { OP, PAYLOAD_MAX_BYTES } from './protocol.ts';
+import { createDelay } from './delay.ts';
+import { OP, PAYLOAD_MAX_BYTES } from '../sessions/protocol.ts';
 import { answerMembersRequest } from './request-members.ts';
 import { rawText } from './raw-text.ts';
 import { resume } from './resume.ts';
-import { type Session, sendDispatch } from './session.ts';
+import { type Session, sendDispatch } from '../sessions/session.ts';
+import { readPresence, updatePresence } from './update-presence.ts';
 import { updateVoice } from './voice-update.ts';
-import { createWire } from './wire.ts';
+import { createWire } from '../sessions/wire.ts';
 
 /** The answer to the handshake goes out by itself first: some clients listen only once they have read it. */
 const HELLO_DELAY_MS = 5;
 /** How many heartbeats a client may leave out. */
 const HEARTBEATS_MISSED = 2;
 /** With these the client says that it will not come back. */
-const FAREWELLS = new Set([1_000, 1_001]);
+const FINAL_CLOSE_CODES = new Set([1_000, 1_001]);
 
 /** Serves one gateway connection: hello, identify or resume, heartbeats. */
 export function serveConnection(platform: Platform, socket: WebSocket, query: ConnectionQuery): void {
@@ -31,10 +32,10 @@ export function serveConnection(platform: Platform, socket: WebSocket, query: Co
   const stream = query.compression === null ? null : createStreamCompression(query.compression);
   if (stream !== null) wire.compressWith(stream.compress);
   const allowance = createAllowance(() => limits.gatewayEventsPerMinute, 60_000);
-  const hello = later(HELLO_DELAY_MS, () =>
+  const hello = createDelay(HELLO_DELAY_MS, () =>
     wire.sendOp(OP.hello, { heartbeat_interval: limits.heartbeatIntervalMs, _trace: ['simulator'] }),
   );
-  const silence = later(HEARTBEATS_MISSED * limits.heartbeatIntervalMs, () => endSilent(connection));
+  const silence = createDelay(HEARTBEATS_MISSED * limits.heartbeatIntervalMs, () => closeSilent(connection));
 
   gateway.connections.add(connection);
   socket.on('message', (raw) => {
@@ -58,7 +59,7 @@ export function serveConnection(platform: Platform, socket: WebSocket, query: Co
 }
 
 /** A client that forgot its heartbeats has to begin a session anew. */
-function endSilent({ platform, session, wire }: Connection): void {
+function closeSilent({ platform, session, wire }: Connection): void {
   if (session !== null) platform.gateway.sessions.delete(session.id);
   wire.close('sessionTimedOut');
 }
@@ -72,7 +73,7 @@ function readPayload(text: string): JsonObject | undefined {
 /** A session that was said goodbye to is gone; any other waits to be resumed. */
 function leave({ platform, session, wire }: Connection, code: number): void {
   if (session === null || session.wire !== wire) return;
-  if (FAREWELLS.has(code)) platform.gateway.sessions.delete(session.id);
+  if (FINAL_CLOSE_CODES.has(code)) platform.gateway.sessions.delete(session.id);
   session.wire = null;
   session.lostAt = now();
 }
@@ -88,7 +89,10 @@ function receive(connection: Connection, op: Json | undefined, data: Json | unde
   if (op === OP.requestMembers) return answerMembersRequest(own, session, fields);
   if (op === OP.voice) return updateVoice(own, session, fields);
   if (op === OP.requestSoundboardSounds) return answerSoundboardRequest(session, fields);
-  if (op !== OP.presence) wire.close('unknownOpcode');
+  if (op !== OP.presence) return wire.close('unknownOpcode');
+  const presence = readPresence(data);
+  if (presence === undefined) wire.close('decodeError');
+  else updatePresence(own, session, presence);
 }
 
 /** No guild of the stand-in has sounds of its own. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { readConnectionQuery } from './connection-query.ts';
 import { serveConnection } from './serve-connection.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts';
-import type { Limits } from '../limits.ts';
+import type { Json } from '../base/json.ts';
+import type { Limits } from '../base/limits.ts';
 
 /** A shard's number and how many there are. */
 export type Shard = [number, number];

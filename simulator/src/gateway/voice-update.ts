@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { asText, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { asText, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { channelPermissions, holds } from '../world/permissions.ts';
 import { setVoiceChannel } from '../world/voice.ts';
-import { type Session, sendDispatch } from './session.ts';
+import { type Session, sendDispatch } from '../sessions/session.ts';
 
 /** Answers opcode 4: the bot enters a voice channel, changes it or leaves. There is no voice server to connect to. */
 export function updateVoice(platform: Platform, session: Session, request: JsonObject): void {

@@ -1,6 +1,6 @@
-import { now } from '../clock.ts';
-import type { Platform } from '../platform.ts';
-import type { Actor } from './access.ts';
+import { now } from '../base/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Actor } from '../protocol/access.ts';
 
 const NOBODY: Actor = { kind: 'nobody', userId: '' };
 
@@ -16,5 +16,6 @@ export function readActor(platform: Platform, authorization: string | undefined)
 
   const grant = platform.world.grants.find((entry) => entry.accessToken === token);
   if (grant === undefined || grant.expiresAt <= now()) return NOBODY;
-  return { kind: 'person', userId: grant.userId, scopes: grant.scopes, accessToken: token, expiresAt: grant.expiresAt };
+  const { userId, applicationId, scopes, expiresAt } = grant;
+  return { kind: 'person', userId, applicationId, scopes, accessToken: token, expiresAt };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isObject, type Json, type JsonObject, parseJson } from '../json.ts';
-import { ApiError } from './api-error.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../base/json.ts';
+import { ApiError } from '../protocol/api-error.ts';
 import type { UploadedFile } from './router.ts';
 
 /** The platform's own limit for a request with files, in bytes. */
@@ -11,8 +11,17 @@ export interface ReadBody {
   files: UploadedFile[];
 }
 
+/** A body can be read once only, and is asked for by faults and by routes. */
+const bodies = new WeakMap<IncomingMessage, Promise<ReadBody>>();
+
 /** Reads JSON, a posted form or a multipart upload (payload_json and files[n]). */
-export async function readRequestBody(request: IncomingMessage): Promise<ReadBody> {
+export function readRequestBody(request: IncomingMessage): Promise<ReadBody> {
+  const known = bodies.get(request) ?? parseBody(request);
+  bodies.set(request, known);
+  return known;
+}
+
+async function parseBody(request: IncomingMessage): Promise<ReadBody> {
   const content = await readAll(request);
   if (content.length === 0) return { body: undefined, files: [] };
 
@@ -32,9 +41,10 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const part: Buffer = Buffer.from(chunk);
     size += part.length;
-    if (size > BODY_MAX_BYTES) throw new ApiError('requestTooLarge');
-    chunks.push(part);
+    // What is too large is read to its end all the same: who still sends would not hear the refusal.
+    if (size <= BODY_MAX_BYTES) chunks.push(part);
   }
+  if (size > BODY_MAX_BYTES) throw new ApiError('requestTooLarge');
   return Buffer.concat(chunks);
 }
 

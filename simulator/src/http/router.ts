@@ -1,7 +1,7 @@
-import type { Json } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { Access, Actor } from './access.ts';
-import type { Reply } from './reply.ts';
+import type { Json } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Access, Actor } from '../protocol/access.ts';
+import type { Reply } from '../protocol/reply.ts';
 
 /** The parameters that a path names. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,5 +1,5 @@
-import { asText, isGiven, isObject, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { asText, isGiven, isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** Option types (topic "Application Commands"). */
 export const OPTION = {

@@ -1,6 +1,6 @@
-import type { Application } from '../applications/application.ts';
-import type { Platform } from '../platform.ts';
-import type { InteractionRequest } from './desk.ts';
+import type { Application } from '../state/application.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { InteractionRequest } from '../platform/interaction-registry.ts';
 
 const COMPONENT = 3;
 const MODAL = 5;

@@ -1,17 +1,17 @@
-import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
-import { type Field, list, readBody, record, shape, text } from '../http/form-body.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { type Field, list, readBody, record, shape, text } from '../protocol/form-body.ts';
 import type { UploadedFile } from '../http/router.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { maybe } from '../rest/components/fields.ts';
 import { modalData } from '../rest/components/modal.ts';
 import { checkContents, readAnswerData, readMessageBody } from '../rest/message-body.ts';
 import { toChanges, toDraft } from '../rest/message-draft.ts';
 import { EPHEMERAL, LOADING } from '../world/message-flags.ts';
 import { editMessage, postMessage } from '../world/messages.ts';
-import type { Message } from '../world/state.ts';
-import { ANSWER_WITHIN_MS, type Interaction } from './desk.ts';
+import type { Message } from '../state/state.ts';
+import { ANSWER_WITHIN_MS, type Interaction } from '../platform/interaction-registry.ts';
 
 /** Interaction types. */
 const COMMAND = 2;

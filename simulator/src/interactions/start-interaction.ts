@@ -1,14 +1,19 @@
-import { now } from '../clock.ts';
+import { now } from '../base/clock.ts';
 import { randomBytes } from 'node:crypto';
-import type { JsonObject } from '../json.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentMember, presentUser } from '../world/present-user.ts';
-import type { InteractionNote } from '../world/state.ts';
-import { ANSWER_WITHIN_MS, type Interaction, type InteractionRequest, type Outcome } from './desk.ts';
+import type { InteractionNote } from '../state/state.ts';
+import {
+  ANSWER_WITHIN_MS,
+  type Interaction,
+  type InteractionRequest,
+  type Outcome,
+} from '../platform/interaction-registry.ts';
 import { ownerOf } from './owner.ts';
 
 /** Interaction tokens are good for follow-ups for 15 minutes. */

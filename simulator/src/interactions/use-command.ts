@@ -1,11 +1,11 @@
-import { asText, type Json, type JsonObject } from '../json.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import { asText, type Json, type JsonObject } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { mayUseIn } from '../world/command-access.ts';
 import { getChannel } from '../world/lookups.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import { presentRole } from '../world/present-guild.ts';
 import { presentBareMember, presentUser } from '../world/present-user.ts';
-import type { Channel, Command } from '../world/state.ts';
+import type { Channel, Command } from '../state/state.ts';
 import { assertOptions, OPTION } from './check-options.ts';
 import { startInteraction } from './start-interaction.ts';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Platform } from '../platform.ts';
+import { escapeHtml } from '../protocol/escape-html.ts';
+import type { Platform } from '../platform/platform.ts';
 import { guildsOf } from '../world/lookups.ts';
-import { bitsOf } from '../world/permission-bits.ts';
+import { bitsOf } from '../state/permission-bits.ts';
 import { guildPermissions, holds } from '../world/permissions.ts';
-import type { Guild, Person } from '../world/state.ts';
+import type { Guild, Person } from '../state/state.ts';
 import type { AuthorizeProblem, AuthorizeRequest } from './authorize-request.ts';
 import { AUTHORIZE_TEXTS, type Language } from './texts.ts';
 
@@ -103,8 +104,4 @@ function drawGuildChoice(platform: Platform, request: AuthorizeRequest, people: 
 
 function page(language: Language, title: string, content: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** Scopes the stand-in knows (topic "OAuth2", "OAuth2 Scopes"); others are refused. */
 export const KNOWN_SCOPES = [

@@ -1,7 +1,7 @@
-import { html, redirect, type Reply } from '../http/reply.ts';
+import { html, redirect, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { asText, isObject } from '../json.ts';
-import { actingAs, type Platform } from '../platform.ts';
+import { asText, isObject } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { addBot } from '../world/add-bot.ts';
 import { getGuild } from '../world/lookups.ts';
 import { demoPeople, drawConsent, drawDone, drawProblem, manageableGuilds } from './authorize-page.ts';
@@ -23,7 +23,7 @@ export const authorizeRoutes: Route[] = [
   }),
 ];
 
-/** The call as the application meets it that asks for consent. Others beside the first can only be invited this way. */
+/** The call as the application meets it that asks for consent. */
 function ofClient(call: Call): Call {
   const client = call.platform.applications.find(call.query.get('client_id') ?? '');
   return client === undefined ? call : { ...call, platform: actingAs(call.platform, client) };

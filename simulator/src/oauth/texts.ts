@@ -118,8 +118,8 @@ export const AUTHORIZE_TEXTS: Record<Language, Texts> = { en: EN, ru: RU };
 
 /** The first of our languages the browser asks for; English otherwise. */
 export function chooseLanguage(acceptLanguage: string | string[] | undefined): Language {
-  const wanted = String(acceptLanguage ?? '')
+  const codes = String(acceptLanguage ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((code) => code === 'ru' || code === 'en') === 'ru' ? 'ru' : 'en';
+  return codes.find((code) => code === 'ru' || code === 'en') === 'ru' ? 'ru' : 'en';
 }

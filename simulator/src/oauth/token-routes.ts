@@ -1,10 +1,10 @@
-import { json, type Reply } from '../http/reply.ts';
+import { json, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { isObject } from '../base/json.ts';
+import { actingAs, type Platform } from '../platform/platform.ts';
 import { getGuild } from '../world/lookups.ts';
 import { presentGuild } from '../world/present-guild.ts';
-import type { TokenGrant } from './state.ts';
+import type { TokenGrant } from '../state/token-grants.ts';
 import { provesChallenge, redeemCode, revokeTokens, rotateTokens, issueTokens } from './tokens.ts';
 
 type Fields = Record<string, string | undefined>;
@@ -12,16 +12,18 @@ type Fields = Record<string, string | undefined>;
 export const tokenRoutes: Route[] = [
   route('POST', '/oauth2/token', 'open', (call) => {
     const fields = readFields(call);
-    if (!isOurClient(call, fields)) return refuse('invalid_client', undefined, 401);
-    if (fields['grant_type'] === 'authorization_code') return exchangeCode(call.platform, fields);
-    if (fields['grant_type'] === 'refresh_token') return refresh(call.platform, fields);
+    const client = findClient(call, fields);
+    if (client === undefined) return refuse('invalid_client', undefined, 401);
+    if (fields['grant_type'] === 'authorization_code') return exchangeCode(client, fields);
+    if (fields['grant_type'] === 'refresh_token') return refresh(client, fields);
     return refuse('unsupported_grant_type', 'Grant type None is not supported');
   }),
   route('POST', '/oauth2/token/revoke', 'open', (call) => {
     const fields = readFields(call);
-    if (!isOurClient(call, fields)) return refuse('invalid_client', undefined, 401);
+    const client = findClient(call, fields);
+    if (client === undefined) return refuse('invalid_client', undefined, 401);
     // An unknown token is no error (RFC 7009, 2.2).
-    revokeTokens(call.platform, fields['token'] ?? '');
+    revokeTokens(client, fields['token'] ?? '');
     return json({});
   }),
 ];
@@ -58,12 +60,13 @@ function answer(platform: Platform, grant: TokenGrant, extra: object): Reply {
   return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } };
 }
 
-/** Client credentials come in the form or as HTTP Basic. */
-function isOurClient({ platform, headers }: Call, fields: Fields): boolean {
-  const { id, clientSecret } = platform.application;
+/** The stand-in as the application meets it whose credentials are sent, in the form or as HTTP Basic. */
+function findClient({ platform, headers }: Call, fields: Fields): Platform | undefined {
   const basic = /^Basic (.+)$/.exec(String(headers['authorization'] ?? ''))?.[1];
-  if (basic === undefined) return fields['client_id'] === id && fields['client_secret'] === clientSecret;
-  return Buffer.from(basic, 'base64').toString('utf8') === `${id}:${clientSecret}`;
+  const form = `${fields['client_id'] ?? ''}:${fields['client_secret'] ?? ''}`;
+  const sent = basic === undefined ? form : Buffer.from(basic, 'base64').toString('utf8');
+  const client = platform.applications.list().find(({ id, clientSecret }) => `${id}:${clientSecret}` === sent);
+  return client === undefined ? undefined : actingAs(platform, client);
 }
 
 /** Only a form counts: the platform does not take JSON here. */

@@ -1,7 +1,7 @@
-import { now } from '../clock.ts';
+import { now } from '../base/clock.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Platform } from '../platform.ts';
-import type { AuthorizationCode, TokenGrant } from './state.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { AuthorizationCode, TokenGrant } from '../state/token-grants.ts';
 
 /** How long an authorization code can be exchanged. RFC 6749 allows at most ten minutes. */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -11,6 +11,7 @@ export function issueTokens(platform: Platform, userId: string, scopes: string[]
   const grant: TokenGrant = {
     accessToken: randomBytes(24).toString('base64url'),
     refreshToken: randomBytes(24).toString('base64url'),
+    applicationId: platform.application.id,
     userId,
     scopes,
     expiresAt: now() + platform.tokenLifetimeSeconds * 1_000,
@@ -20,38 +21,44 @@ export function issueTokens(platform: Platform, userId: string, scopes: string[]
   return grant;
 }
 
-/** Exchanges a refresh token for a new pair; the old pair ends. Undefined when there is no such token. */
+/** Exchanges a refresh token for a new pair; the old pair ends. Undefined when the application has no such token. */
 export function rotateTokens(platform: Platform, refreshToken: string): TokenGrant | undefined {
   const { world } = platform;
-  const grant = world.grants.find((entry) => entry.refreshToken === refreshToken);
+  const grant = world.grants.find((entry) => entry.refreshToken === refreshToken && isOwn(platform, entry));
   if (grant === undefined) return undefined;
   world.grants = world.grants.filter((entry) => entry !== grant);
   return issueTokens(platform, grant.userId, grant.scopes);
 }
 
-/** Ends the pair that either of the tokens belongs to. */
+/** Ends the pair of the application that either of the tokens belongs to. */
 export function revokeTokens(platform: Platform, token: string): void {
   const { world } = platform;
   world.grants = world.grants.filter(
-    ({ accessToken, refreshToken }) => accessToken !== token && refreshToken !== token,
+    (grant) => !isOwn(platform, grant) || (grant.accessToken !== token && grant.refreshToken !== token),
   );
   platform.stateFile.flush();
 }
 
 /** Notes a consent and gives the code that stands for it. */
-export function issueCode(platform: Platform, consent: Omit<AuthorizationCode, 'code' | 'expiresAt'>): string {
+export function issueCode(
+  platform: Platform,
+  consent: Omit<AuthorizationCode, 'code' | 'applicationId' | 'expiresAt'>,
+): string {
   const code = randomBytes(15).toString('base64url');
   const { world } = platform;
   const current = world.codes.filter(({ expiresAt }) => expiresAt > now());
-  world.codes = [...current, { ...consent, code, expiresAt: now() + CODE_LIFETIME_MS }];
+  world.codes = [
+    ...current,
+    { ...consent, code, applicationId: platform.application.id, expiresAt: now() + CODE_LIFETIME_MS },
+  ];
   platform.stateFile.flush();
   return code;
 }
 
-/** Takes the code out of circulation; undefined when it is unknown, used or too old. */
+/** Takes the code out of circulation; undefined when it is unknown, used, too old or of another application. */
 export function redeemCode(platform: Platform, code: string): AuthorizationCode | undefined {
   const { world } = platform;
-  const consent = world.codes.find((entry) => entry.code === code);
+  const consent = world.codes.find((entry) => entry.code === code && isOwn(platform, entry));
   world.codes = world.codes.filter((entry) => entry !== consent);
   platform.stateFile.touch();
   return consent !== undefined && consent.expiresAt > now() ? consent : undefined;
@@ -62,4 +69,8 @@ export function provesChallenge(codeChallenge: string | null, verifier: string |
   if (codeChallenge === null) return true;
   if (verifier === undefined) return false;
   return createHash('sha256').update(verifier).digest('base64url') === codeChallenge;
+}
+
+function isOwn({ applications, application }: Platform, { applicationId }: { applicationId?: string }): boolean {
+  return (applicationId ?? applications.list()[0]?.id) === application.id;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../http/api-error.ts';
-import type { Reply } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import type { Reply } from '../protocol/reply.ts';
 import type { createRouter, Match } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
-import { PaymentsError } from './payments-error.ts';
-import { describeFault, type PaymentsFault } from './payments-faults.ts';
+import type { Platform } from '../platform/platform.ts';
+import { PaymentsError } from '../platform/payments-error.ts';
+import { describeFault, type PaymentsFault } from '../platform/payments-faults.ts';
 
 /** Hands a request to the route that was found for it. */
 type Handle = (platform: Platform, match: Match, request: IncomingMessage, url: URL) => Promise<Reply>;

@@ -1,8 +1,9 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { findPayment, refundableValue } from './operations.ts';
-import { drawPage, escapeHtml, writeAmount } from './page.ts';
+import { escapeHtml } from '../protocol/escape-html.ts';
+import { drawPage, writeAmount } from './page.ts';
 import { checkoutUrl } from './present.ts';
-import type { Payment } from './state.ts';
+import type { Payment } from '../state/payments-state.ts';
 
 const TEXTS = {
   en: {

@@ -1,10 +1,10 @@
-import { html, redirect, type Reply } from '../http/reply.ts';
+import { html, redirect, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { asText, isObject } from '../json.ts';
+import { asText, isObject } from '../base/json.ts';
 import { chooseLanguage } from '../oauth/texts.ts';
 import { drawCabinet } from './cabinet-page.ts';
 import { CHARGEBACK, findPayment, refundableValue, refundPayment } from './operations.ts';
-import { PaymentsError } from './payments-error.ts';
+import { PaymentsError } from '../platform/payments-error.ts';
 import { valueOf } from './money.ts';
 
 /** The shop's side of the sandbox: what was paid, and giving it back. */

@@ -1,7 +1,8 @@
-import type { Platform } from '../platform.ts';
-import { drawPage, escapeHtml, writeAmount } from './page.ts';
+import { escapeHtml } from '../protocol/escape-html.ts';
+import type { Platform } from '../platform/platform.ts';
+import { drawPage, writeAmount } from './page.ts';
 import { checkoutUrl } from './present.ts';
-import type { Payment } from './state.ts';
+import type { Payment } from '../state/payments-state.ts';
 import { DECLINE_REASONS, paymentTexts } from './texts.ts';
 
 /** Where the payer decides about a payment; what is decided already only leads back. */

@@ -1,11 +1,11 @@
-import { html, redirect, type Reply } from '../http/reply.ts';
+import { html, redirect, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { asText, isObject } from '../json.ts';
+import { asText, isObject } from '../base/json.ts';
 import { chooseLanguage } from '../oauth/texts.ts';
 import { drawCheckout, drawUnknown } from './checkout-page.ts';
 import { cancelPayment, findPayment, payPayment } from './operations.ts';
 import { DECLINE_REASONS } from './texts.ts';
-import type { Payment } from './state.ts';
+import type { Payment } from '../state/payments-state.ts';
 
 const CHECKOUT = '/checkout/payments/v2/contract';
 

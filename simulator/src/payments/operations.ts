@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { kopecksOf, valueOf } from './money.ts';
-import { PaymentsError } from './payments-error.ts';
+import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
-import { type PaymentWishes, type RefundWishes, wrong } from './request-fields.ts';
-import type { CancellationDetails, Payment, Refund } from './state.ts';
+import { type PaymentInput, type RefundWishes, wrong } from './request-fields.ts';
+import type { CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
 
 /** How long a payer may take, in milliseconds; afterwards the provider cancels the payment itself. */
 export const CONFIRM_WITHIN_MS = 60 * 60_000;
 
-export function createPayment(platform: Platform, wishes: PaymentWishes): Payment {
+export function createPayment(platform: Platform, input: PaymentInput): Payment {
   const payment: Payment = {
-    ...wishes,
+    ...input,
     id: randomUUID(),
     status: 'pending',
     refunded: '0.00',
@@ -43,13 +43,13 @@ export function findPayment(platform: Platform, paymentId: string): Payment | un
 export function payPayment(platform: Platform, payment: Payment): void {
   payment.status = payment.capture ? 'succeeded' : 'waiting_for_capture';
   if (payment.capture) payment.capturedAt = new Date().toISOString();
-  tellOf(platform, payment);
+  notifyShop(platform, payment);
 }
 
 export function cancelPayment(platform: Platform, payment: Payment, cancellation: CancellationDetails): void {
   payment.status = 'canceled';
   payment.cancellation = cancellation;
-  tellOf(platform, payment);
+  notifyShop(platform, payment);
 }
 
 /** The provider tells of a chargeback as of any other refund; only its words say so. */
@@ -77,7 +77,7 @@ export function refundableValue({ amount, refunded }: Payment): string {
   return valueOf((kopecksOf(amount.value) ?? 0) - (kopecksOf(refunded) ?? 0));
 }
 
-function tellOf(platform: Platform, payment: Payment): void {
+function notifyShop(platform: Platform, payment: Payment): void {
   platform.payments.webhooks.send(`payment.${payment.status}`, presentPayment(platform, payment));
   platform.stateFile.flush();
 }

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts';
-import type { Payment, Refund } from './state.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Payment, Refund } from '../state/payments-state.ts';
 
 /** Where the payer decides about a payment. */
 export function checkoutUrl({ publicUrl }: Platform, paymentId: string): string {

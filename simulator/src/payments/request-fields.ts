@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { kopecksOf } from './money.ts';
-import { PaymentsError } from './payments-error.ts';
-import type { Amount } from './state.ts';
+import { PaymentsError } from '../platform/payments-error.ts';
+import type { Amount } from '../state/payments-state.ts';
 
 const DESCRIPTION_MAX = 128;
 const METADATA_KEYS_MAX = 16;
@@ -9,7 +9,7 @@ const METADATA_KEY_MAX = 32;
 const METADATA_VALUE_MAX = 512;
 const RETURN_URL_MAX = 2048;
 
-export interface PaymentWishes {
+export interface PaymentInput {
   amount: Amount;
   capture: boolean;
   description: string | null;
@@ -25,7 +25,7 @@ export interface RefundWishes {
 }
 
 /** Reads the body of POST /v3/payments. @throws PaymentsError naming the parameter that is wrong. */
-export function readPaymentWishes(body: Json | undefined): PaymentWishes {
+export function readPaymentWishes(body: Json | undefined): PaymentInput {
   const fields = readObject(body, 'body');
   const confirmation = readObject(fields['confirmation'], 'confirmation');
   if (confirmation['type'] !== 'redirect')
@@ -100,7 +100,7 @@ function protocolOf(address: string): string {
   return URL.parse(address)?.protocol ?? '';
 }
 
-function readLocale(value: Json | undefined): PaymentWishes['locale'] {
+function readLocale(value: Json | undefined): PaymentInput['locale'] {
   if (value === undefined || value === 'ru_RU') return 'ru_RU';
   if (value === 'en_US') return value;
   throw wrong('confirmation.locale', 'Must be ru_RU or en_US');

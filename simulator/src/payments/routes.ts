@@ -1,7 +1,7 @@
-import { json, type Reply } from '../http/reply.ts';
+import { json, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { createPayment, getPayment, refundPayment } from './operations.ts';
-import { PaymentsError } from './payments-error.ts';
+import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
 import { readPaymentWishes, readRefundWishes, wrong } from './request-fields.ts';
 

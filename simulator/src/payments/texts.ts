@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './state.ts';
+import type { PaymentStatus } from '../state/payments-state.ts';
 
 /** Why the bank, or the provider, may refuse; as in the provider's documentation of declined payments. */
 export const DECLINE_REASONS = ['insufficient_funds', 'card_expired', 'general_decline', '3d_secure_failed'] as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../http/api-error.ts';
-import { readBody, shape, text } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { readBody, shape, text } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { getPerson, guildsOf } from '../world/lookups.ts';
 import { presentUser } from '../world/present-user.ts';

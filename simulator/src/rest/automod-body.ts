@@ -9,10 +9,10 @@ import {
   shape,
   snowflake,
   text,
-} from '../http/form-body.ts';
-import { isGiven, type Json, type JsonObject } from '../json.ts';
+} from '../protocol/form-body.ts';
+import { isGiven, type Json, type JsonObject } from '../base/json.ts';
 import { KEYWORD, KEYWORD_PRESET, MEMBER_PROFILE, MENTION_SPAM, SPAM, toPattern } from '../world/automod-match.ts';
-import type { AutomodAction } from '../world/guild-parts.ts';
+import type { AutomodAction } from '../state/guild-parts.ts';
 import { maybe, oneOf } from './components/fields.ts';
 
 /** Limits of the resource "Auto Moderation". */

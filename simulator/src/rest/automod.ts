@@ -1,13 +1,13 @@
-import { found } from '../http/api-error.ts';
-import { readBody, refuseField } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { found } from '../protocol/api-error.ts';
+import { readBody, refuseField } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isGiven, isObject, type Json } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { isGiven, isObject, type Json } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { presentRule } from '../world/automod.ts';
-import type { AutomodRule } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
+import type { AutomodRule } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
 import { newRule, readMetadata, ruleChanges, RULES_MAX, toActions } from './automod-body.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 
@@ -30,7 +30,7 @@ export const automodRoutes: Route[] = [
     const guild = guildForRules(call.platform, call.param('guildId'));
     const rule = ruleOf(guild, call.param('ruleId'));
     guild.automodRules = guild.automodRules.filter((entry) => entry !== rule);
-    tell(call, guild, rule, 'DELETE');
+    announceRule(call, guild, rule, 'DELETE');
     return empty();
   }),
 ];
@@ -59,7 +59,7 @@ function createRule(call: Call<'guildId'>) {
   };
   assertMayTimeOut(platform, guild, rule);
   guild.automodRules.push(rule);
-  tell(call, guild, rule, 'CREATE');
+  announceRule(call, guild, rule, 'CREATE');
   return json(presentRule(guild, rule));
 }
 
@@ -80,7 +80,7 @@ function changeRule(call: Call<'guildId' | 'ruleId'>) {
   };
   assertMayTimeOut(platform, guild, changed);
   Object.assign(rule, changed);
-  tell(call, guild, rule, 'UPDATE');
+  announceRule(call, guild, rule, 'UPDATE');
   return json(presentRule(guild, rule));
 }
 
@@ -112,7 +112,7 @@ const ENTRIES = {
   DELETE: AUDIT.automodRuleDelete,
 } as const;
 
-function tell(
+function announceRule(
   { platform, reason }: Pick<Call, 'platform' | 'reason'>,
   guild: Guild,
   rule: AutomodRule,

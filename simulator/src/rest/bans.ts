@@ -1,20 +1,15 @@
-import { now } from '../clock.ts';
-import { found, TooMany } from '../http/api-error.ts';
-import { integer, optional, readBody, shape } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { found, TooMany } from '../protocol/api-error.ts';
+import { integer, optional, readBody, shape } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
-import { channelsOf } from '../world/channel-index.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getPerson } from '../world/lookups.ts';
-import { ban, unban } from '../world/members.ts';
-import { removeMessages } from '../world/messages.ts';
+import { assertOutranks, banAs, unbanAs } from '../world/moderation.ts';
 import { presentUser } from '../world/present-user.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Guild } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Guild } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
-import { assertOutranks } from './member-changes.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 
 const BAN = '/guilds/:guildId/bans/:userId';
@@ -44,30 +39,16 @@ export const banRoutes: Route[] = [
   route('PUT', BAN, 'bot', ({ platform, param, body, reason }) => {
     const guild = guildForBans(platform, param('guildId'));
     const person = getPerson(platform.world, param('userId'));
-    const wishes = readBody(body ?? {}, banBody);
-    if (guild.members[person.id] !== undefined) assertOutranks(platform, guild, person.id);
+    const { delete_message_seconds: seconds, delete_message_days: days } = readBody(body ?? {}, banBody);
+    const actorId = platform.application.id;
+    if (guild.members[person.id] !== undefined) assertOutranks(guild, actorId, person.id);
     else assertMayBanStranger(platform, guild);
-    ban(platform, guild.id, person.id, reason);
-    const seconds = wishes.delete_message_seconds ?? (wishes.delete_message_days ?? 0) * DAY_SECONDS;
-    if (seconds > 0) removeRecentMessages(platform, guild, person.id, seconds);
-    writeAudit(platform, guild, {
-      action: AUDIT.memberBanAdd,
-      userId: platform.application.id,
-      targetId: person.id,
-      reason,
-    });
+    banAs({ platform, guild, actorId, targetId: person.id, reason }, seconds ?? (days ?? 0) * DAY_SECONDS);
     return empty();
   }),
   route('DELETE', BAN, 'bot', ({ platform, param, reason }) => {
-    const guild = guildForBans(platform, param('guildId'));
-    found(guild.bans[param('userId')], 'unknownBan');
-    unban(platform, guild.id, param('userId'));
-    writeAudit(platform, guild, {
-      action: AUDIT.memberBanRemove,
-      userId: platform.application.id,
-      targetId: param('userId'),
-      reason,
-    });
+    const guild = guildOfBot(platform, param('guildId'));
+    unbanAs({ platform, guild, actorId: platform.application.id, targetId: param('userId'), reason });
     return empty();
   }),
 ];
@@ -83,23 +64,8 @@ function presentBan(platform: Platform, guild: Guild, userId: string): JsonObjec
   return { reason, user: presentUser(getPerson(platform.world, userId)) };
 }
 
+/** Refuses with 30035 once the day's bans of people who are not in the server are used up. */
 function assertMayBanStranger(platform: Platform, guild: Guild): void {
   const waitMs = platform.allowances.take('nonMemberBans', guild.id);
   if (waitMs > 0) throw new TooMany('maxNonMemberBans', waitMs);
-}
-
-/** Removes what the person wrote within so many seconds. */
-export function removeRecentMessages(platform: Platform, guild: Guild, userId: string, seconds: number): void {
-  const since = now() - seconds * 1_000;
-  for (const channel of channelsOf(platform.world, guild.id)) {
-    const recent = (platform.world.messages[channel.id] ?? []).filter(
-      ({ authorId, createdAt }) => authorId === userId && Date.parse(createdAt) >= since,
-    );
-    removeMessages(
-      platform,
-      channel.id,
-      recent.map(({ id }) => id),
-      true,
-    );
-  }
 }

@@ -1,9 +1,9 @@
-import { ApiError, found } from '../http/api-error.ts';
-import type { Platform } from '../platform.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
-import type { PermissionName } from '../world/permission-bits.ts';
+import type { PermissionName } from '../state/permission-bits.ts';
 import { canSee, channelPermissions, guildPermissions, holds } from '../world/permissions.ts';
-import type { Channel, Guild } from '../world/state.ts';
+import type { Channel, Guild } from '../state/state.ts';
 
 /** The server, if the bot is in it; 10004 otherwise, as the platform hides what the bot has no part in. */
 export function guildOfBot(platform: Platform, guildId: string): Guild {

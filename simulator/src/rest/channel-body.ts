@@ -9,10 +9,10 @@ import {
   shape,
   snowflake,
   text,
-} from '../http/form-body.ts';
-import { isGiven } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { Channel, ForumTag } from '../world/state.ts';
+} from '../protocol/form-body.ts';
+import { isGiven } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Channel, ForumTag } from '../state/state.ts';
 import { maybe } from './components/fields.ts';
 
 const SLOWMODE_MAX_SECONDS = 21_600;

@@ -10,8 +10,8 @@ import {
   refuseField,
   shape,
   text,
-} from '../http/form-body.ts';
-import { asText, isObject, type Json, type JsonObject } from '../json.ts';
+} from '../protocol/form-body.ts';
+import { asText, isObject, type Json, type JsonObject } from '../base/json.ts';
 
 /** "CHAT_INPUT command names … must match the following regex" (topic "Application Commands"), and be lower case. */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;

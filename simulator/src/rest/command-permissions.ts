@@ -1,13 +1,13 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { flag, integer, list, readBody, refuseField, shape, snowflake } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { flag, integer, list, readBody, refuseField, shape, snowflake } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { announce, type Platform } from '../platform.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { allChannelsId, mayRun } from '../world/command-access.ts';
 import { getGuild } from '../world/lookups.ts';
 import { canSee, guildPermissions, holds, outranksRole } from '../world/permissions.ts';
-import type { Command, CommandPermission, Guild } from '../world/state.ts';
+import type { Command, CommandPermission, Guild } from '../state/state.ts';
 import { guildOfBot } from './bot-guards.ts';
 
 const ALL = '/applications/:applicationId/guilds/:guildId/commands/permissions';
@@ -58,13 +58,13 @@ function overwritePermissions({ platform, actor, param, body }: Call<'applicatio
   platform.world.commandPermissions[guild.id] = { ...ofGuild, [param('commandId')]: entries };
   const data = present(platform, guild, param('commandId'), entries);
   announce(platform, { name: 'APPLICATION_COMMAND_PERMISSIONS_UPDATE', data, guildId: guild.id });
-  const deed = {
+  const input = {
     userId: actor.userId,
     targetId: param('commandId'),
     reason: null,
     options: { application_id: platform.application.id },
   };
-  writeAudit(platform, guild, { ...deed, action: AUDIT.commandPermissionUpdate });
+  writeAudit(platform, guild, { ...input, action: AUDIT.commandPermissionUpdate });
   return json(data);
 }
 

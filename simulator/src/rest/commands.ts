@@ -1,10 +1,10 @@
-import { ApiError, found, TooMany } from '../http/api-error.ts';
-import { readBody, refuseField } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found, TooMany } from '../protocol/api-error.ts';
+import { readBody, refuseField } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Json } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { Command } from '../world/state.ts';
+import type { Json } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Command } from '../state/state.ts';
 import { type CommandDraft, commandChanges, commandDraft, commandDrafts } from './command-body.ts';
 
 const GLOBAL = '/applications/:applicationId/commands';

@@ -1,12 +1,12 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { list, readBody, refuseField, shape, snowflake } from '../http/form-body.ts';
-import { empty } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { list, readBody, refuseField, shape, snowflake } from '../protocol/form-body.ts';
+import { empty } from '../protocol/reply.ts';
 import type { Call } from '../http/router.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { getMessage } from '../world/lookups.ts';
 import { removeMessages } from '../world/messages.ts';
-import { createdAtMs } from '../world/snowflakes.ts';
+import { createdAtMs } from '../base/snowflakes.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 
 const BULK_DELETE_AGE_MS = 14 * 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
-import { type Field, flag, integer, list, shape, text } from '../http/form-body.ts';
-import { isGiven, isObject, type Json, type JsonObject } from '../json.ts';
+import { type Field, flag, integer, list, moment, shape, text } from '../protocol/form-body.ts';
+import { isGiven, isObject, type Json, type JsonObject } from '../base/json.ts';
 import { maybe, withoutEmpty } from './components/fields.ts';
 
 /** Limits of the resource "Message", "Embed Limits"; white space at both ends is cut off and not counted. */
@@ -16,11 +16,6 @@ const pageAddress: Field<string> = (value, fail) => {
   const address = text({ max: 2048 })(value, fail);
   if (/^(https?|discord):\/\/\S+$/i.test(address)) return address;
   return fail('URL_TYPE_INVALID_SCHEME', `Scheme "${address.split(':')[0]}" must be one of ('http', 'https').`);
-};
-const moment: Field<string> = (value, fail) => {
-  const time = text()(value, fail);
-  if (Number.isNaN(Date.parse(time))) fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.');
-  return time;
 };
 const media = maybe(shape({ url: webAddress }));
 const line = shape({ name: trimmed({ min: 1, max: 256 }), value: trimmed({ min: 1, max: 1024 }), inline: maybe(flag) });

@@ -1,14 +1,14 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { list, readBody, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { list, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
-import { tellOfEmojis } from '../world/expressions.ts';
+import { announceEmojis } from '../world/expressions.ts';
 import { presentEmoji } from '../world/present-guild.ts';
 import { presentUser } from '../world/present-user.ts';
-import type { Guild, GuildEmoji } from '../world/state.ts';
+import type { Guild, GuildEmoji } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
@@ -38,7 +38,7 @@ export const emojiRoutes: Route[] = [
     const before = emoji.name;
     emoji.name = name ?? emoji.name;
     if (roles !== undefined) emoji.roles = roles ?? [];
-    tellOfEmojis(platform, guild);
+    announceEmojis(platform, guild);
     const change = { key: 'name', old_value: before, new_value: emoji.name };
     audit(call, guild, AUDIT.emojiUpdate, emoji, [change]);
     return json(present(platform, emoji));
@@ -46,7 +46,7 @@ export const emojiRoutes: Route[] = [
   route('DELETE', EMOJI, 'bot', (call) => {
     const { guild, emoji } = toChange(call);
     guild.emojis = guild.emojis.filter((entry) => entry !== emoji);
-    tellOfEmojis(call.platform, guild);
+    announceEmojis(call.platform, guild);
     audit(call, guild, AUDIT.emojiDelete, emoji, [{ key: 'name', old_value: emoji.name }]);
     return empty();
   }),
@@ -70,7 +70,7 @@ function createEmoji(call: Call<'guildId'>) {
     creatorId: platform.application.id,
   };
   guild.emojis.push(emoji);
-  tellOfEmojis(platform, guild);
+  announceEmojis(platform, guild);
   audit(call, guild, AUDIT.emojiCreate, emoji, [{ key: 'name', new_value: name }]);
   return json(present(platform, emoji), 201);
 }

@@ -1,12 +1,12 @@
-import { ApiError } from '../http/api-error.ts';
-import { list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { list, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import type { Call } from '../http/router.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { postMessage } from '../world/messages.ts';
 import { presentChannel } from '../world/present-channel.ts';
 import { presentMessage } from '../world/present-message.ts';
-import type { Channel } from '../world/state.ts';
+import type { Channel } from '../state/state.ts';
 import { openThread, presentThreadMember, PUBLIC_THREAD } from '../world/threads.ts';
 import { assertChannelPermission } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
@@ -47,10 +47,10 @@ export function createPost(call: Call<'channelId'>, place: Place) {
   });
   const message = postMessage(platform, {
     ...toDraft(platform, { channelId: channel.id, guildId: guild.id }, contents, files),
+    id: channel.id,
     channelId: channel.id,
     authorId: ownerId,
   });
-  message.id = channel.id;
   writeAudit(platform, guild, { action: AUDIT.threadCreate, userId: ownerId, targetId: channel.id, reason });
   const member = presentThreadMember(platform, channel, ownerId, false);
   return json({ ...presentChannel(channel), member, message: presentMessage(platform.world, message, ownerId) }, 201);
@@ -58,8 +58,6 @@ export function createPost(call: Call<'channelId'>, place: Place) {
 
 /** Tags have to be the forum's own, and some forums ask for one. */
 export function assertTags({ forum }: Channel, tags: string[]): void {
-  if (tags.some((id) => forum?.tags.some((tag) => tag.id === id) !== true)) {
-    refuseField(['applied_tags'], 'FORUM_TAG_UNKNOWN', 'Unknown tag');
-  }
+  if (tags.some((id) => forum?.tags.some((tag) => tag.id === id) !== true)) throw new ApiError('unknownTag');
   if (forum?.requiresTag === true && tags.length === 0) throw new ApiError('tagRequired');
 }

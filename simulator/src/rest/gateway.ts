@@ -1,5 +1,5 @@
 import { recommendedShards } from '../gateway/shards.ts';
-import { json } from '../http/reply.ts';
+import { json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { guildIdsOf } from '../world/lookups.ts';
 

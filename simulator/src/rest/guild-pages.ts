@@ -1,8 +1,8 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { flag, list, readBody, shape, snowflake, text } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { flag, list, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { tellOfGuild } from '../world/guild-settings.ts';
+import { announceGuild } from '../world/guild-settings.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 
@@ -68,6 +68,6 @@ function changeWelcomeScreen({ platform, param, body }: Call<'guildId'>) {
   };
   if (enabled === true) guild.features = [...new Set([...guild.features, 'WELCOME_SCREEN_ENABLED'])];
   if (enabled === false) guild.features = guild.features.filter((name) => name !== 'WELCOME_SCREEN_ENABLED');
-  tellOfGuild(platform, guild);
+  announceGuild(platform, guild);
   return json(guild.welcomeScreen);
 }

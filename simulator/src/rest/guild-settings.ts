@@ -1,25 +1,30 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { type Field, flag, integer, list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { flag, integer, list, moment, readBody, refuseField, shape, snowflake, text } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isGiven, type JsonObject } from '../json.ts';
+import { isGiven, type JsonObject } from '../base/json.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
-import { countRoleMembers, tellOfGuild } from '../world/guild-settings.ts';
+import { countRoleMembers, announceGuild } from '../world/guild-settings.ts';
 import { presentGuild, presentIncidents } from '../world/present-guild.ts';
-import type { GuildPolicies } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
+import type { GuildPolicies } from '../state/guild-parts.ts';
+import type { Guild, World } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
+import { assertCommunity, toFeatures } from './community.ts';
 import { maybe, oneOf } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
 import { countsOf } from './users.ts';
 
 /** "At most 24 hours in the future." */
 const INCIDENT_MAX_MS = 24 * 3_600_000;
-/** Features that may be switched by who manages the server; others are given by the platform. */
-const MUTABLE_FEATURES = new Set(['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID_ALERTS_DISABLED']);
+const CHANNELS = [
+  'afk_channel_id',
+  'rules_channel_id',
+  'public_updates_channel_id',
+  'safety_alerts_channel_id',
+] as const;
 
-const policies = {
+const policyFields = {
   verification_level: maybe(integer({ min: 0, max: 4 })),
   default_message_notifications: maybe(integer({ min: 0, max: 1 })),
   explicit_content_filter: maybe(integer({ min: 0, max: 2 })),
@@ -31,7 +36,7 @@ const policies = {
   safety_alerts_channel_id: maybe(snowflake),
   premium_progress_bar_enabled: maybe(flag),
 };
-const policyBody = shape(policies);
+const policyBody = shape(policyFields);
 const guildBody = shape({
   name: maybe(text({ min: 2, max: 100 })),
   description: maybe(text({ max: 300 })),
@@ -40,11 +45,6 @@ const guildBody = shape({
   system_channel_id: maybe(snowflake),
   features: maybe(list(text())),
 });
-const moment: Field<string> = (value, fail) => {
-  const time = text()(value, fail);
-  if (Number.isNaN(Date.parse(time))) fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.');
-  return time;
-};
 const incidentBody = shape({ invites_disabled_until: maybe(moment), dms_disabled_until: maybe(moment) });
 
 export const guildSettingRoutes: Route[] = [
@@ -66,11 +66,12 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
   const guild = guildOfBot(platform, param('guildId'));
   assertGuildPermission(platform, guild, 'ManageGuild');
   const changes = readBody(body, guildBody);
-  const wished = readBody(body, policyBody);
-  for (const name of ['system_channel_id'] as const) assertChannel(platform.world.channels, guild, name, changes[name]);
-  for (const name of ['afk_channel_id', 'rules_channel_id', 'public_updates_channel_id'] as const) {
-    assertChannel(platform.world.channels, guild, name, wished[name]);
-  }
+  const sent = readBody(body, policyBody);
+  assertChannel(platform.world, guild, changes.system_channel_id);
+  for (const name of CHANNELS) assertChannel(platform.world, guild, sent[name]);
+  const features = isGiven(changes.features) ? toFeatures(platform, guild, changes.features) : guild.features;
+  const policies = withPolicies(guild.policies, sent);
+  assertCommunity(platform, features, policies);
   const before = auditable(guild);
   guild.name = changes.name ?? guild.name;
   guild.description = changes.description === undefined ? guild.description : changes.description;
@@ -78,9 +79,8 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
   guild.locale =
     changes.preferred_locale === 'ru' || changes.preferred_locale === 'en-US' ? changes.preferred_locale : guild.locale;
   guild.systemChannelId = changes.system_channel_id === undefined ? guild.systemChannelId : changes.system_channel_id;
-  if (isGiven(changes.features)) guild.features = toFeatures(guild, changes.features);
-  guild.policies = withPolicies(guild.policies, wished);
-  tellOfGuild(platform, guild);
+  Object.assign(guild, { features, policies });
+  announceGuild(platform, guild);
   const made = changesBetween(before, auditable(guild));
   const userId = platform.application.id;
   writeAudit(platform, guild, { action: AUDIT.guildUpdate, userId, targetId: guild.id, reason, changes: made });
@@ -88,32 +88,16 @@ function changeGuild({ platform, param, body, reason }: Call<'guildId'>) {
 }
 
 /** Null sets a level back to its lowest, and takes a channel away. */
-function withPolicies(before: GuildPolicies, wished: ReturnType<typeof policyBody>): GuildPolicies {
-  const channels = new Set([
-    'afk_channel_id',
-    'rules_channel_id',
-    'public_updates_channel_id',
-    'safety_alerts_channel_id',
-  ]);
-  const entries = Object.entries(wished)
+function withPolicies(before: GuildPolicies, sent: ReturnType<typeof policyBody>): GuildPolicies {
+  const channels = new Set<string>(CHANNELS);
+  const entries = Object.entries(sent)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value ?? (channels.has(name) ? null : 0)]);
   return { ...before, ...Object.fromEntries(entries) };
 }
 
-function toFeatures(guild: Guild, wished: string[]): string[] {
-  const given = guild.features.filter((name) => !MUTABLE_FEATURES.has(name));
-  return [...new Set([...given, ...wished.filter((name) => MUTABLE_FEATURES.has(name))])];
-}
-
-function assertChannel(
-  channels: Record<string, { guildId: string | null }>,
-  guild: Guild,
-  name: string,
-  id: string | null | undefined,
-): void {
-  if (!isGiven(id) || channels[id]?.guildId === guild.id) return;
-  refuseField([name], 'GUILD_CHANNEL_UNKNOWN', 'Channel is not of this guild');
+function assertChannel({ channels }: World, guild: Guild, id: string | null | undefined): void {
+  if (isGiven(id) && channels[id]?.guildId !== guild.id) throw new ApiError('unknownChannel');
 }
 
 function auditable(guild: Guild): JsonObject {
@@ -137,7 +121,7 @@ function setIncidentActions({ platform, param, body }: Call<'guildId'>) {
   const { incidents } = guild;
   if (invites !== undefined) incidents.invitesDisabledUntil = within24Hours('invites_disabled_until', invites);
   if (dms !== undefined) incidents.dmsDisabledUntil = within24Hours('dms_disabled_until', dms);
-  tellOfGuild(platform, guild);
+  announceGuild(platform, guild);
   return json(presentIncidents(guild) ?? { invites_disabled_until: null, dms_disabled_until: null });
 }
 

@@ -1,4 +1,4 @@
-import { json } from '../http/reply.ts';
+import { json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { presentGuild } from '../world/present-guild.ts';
 import { guildOfBot } from './bot-guards.ts';

@@ -1,25 +1,20 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { type Field, flag, integer, list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { isGiven, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { AUDIT, changesBetween, type Deed, writeAudit } from '../world/audit.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { flag, integer, list, moment, readBody, refuseField, shape, snowflake, text } from '../protocol/form-body.ts';
+import { isGiven, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { AUDIT, changesBetween, type AuditInput, writeAudit } from '../world/audit.ts';
 import { getRole } from '../world/lookups.ts';
-import { channelPermissions, guildPermissions, holds, outranksMember, outranksRole } from '../world/permissions.ts';
-import type { Guild, Member } from '../world/state.ts';
+import { assertMayGive, assertMayTimeOut, assertOutranks, TIMEOUT_MAX_MS } from '../world/moderation.ts';
+import { channelPermissions, guildPermissions, holds } from '../world/permissions.ts';
+import type { Guild, Member } from '../state/state.ts';
 import { changeVoice, setVoiceChannel } from '../world/voice.ts';
 import { assertGuildPermission } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 
-/** "Cannot be more than 28 days in the future" (resource "Guild", "Modify Guild Member"). */
-const TIMEOUT_MAX_MS = 28 * 24 * 60 * 60 * 1_000;
 /** The one flag that may be set: the member need not agree to the rules. */
 const BYPASSES_VERIFICATION = 1 << 2;
 
-const moment: Field<string> = (value, fail) => {
-  const time = text()(value, fail);
-  return Number.isNaN(Date.parse(time)) ? fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.') : time;
-};
 const memberChanges = shape({
   nick: maybe(text({ max: 32 })),
   roles: maybe(list(snowflake)),
@@ -48,18 +43,19 @@ export function applyMemberChanges(target: Target, changes: MemberChanges): void
   const { platform, guild, member } = target;
   if (changes.nick !== undefined) assertGuildPermission(platform, guild, 'ManageNicknames');
   if (isGiven(changes.flags)) assertMayFlag(target);
-  if (changes.nick !== undefined) assertOutranks(platform, guild, member.userId);
+  if (changes.nick !== undefined) assertOutranks(guild, platform.application.id, member.userId);
   if (changes.communication_disabled_until !== undefined) {
-    assertMayTimeOut(target, changes.communication_disabled_until);
+    assertTimeout(target, changes.communication_disabled_until);
   }
   if (changes.roles !== undefined) assertMaySetRoles(target, changes.roles ?? []);
   assertMayTouchVoice(target, changes);
 
   const before = auditable(member);
   if (changes.nick !== undefined) member.nick = changes.nick || null;
-  if (isGiven(changes.flags)) member.flags = changes.flags & BYPASSES_VERIFICATION;
-  if (changes.communication_disabled_until !== undefined)
-    member.mutedUntil = toMoment(changes.communication_disabled_until);
+  if (isGiven(changes.flags)) {
+    member.flags = ((member.flags ?? 0) & ~BYPASSES_VERIFICATION) | (changes.flags & BYPASSES_VERIFICATION);
+  }
+  if (changes.communication_disabled_until !== undefined) member.mutedUntil = changes.communication_disabled_until;
   enter(target, { action: AUDIT.memberUpdate, changes: changesBetween(before, auditable(member)) });
   if (changes.roles !== undefined) setRoles(target, changes.roles ?? []);
   applyVoice(target, changes);
@@ -72,47 +68,28 @@ function assertMayFlag({ platform, guild }: Target): void {
     throw new ApiError('missingPermissions');
 }
 
-/** Refuses with 50013 when the bot stands no higher than the person. */
-export function assertOutranks(platform: Platform, guild: Guild, userId: string): void {
-  if (!outranksMember(guild, platform.application.id, userId)) throw new ApiError('missingPermissions');
+function assertTimeout({ platform, guild, member }: Target, until: string | null): void {
+  assertMayTimeOut(guild, platform.application.id, member, until);
+  if (until === null || Date.parse(until) <= now() + TIMEOUT_MAX_MS) return;
+  const path = ['communication_disabled_until'];
+  refuseField(path, 'INVALID_COMMUNICATION_DISABLED_TIMESTAMP', 'Invalid communication disabled timestamp');
 }
 
-function assertMayTimeOut({ platform, guild, member }: Target, until: string | null): void {
-  assertGuildPermission(platform, guild, 'ModerateMembers');
-  assertOutranks(platform, guild, member.userId);
-  if (until === null) return;
-  if (holds(guildPermissions(guild, member.userId), 'Administrator')) throw new ApiError('missingPermissions');
-  if (Date.parse(until) > now() + TIMEOUT_MAX_MS) {
-    const path = ['communication_disabled_until'];
-    refuseField(path, 'GUILD_MEMBER_TIMEOUT_TOO_LONG', 'Cannot time a member out for more than 28 days');
-  }
-}
-
-function toMoment(until: string | null): string | null {
-  return until === null ? null : new Date(until).toISOString();
-}
-
-function assertMaySetRoles({ platform, guild, member }: Target, wanted: string[]): void {
+function assertMaySetRoles({ platform, guild, member }: Target, roleIds: string[]): void {
   assertGuildPermission(platform, guild, 'ManageRoles');
   const changed = [
-    ...wanted.filter((id) => !member.roles.includes(id)),
-    ...member.roles.filter((id) => !wanted.includes(id)),
+    ...roleIds.filter((id) => !member.roles.includes(id)),
+    ...member.roles.filter((id) => !roleIds.includes(id)),
   ];
-  for (const id of changed) assertMayGive(platform, guild, id);
+  for (const id of changed) assertMayGive(guild, platform.application.id, id);
 }
 
-export function assertMayGive(platform: Platform, guild: Guild, roleId: string): void {
-  const role = getRole(guild, roleId);
-  if (role.id === guild.id) throw new ApiError('invalidRole');
-  if (role.managed || !outranksRole(guild, platform.application.id, role)) throw new ApiError('missingPermissions');
-}
-
-function setRoles(target: Target, wanted: string[]): void {
+function setRoles(target: Target, roleIds: string[]): void {
   const { guild, member } = target;
   const named = (ids: string[]): JsonObject[] => ids.map((id) => ({ id, name: getRole(guild, id).name }));
-  const added = named(wanted.filter((id) => !member.roles.includes(id)));
-  const removed = named(member.roles.filter((id) => !wanted.includes(id)));
-  member.roles = [...new Set(wanted)];
+  const added = named(roleIds.filter((id) => !member.roles.includes(id)));
+  const removed = named(member.roles.filter((id) => !roleIds.includes(id)));
+  member.roles = [...new Set(roleIds)];
   const changes = [
     ...(added.length > 0 ? [{ key: '$add', new_value: added }] : []),
     ...(removed.length > 0 ? [{ key: '$remove', new_value: removed }] : []),
@@ -154,19 +131,23 @@ function applyVoice(target: Target, { mute, deaf, channel_id: channelId }: Membe
   // Whom it concerned is not told.
   const options = { count: '1', ...(channelId === null ? {} : { channel_id: channelId }) };
   const action = channelId === null ? AUDIT.memberDisconnect : AUDIT.memberMove;
-  const deed = { userId: platform.application.id, targetId: null, reason: target.reason };
-  writeAudit(platform, guild, { ...deed, action, options });
+  const input = { userId: platform.application.id, targetId: null, reason: target.reason };
+  writeAudit(platform, guild, { ...input, action, options });
 }
 
 function auditable({ nick, mutedUntil, flags }: Member): JsonObject {
-  return { nick, communication_disabled_until: mutedUntil, bypasses_verification: (flags ?? 0) !== 0 };
+  return {
+    nick,
+    communication_disabled_until: mutedUntil,
+    bypasses_verification: ((flags ?? 0) & BYPASSES_VERIFICATION) !== 0,
+  };
 }
 
 /** Nothing is entered where nothing changed. */
 function enter(
   { platform, guild, member, reason }: Target,
-  deed: Pick<Deed, 'action'> & { changes: JsonObject[] },
+  input: Pick<AuditInput, 'action'> & { changes: JsonObject[] },
 ): void {
-  if (deed.changes.length === 0) return;
-  writeAudit(platform, guild, { ...deed, userId: platform.application.id, targetId: member.userId, reason });
+  if (input.changes.length === 0) return;
+  writeAudit(platform, guild, { ...input, userId: platform.application.id, targetId: member.userId, reason });
 }

@@ -1,21 +1,21 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { list, readBody, refuseField, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
-import { getMember, getPerson, getRole } from '../world/lookups.ts';
-import { addMember, removeMember, tellOfMember } from '../world/members.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { getMember, getPerson } from '../world/lookups.ts';
+import { addMember, announceMember } from '../world/members.ts';
+import { assertMayGive, kickAs, setRoleAs } from '../world/moderation.ts';
 import { presentMember } from '../world/present-user.ts';
 import { searchMembers } from '../world/search-members.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Guild, Member } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Guild, Member } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
-import { applyMemberChanges, assertMayGive, assertOutranks, readMemberChanges } from './member-changes.ts';
+import { applyMemberChanges, readMemberChanges } from './member-changes.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 
 const MEMBER = '/guilds/:guildId/members/:userId';
@@ -49,9 +49,9 @@ export const memberRoutes: Route[] = [
   route('GET', '/guilds/:guildId/members/search', 'bot', ({ platform, param, query }) => {
     const guild = guildOfBot(platform, param('guildId'));
     const limit = readLimit(query, { preset: 1, max: 1_000 });
-    const wanted = query.get('query') ?? '';
-    if (wanted === '') refuseField(['query'], 'BASE_TYPE_REQUIRED', 'This field is required');
-    return json(searchMembers(platform.world, guild, wanted, limit).map((member) => present(platform, member)));
+    const prefix = query.get('query') ?? '';
+    if (prefix === '') refuseField(['query'], 'BASE_TYPE_REQUIRED', 'This field is required');
+    return json(searchMembers(platform.world, guild, prefix, limit).map((member) => present(platform, member)));
   }),
   route('GET', MEMBER, 'bot', (call) => {
     const { member } = readMember(call);
@@ -62,22 +62,14 @@ export const memberRoutes: Route[] = [
     const { platform, body, reason } = call;
     const { guild, member } = readMember(call);
     applyMemberChanges({ platform, guild, member, reason }, readMemberChanges(body));
-    tellOfMember(platform, guild, member);
+    announceMember(platform, guild, member);
     return json(present(platform, member));
   }),
   route('PATCH', '/guilds/:guildId/members/@me', 'bot', changeSelf),
   route('DELETE', MEMBER, 'bot', (call) => {
     const { platform, reason } = call;
     const { guild, member } = readMember(call);
-    assertGuildPermission(platform, guild, 'KickMembers');
-    assertOutranks(platform, guild, member.userId);
-    removeMember(platform, guild.id, member.userId);
-    writeAudit(platform, guild, {
-      action: AUDIT.memberKick,
-      userId: platform.application.id,
-      targetId: member.userId,
-      reason,
-    });
+    kickAs({ platform, guild, actorId: platform.application.id, targetId: member.userId, reason });
     return empty();
   }),
   route('PUT', MEMBER_ROLE, 'bot', (call) => changeRole(call, call.param('roleId'), true)),
@@ -105,7 +97,7 @@ function joinFor({ platform, param, body }: MemberCall) {
   assertGuildPermission(platform, guild, 'CreateInstantInvite');
   if (guild.bans[grant.userId] !== undefined) throw new ApiError('userBanned');
   if (guild.members[grant.userId] !== undefined) return empty();
-  for (const id of roles ?? []) assertMayGive(platform, guild, id);
+  for (const id of roles ?? []) assertMayGive(guild, platform.application.id, id);
   const member = addMember(platform, guild.id, grant.userId, roles ?? []);
   member.nick = nick ?? null;
   return json(present(platform, member), 201);
@@ -118,27 +110,13 @@ function changeSelf({ platform, param, body }: Call<'guildId'>) {
   if (nick !== undefined) assertGuildPermission(platform, guild, 'ChangeNickname');
   member.nick = nick === undefined ? member.nick : nick || null;
   if (avatar !== undefined) member.avatar = imageHash(avatar);
-  tellOfMember(platform, guild, member);
+  announceMember(platform, guild, member);
   return json(present(platform, member));
 }
 
-function changeRole(call: MemberCall, roleId: string, isGiven: boolean) {
+function changeRole(call: MemberCall, roleId: string, has: boolean) {
   const { platform, reason } = call;
   const { guild, member } = readMember(call);
-  const role = getRole(guild, roleId);
-  assertGuildPermission(platform, guild, 'ManageRoles');
-  assertMayGive(platform, guild, role.id);
-  if (member.roles.includes(role.id) === isGiven) return empty();
-  const others = member.roles.filter((id) => id !== role.id);
-  member.roles = isGiven ? [...others, role.id] : others;
-  tellOfMember(platform, guild, member);
-  const change = { key: isGiven ? '$add' : '$remove', new_value: [{ id: role.id, name: role.name }] };
-  writeAudit(platform, guild, {
-    action: AUDIT.memberRoleUpdate,
-    userId: platform.application.id,
-    targetId: member.userId,
-    reason,
-    changes: [change],
-  });
+  setRoleAs({ platform, guild, actorId: platform.application.id, targetId: member.userId, reason }, roleId, has);
   return empty();
 }

@@ -1,6 +1,17 @@
-import { ApiError } from '../http/api-error.ts';
-import { type Field, flag, integer, list, readBody, shape, snowflake, text, textOrInteger } from '../http/form-body.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import {
+  type Field,
+  flag,
+  integer,
+  list,
+  readBody,
+  refuseField,
+  shape,
+  snowflake,
+  text,
+  nonce,
+} from '../protocol/form-body.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { maybe } from './components/fields.ts';
 import { messageComponents } from './components/message-components.ts';
 import { embeds } from './embed-body.ts';
@@ -58,7 +69,7 @@ const common = {
   embeds: maybe(embeds),
   flags: maybe(integer({ min: 0 })),
   tts: maybe(flag),
-  nonce: maybe(textOrInteger({ max: NONCE_MAX })),
+  nonce: maybe(nonce({ max: NONCE_MAX })),
   enforce_nonce: maybe(flag),
   allowed_mentions: maybe(allowedMentions),
   attachments: maybe(list(attachment, { max: FILES_MAX })),
@@ -88,8 +99,11 @@ export function messageBody(flagsBefore = 0): Field<MessageBody> {
   };
 }
 
-/** Refuses a message with nothing in it (50006). */
+/** Refuses a message with nothing in it (50006), and one with too many files. */
 export function checkContents(body: MessageBody, fileCount: number): void {
+  if (fileCount > FILES_MAX) {
+    refuseField(['attachments'], 'BASE_TYPE_BAD_LENGTH', `Must be between 0 and ${FILES_MAX} in length.`);
+  }
   const lists = [body.embeds, body.components, body.sticker_ids];
   const hasSomething = (body.content ?? '') !== '' || lists.some((entries) => (entries ?? []).length > 0);
   if (!hasSomething && fileCount === 0 && !body.poll) throw new ApiError('emptyMessage');

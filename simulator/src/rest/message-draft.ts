@@ -1,11 +1,10 @@
-import { ApiError } from '../http/api-error.ts';
-import { refuseField } from '../http/form-body.ts';
+import { ApiError } from '../protocol/api-error.ts';
 import type { UploadedFile } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { EDITABLE_FLAGS, SENDABLE_FLAGS } from '../world/message-flags.ts';
 import type { MessageChanges, MessageDraft } from '../world/messages.ts';
-import type { Attachment, Message, StickerItem } from '../world/state.ts';
+import type { Attachment, Message, StickerItem } from '../state/state.ts';
 import { flatten } from './components/message-components.ts';
 import type { MessageBody } from './message-body.ts';
 import { editedAttachments, toAttachments, withMediaDetails, withUploadAddresses } from './uploads.ts';
@@ -77,6 +76,6 @@ function findStickers(platform: Platform, guildId: string | null, ids: string[])
 
 /** Refuses what only a message that is new can have. */
 export function assertEditable(message: Message, body: MessageBody): void {
-  if (body.poll) refuseField(['poll'], 'POLL_EDIT', 'Polls cannot be edited');
+  if (body.poll) throw new ApiError('cannotEditPoll');
   if (message.poll !== undefined && body.content) throw new ApiError('cannotEditPoll');
 }

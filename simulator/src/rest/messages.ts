@@ -1,14 +1,14 @@
-import { now } from '../clock.ts';
-import { ApiError, TooMany } from '../http/api-error.ts';
-import { empty, json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, TooMany } from '../protocol/api-error.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { announce, type Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getMessage } from '../world/lookups.ts';
 import { CROSSPOSTED, EDITABLE_FLAGS } from '../world/message-flags.ts';
-import { editMessage, tellOfMessage } from '../world/messages.ts';
-import { presentMember } from '../world/present-user.ts';
-import { compareIds, createdAtMs } from '../world/snowflakes.ts';
-import type { Channel, Guild, Message } from '../world/state.ts';
+import { editMessage, announceMessage } from '../world/messages.ts';
+import { announceTyping } from '../world/typing.ts';
+import { compareIds, createdAtMs } from '../base/snowflakes.ts';
+import type { Message } from '../state/state.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { createMessage } from './create-message.ts';
 import { assertNotArchived, bulkDelete, deleteMessage } from './delete-messages.ts';
@@ -38,7 +38,7 @@ export const messageRoutes: Route[] = [
   route('POST', '/channels/:channelId/typing', 'bot', ({ platform, param }) => {
     const place = channelOfBot(platform, param('channelId'));
     assertChannelPermission(platform, place, place.channel.thread ? 'SendMessagesInThreads' : 'SendMessages');
-    tellOfTyping(platform, place.channel, place.guild, platform.application.id);
+    announceTyping(platform, place.channel, place.guild, platform.application.id);
     return empty();
   }),
 ];
@@ -99,15 +99,6 @@ function crosspost({ platform, param }: Call<'channelId' | 'messageId'>) {
   assertChannelPermission(platform, place, isOwn ? 'SendMessages' : 'ManageMessages');
   if ((message.flags & CROSSPOSTED) !== 0) throw new ApiError('alreadyCrossposted');
   message.flags |= CROSSPOSTED;
-  tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+  announceMessage(platform, 'MESSAGE_UPDATE', message);
   return present(platform, message);
-}
-
-/** Tells that somebody is writing. */
-export function tellOfTyping(platform: Platform, channel: Channel, guild: Guild | undefined, userId: string): void {
-  const [member, person] = [guild?.members[userId], platform.world.people[userId]];
-  const place = guild === undefined ? {} : { guild_id: guild.id };
-  const data = { channel_id: channel.id, user_id: userId, timestamp: Math.floor(now() / 1_000), ...place };
-  const full = member !== undefined && person !== undefined ? { ...data, member: presentMember(member, person) } : data;
-  announce(platform, { name: 'TYPING_START', data: full, guildId: channel.guildId, channelId: channel.id });
 }

@@ -1,14 +1,14 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { readBody, shape } from '../http/form-body.ts';
-import { empty } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { readBody, shape } from '../protocol/form-body.ts';
+import { empty } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
-import { setOverwrites, tellOfChannel } from '../world/channels.ts';
-import { ALL_PERMISSIONS, PERMISSION_BITS } from '../world/permission-bits.ts';
+import { setOverwrites, announceChannel } from '../world/channels.ts';
+import { ALL_PERMISSIONS, PERMISSION_BITS } from '../state/permission-bits.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
-import type { Channel, Guild, Overwrite } from '../world/state.ts';
+import type { Channel, Guild, Overwrite } from '../state/state.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { overwriteFields, toOverwrites } from './channel-body.ts';
 
@@ -23,7 +23,7 @@ export const overwriteRoutes: Route[] = [
     assertMaySetOverwrites(platform, guild, [entry], channel);
     const before = channel.overwrites.find(({ id }) => id === entry.id);
     setOverwrites(platform, channel, [...channel.overwrites.filter(({ id }) => id !== entry.id), entry]);
-    tellOfChannel(platform, 'CHANNEL_UPDATE', channel);
+    announceChannel(platform, 'CHANNEL_UPDATE', channel);
     const action = before === undefined ? AUDIT.overwriteCreate : AUDIT.overwriteUpdate;
     const changes = changesBetween({ ...(before ?? { allow: '0', deny: '0' }) }, { ...entry });
     audit(call, guild, { action, channel, entry, changes });
@@ -37,7 +37,7 @@ export const overwriteRoutes: Route[] = [
     );
     const left = channel.overwrites.filter((each) => each !== entry);
     setOverwrites(call.platform, channel, left);
-    tellOfChannel(call.platform, 'CHANNEL_UPDATE', channel);
+    announceChannel(call.platform, 'CHANNEL_UPDATE', channel);
     audit(call, guild, { action: AUDIT.overwriteDelete, channel, entry, changes: [] });
     return empty();
   }),
@@ -80,9 +80,9 @@ export function assertMaySetOverwrites(
 function audit(
   { platform, reason }: Pick<Call, 'platform' | 'reason'>,
   guild: Guild,
-  deed: { action: number; channel: Channel; entry: Overwrite; changes: JsonObject[] },
+  input: { action: number; channel: Channel; entry: Overwrite; changes: JsonObject[] },
 ): void {
-  const { action, channel, entry, changes } = deed;
+  const { action, channel, entry, changes } = input;
   const name = guild.roles.find(({ id }) => id === entry.id)?.name;
   const options: JsonObject = {
     id: entry.id,

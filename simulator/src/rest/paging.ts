@@ -1,5 +1,5 @@
-import { refuseField } from '../http/form-body.ts';
-import { isSnowflake } from '../world/snowflakes.ts';
+import { refuseField } from '../protocol/form-body.ts';
+import { isSnowflake } from '../base/snowflakes.ts';
 
 /** Reads `limit`; answers 50035 when it is no number from 1 to max. */
 export function readLimit(query: URLSearchParams, { preset, max }: { preset: number; max: number }): number {

@@ -1,13 +1,13 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { empty, json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { announce, type Platform } from '../platform.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { getMessage } from '../world/lookups.ts';
-import { postMessage, tellOfMessage } from '../world/messages.ts';
+import { postMessage, announceMessage } from '../world/messages.ts';
 import { presentMessage } from '../world/present-message.ts';
-import type { Channel, Message } from '../world/state.ts';
+import type { Channel, Message } from '../state/state.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { assertNotArchived } from './delete-messages.ts';
 import { readLimit } from './paging.ts';
@@ -86,7 +86,7 @@ export function pin(platform: Platform, channel: Channel, message: Message, byId
   if (isPinned) message.pinnedAt = pinnedAt;
   else delete message.pinnedAt;
   if (isPinned) channel.lastPinAt = pinnedAt;
-  tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+  announceMessage(platform, 'MESSAGE_UPDATE', message);
   const { guildId } = channel;
   const place = guildId === null ? {} : { guild_id: guildId };
   const data = { channel_id: channel.id, last_pin_timestamp: channel.lastPinAt ?? null, ...place };

@@ -1,6 +1,6 @@
-import { now } from '../clock.ts';
-import { type Field, flag, integer, list, shape, snowflake, text } from '../http/form-body.ts';
-import type { JsonObject } from '../json.ts';
+import { now } from '../base/clock.ts';
+import { type Field, flag, integer, list, shape, snowflake, text } from '../protocol/form-body.ts';
+import type { JsonObject } from '../base/json.ts';
 import { maybe, withoutEmpty } from './components/fields.ts';
 
 /** Limits of the resource "Poll". */

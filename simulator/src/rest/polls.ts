@@ -1,12 +1,12 @@
-import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
-import { json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { getMessage, getPerson } from '../world/lookups.ts';
-import { tellOfMessage } from '../world/messages.ts';
+import { announceMessage } from '../world/messages.ts';
 import { presentMessage } from '../world/present-message.ts';
 import { presentUser } from '../world/present-user.ts';
-import { compareIds } from '../world/snowflakes.ts';
+import { compareIds } from '../base/snowflakes.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { readIdParameter, readLimit } from './paging.ts';
 
@@ -31,7 +31,7 @@ export const pollRoutes: Route[] = [
     if (poll.isFinal) throw new ApiError('pollExpired');
     poll.isFinal = true;
     poll.body = { ...poll.body, expiry: new Date(now()).toISOString() };
-    tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+    announceMessage(platform, 'MESSAGE_UPDATE', message);
     return json(presentMessage(platform.world, message, platform.application.id));
   }),
 ];

@@ -1,13 +1,13 @@
-import { now } from '../clock.ts';
-import { refuseField, flag, integer, readBody, shape } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { refuseField, flag, integer, readBody, shape } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Json } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { Json } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
-import { channelsOf } from '../world/channel-index.ts';
+import { channelsOf } from '../state/channel-index.ts';
 import { removeMember } from '../world/members.ts';
-import type { Guild } from '../world/state.ts';
+import type { Guild } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 

@@ -1,7 +1,7 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getMessage, getPerson } from '../world/lookups.ts';
 import { presentUser } from '../world/present-user.ts';
 import {
@@ -12,8 +12,8 @@ import {
   readEmoji,
   removeReaction,
 } from '../world/reactions.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Emoji, Message } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Emoji, Message } from '../state/state.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { assertNotArchived } from './delete-messages.ts';
 import { readIdParameter, readLimit } from './paging.ts';

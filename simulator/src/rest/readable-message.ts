@@ -1,8 +1,8 @@
 import { withoutContent } from '../gateway/message-content.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { presentMessage } from '../world/present-message.ts';
-import type { Message } from '../world/state.ts';
+import type { Message } from '../state/state.ts';
 
 /** The message as the bot may read it: without its content where the application lacks the message content intent. */
 export function presentReadable({ world, application }: Platform, message: Message): JsonObject {

@@ -1,15 +1,15 @@
-import { ApiError } from '../http/api-error.ts';
-import { flag, integer, list, permissionSet, readBody, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { flag, integer, list, permissionSet, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isGiven, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { isGiven, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { getRole } from '../world/lookups.ts';
 import { guildPermissions, outranksRole } from '../world/permissions.ts';
 import { presentRole } from '../world/present-guild.ts';
-import { addRole, removeRole, tellOfRole } from '../world/roles.ts';
-import type { Guild, Role } from '../world/state.ts';
+import { addRole, removeRole, announceRole } from '../world/roles.ts';
+import type { Guild, Role } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 
@@ -52,7 +52,7 @@ export const roleRoutes: Route[] = [
     const role = lowerRole(platform, guild, param('roleId'));
     const before = auditable(role);
     Object.assign(role, readFields(platform, guild, body));
-    tellOfRole(platform, guild, 'GUILD_ROLE_UPDATE', role);
+    announceRole(platform, guild, 'GUILD_ROLE_UPDATE', role);
     audit(call, guild, role, { action: AUDIT.roleUpdate, changes: changesBetween(before, auditable(role)) });
     return json(presentRole(role));
   }),
@@ -101,17 +101,17 @@ function readFields(platform: Platform, guild: Guild, body: Call['body']): Parti
 function moveRoles(call: Call<'guildId'>) {
   const { platform, param, body } = call;
   const guild = guildForRoles(platform, param('guildId'));
-  const wanted = readBody(body, moves).filter(
+  const changed = readBody(body, moves).filter(
     ({ id, position }) => isGiven(position) && getRole(guild, id).position !== position,
   );
-  const roles = wanted.map(({ id, position }) => ({ role: lowerRole(platform, guild, id), position: position ?? 0 }));
+  const roles = changed.map(({ id, position }) => ({ role: lowerRole(platform, guild, id), position: position ?? 0 }));
   const own = guild.ownerId === platform.application.id ? Infinity : topPosition(guild, platform.application.id);
   if (roles.some(({ role, position }) => role.id === guild.id || position >= own))
     throw new ApiError('missingPermissions');
   for (const { role, position } of roles) {
     const before = { position: role.position };
     role.position = position;
-    tellOfRole(platform, guild, 'GUILD_ROLE_UPDATE', role);
+    announceRole(platform, guild, 'GUILD_ROLE_UPDATE', role);
     audit(call, guild, role, { action: AUDIT.roleUpdate, changes: changesBetween(before, { position }) });
   }
   return json(guild.roles.map(presentRole));
@@ -130,7 +130,7 @@ function audit(
   { platform, reason }: Pick<Call, 'platform' | 'reason'>,
   guild: Guild,
   role: Role,
-  deed: { action: number; changes: JsonObject[] },
+  input: { action: number; changes: JsonObject[] },
 ): void {
-  writeAudit(platform, guild, { ...deed, userId: platform.application.id, targetId: role.id, reason });
+  writeAudit(platform, guild, { ...input, userId: platform.application.id, targetId: role.id, reason });
 }

@@ -1,14 +1,14 @@
-import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
-import { type Field, integer, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { integer, moment, readBody, refuseField, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { isGiven, type JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { isGiven, type JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { presentUser } from '../world/present-user.ts';
-import type { ScheduledEvent } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
+import type { ScheduledEvent } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe, oneOf } from './components/fields.ts';
 import { readLimit } from './paging.ts';
@@ -17,11 +17,6 @@ const EVENTS = '/guilds/:guildId/scheduled-events';
 const EVENT = '/guilds/:guildId/scheduled-events/:eventId';
 const ELSEWHERE = 3;
 
-const moment: Field<string> = (value, fail) => {
-  const time = text()(value, fail);
-  if (Number.isNaN(Date.parse(time))) fail('DATE_TIME_TYPE_PARSE', 'Could not parse as ISO8601 date time.');
-  return new Date(time).toISOString();
-};
 const place = maybe(shape({ location: maybe(text({ min: 1, max: 100 })) }));
 const newEvent = shape({
   name: text({ min: 1, max: 100 }),
@@ -63,7 +58,7 @@ export const scheduledEventRoutes: Route[] = [
     assertGuildPermission(call.platform, guild, 'ManageEvents');
     const event = eventOf(guild, call.param('eventId'));
     guild.scheduledEvents = guild.scheduledEvents.filter((entry) => entry !== event);
-    tell(call, guild, event, 'DELETE');
+    announceEvent(call, guild, event, 'DELETE');
     return empty();
   }),
   route('GET', `${EVENT}/users`, 'bot', ({ platform, param, query }) => {
@@ -112,7 +107,7 @@ function createEvent(call: Call<'guildId'>) {
     interestedIds: [],
   };
   guild.scheduledEvents.push(event);
-  tell(call, guild, event, 'CREATE');
+  announceEvent(call, guild, event, 'CREATE');
   return json(presentEvent(platform, guild, event, false));
 }
 
@@ -129,7 +124,7 @@ function changeEvent(call: Call<'guildId' | 'eventId'>) {
   event.startsAt = sent.scheduled_start_time ?? event.startsAt;
   event.endsAt = sent.scheduled_end_time ?? event.endsAt;
   event.status = sent.status ?? event.status;
-  tell(call, guild, event, 'UPDATE');
+  announceEvent(call, guild, event, 'UPDATE');
   return json(presentEvent(platform, guild, event, false));
 }
 
@@ -146,7 +141,7 @@ const ENTRIES = {
   DELETE: AUDIT.scheduledEventDelete,
 } as const;
 
-function tell(
+function announceEvent(
   { platform, reason }: Pick<Call, 'platform' | 'reason'>,
   guild: Guild,
   event: ScheduledEvent,

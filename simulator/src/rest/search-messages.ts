@@ -1,13 +1,13 @@
-import { refuseField } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { refuseField } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { channelsOf, threadsOf } from '../world/channel-index.ts';
+import { channelsOf, threadsOf } from '../state/channel-index.ts';
 import { canSee, channelPermissions, holds } from '../world/permissions.ts';
 import { presentMessage } from '../world/present-message.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Message } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Message } from '../state/state.ts';
 import { guildOfBot } from './bot-guards.ts';
-import { asText } from '../json.ts';
+import { asText } from '../base/json.ts';
 import { readIdParameter } from './paging.ts';
 
 const LIMIT_MAX = 25;

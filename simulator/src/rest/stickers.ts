@@ -1,14 +1,14 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { readBody, refuseField, shape, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { readBody, refuseField, shape, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
-import { tellOfStickers } from '../world/expressions.ts';
+import { announceStickers } from '../world/expressions.ts';
 import { guildPermissions, holds } from '../world/permissions.ts';
 import { presentSticker } from '../world/present-guild.ts';
-import type { Sticker } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
+import type { Sticker } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 
@@ -41,14 +41,14 @@ export const stickerRoutes: Route[] = [
     sticker.name = name ?? sticker.name;
     sticker.tags = tags ?? sticker.tags;
     if (description !== undefined) sticker.description = description;
-    tellOfStickers(call.platform, guild);
+    announceStickers(call.platform, guild);
     audit(call, guild, AUDIT.stickerUpdate, sticker);
     return json(presentSticker(guild, sticker));
   }),
   route('DELETE', STICKER, 'bot', (call) => {
     const { guild, sticker } = toChange(call);
     guild.stickers = guild.stickers.filter((entry) => entry !== sticker);
-    tellOfStickers(call.platform, guild);
+    announceStickers(call.platform, guild);
     audit(call, guild, AUDIT.stickerDelete, sticker);
     return empty();
   }),
@@ -80,7 +80,7 @@ function createSticker(call: Call<'guildId'>) {
     userId: platform.application.id,
   };
   guild.stickers.push(sticker);
-  tellOfStickers(platform, guild);
+  announceStickers(platform, guild);
   audit(call, guild, AUDIT.stickerCreate, sticker);
   return json(presentSticker(guild, sticker), 201);
 }

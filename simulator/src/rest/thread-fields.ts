@@ -1,4 +1,4 @@
-import { integer } from '../http/form-body.ts';
+import { integer } from '../protocol/form-body.ts';
 import { maybe, oneOf } from './components/fields.ts';
 
 /** What every thread may be made or changed with. */

@@ -1,11 +1,11 @@
-import { json } from '../http/reply.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
-import { threadsOf } from '../world/channel-index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { threadsOf } from '../state/channel-index.ts';
 import { canSee } from '../world/permissions.ts';
 import { presentChannel } from '../world/present-channel.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Channel } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Channel } from '../state/state.ts';
 import { presentThreadMember, PRIVATE_THREAD } from '../world/threads.ts';
 import { assertChannelPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
 import { readLimit } from './paging.ts';

@@ -1,10 +1,10 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getMember } from '../world/lookups.ts';
-import { compareIds } from '../world/snowflakes.ts';
-import type { Channel, Guild } from '../world/state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Channel, Guild } from '../state/state.ts';
 import { presentThreadMember, PRIVATE_THREAD, setThreadMember } from '../world/threads.ts';
 import { assertChannelPermission, channelOfBot } from './bot-guards.ts';
 import { assertNotArchived } from './delete-messages.ts';

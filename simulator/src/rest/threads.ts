@@ -1,14 +1,14 @@
-import { ApiError } from '../http/api-error.ts';
-import { flag, readBody, refuseField, shape, text } from '../http/form-body.ts';
-import { json } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { flag, readBody, shape, text } from '../protocol/form-body.ts';
+import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
 import { getMessage } from '../world/lookups.ts';
 import { HAS_THREAD } from '../world/message-flags.ts';
-import { postMessage, tellOfMessage } from '../world/messages.ts';
+import { postMessage, announceMessage } from '../world/messages.ts';
 import { presentChannel } from '../world/present-channel.ts';
-import type { Channel } from '../world/state.ts';
+import type { Channel } from '../state/state.ts';
 import {
   ANNOUNCEMENT_THREAD,
   openThread,
@@ -41,7 +41,7 @@ export const threadRoutes: Route[] = [
     const body = readBody(call.body, threadBody);
     const type = body.type ?? PRIVATE_THREAD;
     const channel = begin(call, place, { ...toThread(body), type });
-    if (type === PUBLIC_THREAD) tellInParent(call.platform, channel, place.channel.id);
+    if (type === PUBLIC_THREAD) announceInParent(call.platform, channel, place.channel.id);
     return json(presentOwn(call.platform, channel), 201);
   }),
   route('POST', '/channels/:channelId/messages/:messageId/threads', 'bot', (call) => {
@@ -53,7 +53,7 @@ export const threadRoutes: Route[] = [
     const type = place.channel.type === ANNOUNCEMENTS ? ANNOUNCEMENT_THREAD : PUBLIC_THREAD;
     const channel = begin(call, place, { ...toThread(body), type, id: message.id });
     Object.assign(message, { hasThread: true, flags: message.flags | HAS_THREAD });
-    tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+    announceMessage(platform, 'MESSAGE_UPDATE', message);
     const starter = { channelId: channel.id, authorId: message.authorId, content: '', type: STARTER };
     postMessage(platform, { ...starter, referenceId: message.id });
     return json(presentOwn(platform, channel), 201);
@@ -80,9 +80,7 @@ function begin(
     throw new ApiError('cannotExecuteOnType');
   }
   const isAnnouncement = draft.type === ANNOUNCEMENT_THREAD;
-  if (isAnnouncement !== (parent.type === ANNOUNCEMENTS)) {
-    refuseField(['type'], 'CHANNEL_TYPE_INVALID', 'This channel type cannot hold such threads');
-  }
+  if (isAnnouncement !== (parent.type === ANNOUNCEMENTS)) throw new ApiError('cannotExecuteOnType');
   const right = draft.type === PRIVATE_THREAD ? 'CreatePrivateThreads' : 'CreatePublicThreads';
   assertChannelPermission(platform, place, right);
   const { id: ownerId } = platform.application;
@@ -91,7 +89,7 @@ function begin(
   return channel;
 }
 
-function tellInParent(platform: Platform, thread: Channel, parentId: string): void {
+function announceInParent(platform: Platform, thread: Channel, parentId: string): void {
   const authorId = platform.application.id;
   postMessage(platform, { channelId: parentId, authorId, content: thread.name, type: THREAD_CREATED });
 }

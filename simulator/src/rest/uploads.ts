@@ -1,8 +1,8 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../protocol/api-error.ts';
 import type { UploadedFile } from '../http/router.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
-import type { Attachment, Message } from '../world/state.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Attachment, Message } from '../state/state.ts';
 import type { MessageBody } from './message-body.ts';
 
 /** The platform's limit for a file of a bot, in bytes (topic "Uploading Files"). */

@@ -1,15 +1,15 @@
-import { ApiError } from '../http/api-error.ts';
-import { optional, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { optional, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import { openDirectChannel, presentDirectChannel } from '../world/channels.ts';
+import type { JsonObject } from '../base/json.ts';
+import { findDirectChannel, openDirectChannel, presentDirectChannel } from '../world/channels.ts';
 import { getMember, getPerson, guildsOf } from '../world/lookups.ts';
 import { removeMember } from '../world/members.ts';
 import { guildPermissions } from '../world/permissions.ts';
 import { presentMember, presentSelf, presentUser } from '../world/present-user.ts';
-import { createdAtMs } from '../world/snowflakes.ts';
-import type { Guild } from '../world/state.ts';
+import { createdAtMs } from '../base/snowflakes.ts';
+import type { Guild } from '../state/state.ts';
 import { guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
@@ -45,14 +45,14 @@ export const userRoutes: Route[] = [
   }),
   route('GET', '/users/@me/guilds/:guildId/member', { scope: 'guilds.members.read', orBot: false }, (call) => {
     const guild = guildsOf(call.platform.world, call.actor.userId).find(({ id }) => id === call.param('guildId'));
-    if (guild === undefined) return refuseField(['guild_id'], 'GUILD_UNKNOWN', 'Unknown guild');
+    if (guild === undefined) throw new ApiError('unknownGuild');
     return json(presentMember(getMember(guild, call.actor.userId), getPerson(call.platform.world, call.actor.userId)));
   }),
   route('POST', '/users/@me/channels', 'bot', ({ platform, body }) => {
     const { recipient_id: recipientId } = readBody(body, shape({ recipient_id: snowflake }));
-    if (platform.world.people[recipientId] === undefined) {
-      return refuseField(['recipient_id'], 'USER_UNKNOWN', 'Unknown user');
-    }
+    if (platform.world.people[recipientId] === undefined) throw new ApiError('invalidRecipients');
+    const isNew = findDirectChannel(platform.world, platform.application.id, recipientId) === undefined;
+    if (isNew && platform.application.isQuarantined === true) throw new ApiError('quarantined');
     if (platform.allowances.take('directChannels', '') > 0) throw new ApiError('openingTooFast');
     const channel = openDirectChannel(platform, platform.application.id, recipientId);
     return json(presentDirectChannel(platform, channel, platform.application.id));

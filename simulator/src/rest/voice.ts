@@ -1,12 +1,12 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { flag, readBody, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { flag, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { announce, type Platform } from '../platform.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel, getPerson } from '../world/lookups.ts';
 import { presentMember } from '../world/present-user.ts';
-import type { VoiceState } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
+import type { VoiceState } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
 import { changeVoice, presentVoiceState } from '../world/voice.ts';
 import { assertChannelPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';

@@ -1,17 +1,18 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { list, readBody, refuseField, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { list, readBody, refuseField, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import type { Call } from '../http/router.ts';
-import type { Platform } from '../platform.ts';
+import { isGiven } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { getChannel, getMessage } from '../world/lookups.ts';
 import { editMessage, postMessage, removeMessages } from '../world/messages.ts';
 import { presentMessage } from '../world/present-message.ts';
-import type { Webhook } from '../world/guild-parts.ts';
-import type { Channel, Message } from '../world/state.ts';
+import type { Webhook } from '../state/guild-parts.ts';
+import type { Channel, Message } from '../state/state.ts';
 import { openThread, PUBLIC_THREAD } from '../world/threads.ts';
 import { maybe } from './components/fields.ts';
 import { assertTags, FORUM_TYPES } from './forum-posts.ts';
-import { checkContents, readMessageBody } from './message-body.ts';
+import { checkContents, type MessageBody, readMessageBody } from './message-body.ts';
 import { toChanges, toDraft } from './message-draft.ts';
 import { webhookByToken } from './webhooks.ts';
 
@@ -31,9 +32,9 @@ export function executeWebhook(call: WebhookCall) {
   const webhook = webhookByToken(call);
   const shown = readBody(sent, names);
   assertName(shown.username ?? webhook.name);
-  const body = readMessageBody(sent);
+  const asked = query.get('with_components') === 'true';
+  const body = withinOwnership(webhook, platform, readMessageBody(sent), asked);
   checkContents(body, files.length);
-  assertOwnComponents(webhook, platform, body.components ?? []);
   const channel = targetChannel(platform, webhook, query.get('thread_id'), shown);
   const message = postMessage(platform, {
     ...toDraft(platform, { channelId: channel.id, guildId: webhook.guildId }, body, files),
@@ -78,11 +79,18 @@ function assertName(name: string): void {
   }
 }
 
-/** Only an application's own webhook carries what somebody could press. */
-function assertOwnComponents(webhook: Webhook, { application }: Platform, components: object[]): void {
-  if (components.length > 0 && webhook.applicationId !== application.id) {
-    refuseField(['components'], 'WEBHOOK_COMPONENTS', 'Only application-owned webhooks can have components');
+/**
+ * Components of a webhook that is no application's own are passed over unless `with_components` asks for them, and none of
+ * them may be pressed ("Execute Webhook").
+ */
+function withinOwnership(webhook: Webhook, platform: Platform, body: MessageBody, isAsked: boolean): MessageBody {
+  const { components } = body;
+  if (webhook.applicationId === platform.application.id || !isGiven(components) || components.length === 0) return body;
+  if (!isAsked) return { ...body, components: [] };
+  if (JSON.stringify(components).includes('"custom_id"')) {
+    refuseField(['components'], 'COMPONENT_VALIDATION_FAILED', 'Component validation failed');
   }
+  return body;
 }
 
 /** A message that the webhook wrote. */

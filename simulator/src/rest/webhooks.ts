@@ -1,14 +1,14 @@
-import { ApiError, found } from '../http/api-error.ts';
-import { type Field, readBody, shape, snowflake, text } from '../http/form-body.ts';
-import { empty, json } from '../http/reply.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { type Field, readBody, shape, snowflake, text } from '../protocol/form-body.ts';
+import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import type { JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
-import type { Webhook } from '../world/guild-parts.ts';
-import type { Guild } from '../world/state.ts';
-import { addWebhook, presentWebhook, removeWebhook, tellOfWebhooks } from '../world/webhooks.ts';
+import type { Webhook } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
+import { addWebhook, presentWebhook, removeWebhook, announceWebhooks } from '../world/webhooks.ts';
 import { assertChannelPermission, assertGuildPermission, channelOfBot, guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
 import { imageHash } from './image-data.ts';
@@ -110,7 +110,7 @@ function change(
   }
   webhook.name = name ?? webhook.name;
   webhook.avatar = avatar === undefined ? webhook.avatar : imageHash(avatar);
-  tellOfWebhooks(platform, webhook);
+  announceWebhooks(platform, webhook);
   const guild = getGuild(platform.world, webhook.guildId);
   const made = changesBetween(before, auditable(webhook));
   if (isBot) audit(platform, guild, { action: AUDIT.webhookUpdate, webhook, reason, changes: made });

@@ -1,7 +1,7 @@
-import { ApiError } from '../http/api-error.ts';
-import type { Platform } from '../platform.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import type { Platform } from '../platform/platform.ts';
 import { channelPermissions, holds, isTimedOut } from '../world/permissions.ts';
-import type { Channel, Guild } from '../world/state.ts';
+import type { Channel, Guild } from '../state/state.ts';
 import { assertChannelPermission } from './bot-guards.ts';
 import type { MessageBody } from './message-body.ts';
 

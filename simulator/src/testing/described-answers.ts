@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { AnswerCheck } from '../http/answer-check.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { AnswerCheck } from '../platform/answer-check.ts';
 
 /** The platform's own description of its API, in this folder or one above; not part of the repository. */
 const DESCRIPTION = 'shared/reference/discord-openapi.json';

@@ -1,8 +1,8 @@
-import { now } from '../clock.ts';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
-import { createdAtMs } from './snowflakes.ts';
-import type { AuditEntry, Guild } from './state.ts';
+import { now } from '../base/clock.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
+import { createdAtMs } from '../base/snowflakes.ts';
+import type { AuditEntry, Guild } from '../state/state.ts';
 
 /** Audit log event types (resource "Audit Log", "Audit Log Events"). */
 export const AUDIT = {
@@ -61,7 +61,7 @@ const COUNTED_TOGETHER_MS = 5 * 60_000;
 /** "Entries are stored for 45 days." */
 const KEPT_MS = 45 * 86_400_000;
 
-export interface Deed {
+export interface AuditInput {
   action: number;
   userId: string;
   targetId: string | null;
@@ -70,22 +70,24 @@ export interface Deed {
   options?: JsonObject;
 }
 
-/** Writes a deed into the server's audit log, newest first; after the delay, if there is one. */
-export function writeAudit(platform: Platform, guild: Guild, deed: Deed): void {
-  if (platform.auditDelayMs === 0) enter(platform, guild, deed);
-  else setTimeout(() => enter(platform, guild, deed), platform.auditDelayMs).unref();
+/** Writes an act into the server's audit log, newest first; after the delay, if there is one, or never. */
+export function writeAudit(platform: Platform, guild: Guild, input: AuditInput): void {
+  const { auditDelayMs, timers } = platform;
+  if (auditDelayMs === null) return;
+  if (auditDelayMs === 0) enter(platform, guild, input);
+  else timers.at(now() + auditDelayMs, () => enter(platform, guild, input));
 }
 
-function enter(platform: Platform, guild: Guild, deed: Deed): void {
-  if (isCountedIn(guild, deed)) return platform.stateFile.touch();
+function enter(platform: Platform, guild: Guild, input: AuditInput): void {
+  if (isCountedIn(guild, input)) return platform.stateFile.touch();
   const entry: AuditEntry = {
     id: platform.nextId(),
-    action: deed.action,
-    userId: deed.userId,
-    targetId: deed.targetId,
-    reason: deed.reason,
-    changes: deed.changes ?? [],
-    options: deed.options ?? null,
+    action: input.action,
+    userId: input.userId,
+    targetId: input.targetId,
+    reason: input.reason,
+    changes: input.changes ?? [],
+    options: input.options ?? null,
   };
   guild.auditLog = [entry, ...guild.auditLog].slice(0, KEPT_ENTRIES);
   const data = { ...presentAuditEntry(entry), guild_id: guild.id };
@@ -93,15 +95,15 @@ function enter(platform: Platform, guild: Guild, deed: Deed): void {
 }
 
 /** A further deletion raises the count of the entry there is, and nobody is told. */
-function isCountedIn(guild: Guild, deed: Deed): boolean {
+function isCountedIn(guild: Guild, input: AuditInput): boolean {
   const counted: number[] = [AUDIT.messageDelete, AUDIT.memberMove, AUDIT.memberDisconnect];
-  if (!counted.includes(deed.action)) return false;
+  if (!counted.includes(input.action)) return false;
   const entry = guild.auditLog.find(
     ({ id, action, userId, targetId, options }) =>
-      action === deed.action &&
-      userId === deed.userId &&
-      targetId === deed.targetId &&
-      options?.['channel_id'] === deed.options?.['channel_id'] &&
+      action === input.action &&
+      userId === input.userId &&
+      targetId === input.targetId &&
+      options?.['channel_id'] === input.options?.['channel_id'] &&
       now() - createdAtMs(id) < COUNTED_TOGETHER_MS,
   );
   if (entry === undefined) return false;

@@ -1,5 +1,5 @@
-import { asText, type Json } from '../json.ts';
-import type { AutomodRule } from './guild-parts.ts';
+import { asText, type Json } from '../base/json.ts';
+import type { AutomodRule } from '../state/guild-parts.ts';
 
 /** What of a text offended a rule: the entry of the rule, and the words as they stand in the text. */
 export interface AutomodMatch {

@@ -1,14 +1,14 @@
-import { now } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import { asText, type JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { now } from '../base/clock.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import { asText, type JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from './audit.ts';
 import { type AutomodMatch, matchRule } from './automod-match.ts';
-import { tellOfMember } from './members.ts';
+import { announceMember } from './members.ts';
 import { postMessage } from './messages.ts';
 import { channelPermissions, holds } from './permissions.ts';
-import type { AutomodAction, AutomodRule } from './guild-parts.ts';
-import type { Channel, Guild } from './state.ts';
+import type { AutomodAction, AutomodRule } from '../state/guild-parts.ts';
+import type { Channel, Guild } from '../state/state.ts';
 
 const MESSAGE_SEND = 1;
 const BLOCK = 1;
@@ -102,7 +102,7 @@ function timeOut(platform: Platform, guild: Guild, userId: string, seconds: numb
   const member = guild.members[userId];
   if (member === undefined) return;
   member.mutedUntil = new Date(now() + seconds * 1_000).toISOString();
-  tellOfMember(platform, guild, member);
+  announceMember(platform, guild, member);
 }
 
 const ENTRIES: Record<number, number> = {
@@ -111,7 +111,7 @@ const ENTRIES: Record<number, number> = {
   [TIMEOUT]: AUDIT.automodTimeout,
 };
 
-/** Entered as the offender's own deed, with the rule beside it, as the platform does. */
+/** Entered as the offender's own act, with the rule beside it, as the platform does. */
 function enter(platform: Platform, { guild, rule, channel, authorId }: Offence, type: number): void {
   const action = ENTRIES[type];
   if (action === undefined) return;

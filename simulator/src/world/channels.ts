@@ -1,8 +1,9 @@
-import { announce, type Platform } from '../platform.ts';
-import { channelsOf, dropChannel, putChannel, threadsOf } from './channel-index.ts';
+import { announce, type Platform } from '../platform/platform.ts';
+import { channelsOf, dropChannel, putChannel, threadsOf } from '../state/channel-index.ts';
 import { presentChannel } from './present-channel.ts';
 import { presentUser } from './present-user.ts';
-import type { Channel, Overwrite, World } from './state.ts';
+import { syncedWith } from './synced-channels.ts';
+import type { Channel, Guild, Overwrite, World } from '../state/state.ts';
 
 const BLANK_CHANNEL = {
   type: 0,
@@ -17,23 +18,31 @@ const BLANK_CHANNEL = {
 } as const;
 
 /** A channel with what matters given and the rest as the platform presets it. */
-export function makeChannel(wishes: Partial<Channel> & { id: string }): Channel {
-  return { ...BLANK_CHANNEL, overwrites: [], recipientIds: [], ...wishes };
+export function makeChannel(fields: Partial<Channel> & { id: string }): Channel {
+  return { ...BLANK_CHANNEL, overwrites: [], recipientIds: [], ...fields };
 }
 
-/** Adds a channel to its server. */
-export function addChannel(platform: Platform, wishes: Partial<Channel> & { guildId: string }): Channel {
-  const siblings = channelsOf(platform.world, wishes.guildId);
-  const channel = makeChannel({ id: platform.nextId(), position: siblings.length, ...wishes });
+/** Adds a channel to its server. In a category it has the category's exceptions where none are given. */
+export function addChannel(platform: Platform, fields: Partial<Channel> & { guildId: string }): Channel {
+  const siblings = channelsOf(platform.world, fields.guildId);
+  const category = siblings.find(({ id }) => id === fields.parentId);
+  const overwrites = fields.overwrites ?? category?.overwrites ?? [];
+  const channel = makeChannel({ id: platform.nextId(), position: siblings.length, ...fields, overwrites });
   putChannel(platform.world, channel);
   platform.world.messages[channel.id] = [];
-  tellOfChannel(platform, 'CHANNEL_CREATE', channel);
+  announceChannel(platform, 'CHANNEL_CREATE', channel);
   return channel;
 }
 
-/** Sets who may do what in a channel, and so in its threads. */
-export function setOverwrites({ world }: Platform, channel: Channel, overwrites: Overwrite[]): void {
+/** Sets who may do what in a channel, and so in its threads, and in the channels that are synced with a category. */
+export function setOverwrites(platform: Platform, channel: Channel, overwrites: Overwrite[]): void {
+  const { world } = platform;
+  const synced = syncedWith(world, channel);
   channel.overwrites = overwrites;
+  for (const inner of synced) {
+    setOverwrites(platform, inner, overwrites);
+    announceChannel(platform, 'CHANNEL_UPDATE', inner);
+  }
   for (const thread of threadsOf(world, channel.guildId ?? '')) {
     if (thread.parentId === channel.id) thread.overwrites = overwrites;
   }
@@ -49,8 +58,18 @@ export function removeChannel(platform: Platform, channel: Channel): void {
     if (channelId === channel.id) delete world.webhooks[id];
   for (const { code, channelId } of Object.values(world.invites))
     if (channelId === channel.id) delete world.invites[code];
-  tellOfChannel(platform, 'CHANNEL_DELETE', channel);
+  takeFromSettings(world.guilds[guildId], channel.id);
+  announceChannel(platform, 'CHANNEL_DELETE', channel);
   forget(world, channel);
+}
+
+/** A server does not point at a channel that is gone. */
+function takeFromSettings(guild: Guild | undefined, channelId: string): void {
+  if (guild === undefined) return;
+  if (guild.systemChannelId === channelId) guild.systemChannelId = null;
+  const { policies } = guild;
+  for (const [name, value] of Object.entries(policies))
+    if (value === channelId) Object.assign(policies, { [name]: null });
 }
 
 function forget(world: World, channel: Channel): void {
@@ -58,7 +77,7 @@ function forget(world: World, channel: Channel): void {
   delete world.messages[channel.id];
 }
 
-export function tellOfChannel(
+export function announceChannel(
   platform: Platform,
   name: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE',
   channel: Channel,
@@ -66,12 +85,17 @@ export function tellOfChannel(
   announce(platform, { name, data: presentChannel(channel), guildId: channel.guildId });
 }
 
+/** The direct channel of two people, as far as they have one. */
+export function findDirectChannel(world: World, userId: string, otherId: string): Channel | undefined {
+  return Object.values(world.channels).find(
+    ({ type, recipientIds }) => type === 1 && recipientIds.includes(userId) && recipientIds.includes(otherId),
+  );
+}
+
 /** The direct channel of two people, made when they have none yet. */
 export function openDirectChannel(platform: Platform, userId: string, otherId: string): Channel {
   const { world } = platform;
-  const present = Object.values(world.channels).find(
-    ({ type, recipientIds }) => type === 1 && recipientIds.includes(userId) && recipientIds.includes(otherId),
-  );
+  const present = findDirectChannel(world, userId, otherId);
   if (present !== undefined) return present;
   const channel = makeChannel({ id: platform.nextId(), type: 1, recipientIds: [userId, otherId] });
   putChannel(world, channel);

@@ -1,6 +1,6 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { channelPermissions, guildPermissions, holds } from './permissions.ts';
-import type { Channel, Command, CommandPermission, Guild } from './state.ts';
+import type { Channel, Command, CommandPermission, Guild } from '../state/state.ts';
 
 /** Kinds of overwrites (topic "Application Commands", "Application Command Permission Type"). */
 const ROLE = 1;

@@ -1,5 +1,5 @@
 import type { DemoKey } from './demo-people.ts';
-import type { PermissionName } from './permission-bits.ts';
+import type { PermissionName } from '../state/permission-bits.ts';
 
 export interface DemoRole {
   name: string;

@@ -1,7 +1,7 @@
 import type { DemoGuild } from './demo-guilds.ts';
 import type { DemoKey } from './demo-people.ts';
-import { createdAtMs } from './snowflakes.ts';
-import type { Channel, Message, World } from './state.ts';
+import { createdAtMs } from '../base/snowflakes.ts';
+import type { Channel, Message, World } from '../state/state.ts';
 
 /** What was said before the demo begins, so that a channel is not empty. */
 export function makeDemoMessages(

@@ -1,16 +1,16 @@
-import { emptyPayments } from '../payments/state.ts';
-import type { ApplicationOptions } from '../applications/application.ts';
-import { now } from '../clock.ts';
+import { emptyPayments } from '../state/payments-state.ts';
+import type { ApplicationOptions } from '../state/application.ts';
+import { now } from '../base/clock.ts';
 import { AUDIT } from './audit.ts';
-import { putChannel } from './channel-index.ts';
+import { putChannel } from '../state/channel-index.ts';
 import { makeChannel } from './channels.ts';
 import { DEMO_GUILDS, type DemoCategory, type DemoGuild } from './demo-guilds.ts';
 import { CROWD_FIRST_NAMES, CROWD_LAST_NAMES, DEMO_PEOPLE, type DemoKey } from './demo-people.ts';
 import { makeDemoMessages } from './demo-talk.ts';
-import { makeGuild, makeMember, makeRole } from './make-guild.ts';
-import { bitsOf } from './permission-bits.ts';
-import { snowflakeAt } from './snowflakes.ts';
-import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from './state.ts';
+import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
+import { bitsOf } from '../state/permission-bits.ts';
+import { snowflakeAt } from '../base/snowflakes.ts';
+import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from '../state/state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** When the demo world began; everything in it is dated from here, so its ids are the same on every machine. */
@@ -94,6 +94,8 @@ function makePeople(application: ApplicationOptions, ids: DemoIds): Person[] {
       locale: isRussian ? 'ru' : 'en-US',
       acceptsDirectMessages: index % 5 !== 0,
       avatar: index % 3 === 0 ? null : avatarHash(id),
+      // A third of them are there.
+      ...(index % 3 === 1 ? { presence: { status: index % 2 === 0 ? 'idle' : 'online', activities: [] } } : {}),
     };
   });
   return [bot, ...named, ...crowd];

@@ -1,9 +1,9 @@
-import { announce, type Platform } from '../platform.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { presentGuild } from './present-guild.ts';
-import type { Guild } from './state.ts';
+import type { Guild } from '../state/state.ts';
 
 /** Tells everybody concerned that the server's own settings changed. */
-export function tellOfGuild(platform: Platform, guild: Guild): void {
+export function announceGuild(platform: Platform, guild: Guild): void {
   announce(platform, { name: 'GUILD_UPDATE', data: presentGuild(guild), guildId: guild.id });
 }
 

@@ -1,13 +1,13 @@
-import { now } from '../clock.ts';
+import { now } from '../base/clock.ts';
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '../http/api-error.ts';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { ApiError } from '../protocol/api-error.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel, getGuild } from './lookups.ts';
 import { addMember } from './members.ts';
 import { presentUser } from './present-user.ts';
-import type { Invite } from './guild-parts.ts';
-import type { Channel, Guild } from './state.ts';
+import type { Invite } from '../state/guild-parts.ts';
+import type { Channel, Guild } from '../state/state.ts';
 
 export interface InviteDraft {
   inviterId: string;

@@ -1,5 +1,5 @@
-import { found } from '../http/api-error.ts';
-import type { Channel, Guild, Member, Message, Person, Role, World } from './state.ts';
+import { found } from '../protocol/api-error.ts';
+import type { Channel, Guild, Member, Message, Person, Role, World } from '../state/state.ts';
 
 export function getPerson(world: World, id: string): Person {
   return found(world.people[id], 'unknownUser');

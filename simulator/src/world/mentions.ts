@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import { channelPermissions, holds } from './permissions.ts';
-import type { Channel, World } from './state.ts';
+import type { Channel, World } from '../state/state.ts';
 
 export interface Mentions {
   userIds: string[];

@@ -1,17 +1,20 @@
-import { now } from '../clock.ts';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { now } from '../base/clock.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
 import { type AllowedMentions, findMentions, replaceForeignEmojis } from './mentions.ts';
 import { presentMessage } from './present-message.ts';
 import { presentBareMember } from './present-user.ts';
-import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from './state.ts';
+import { planArchive, reviveThread } from './thread-archive.ts';
+import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from '../state/state.ts';
 
 /** Older messages of a channel are let go beyond this many, so that the state file stays small. */
 const KEPT_PER_CHANNEL = 1_000;
 const REPLY = 19;
 
 export interface MessageDraft {
+  /** That of its thread, for the first message of a forum's post. */
+  id?: string;
   channelId: string;
   authorId: string;
   content: string;
@@ -42,9 +45,10 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
   if (message.onlyFor === null) channel.lastMessageId = message.id;
   if (channel.thread !== undefined) {
     channel.thread.messageCount += 1;
-    channel.thread.archived = false;
+    reviveThread(platform, channel);
+    planArchive(platform, channel);
   }
-  tellOfMessage(platform, 'MESSAGE_CREATE', message);
+  announceMessage(platform, 'MESSAGE_CREATE', message);
   return message;
 }
 
@@ -56,7 +60,7 @@ function makeMessage(platform: Platform, draft: MessageDraft): Message {
   const mentions = findMentions(world, channel, draft.authorId, content, draft.allowedMentions);
   const repliedTo = type === REPLY ? repliedAuthor(platform, draft) : [];
   return {
-    id: platform.nextId(),
+    id: draft.id ?? platform.nextId(),
     channelId: channel.id,
     authorId: draft.authorId,
     type,
@@ -115,7 +119,7 @@ export function editMessage(platform: Platform, message: Message, changes: Messa
     message.mentionsEveryone = mentions.everyone;
   }
   message.editedAt = new Date(now()).toISOString();
-  tellOfMessage(platform, 'MESSAGE_UPDATE', message);
+  announceMessage(platform, 'MESSAGE_UPDATE', message);
   return message;
 }
 
@@ -142,7 +146,7 @@ export function removeMessages(platform: Platform, channelId: string, ids: strin
 }
 
 /** Tells everybody concerned of a message that is new or changed. */
-export function tellOfMessage(platform: Platform, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: Message): void {
+export function announceMessage(platform: Platform, name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: Message): void {
   const { world } = platform;
   const { guildId } = getChannel(world, message.channelId);
   const data = presentMessage(world, message, platform.application.id);

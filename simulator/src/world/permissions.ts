@@ -1,7 +1,12 @@
-import { now } from '../clock.ts';
-import { ALL_PERMISSIONS, PERMISSION_BITS, type PermissionName, TIMED_OUT_PERMISSIONS } from './permission-bits.ts';
-import { compareIds } from './snowflakes.ts';
-import type { Channel, Guild, Member, Overwrite, Role } from './state.ts';
+import { now } from '../base/clock.ts';
+import {
+  ALL_PERMISSIONS,
+  PERMISSION_BITS,
+  type PermissionName,
+  TIMED_OUT_PERMISSIONS,
+} from '../state/permission-bits.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Channel, Guild, Member, Overwrite, Role } from '../state/state.ts';
 
 const PRIVATE_THREAD = 12;
 

@@ -1,9 +1,9 @@
-import { now } from '../clock.ts';
-import { ApiError, found } from '../http/api-error.ts';
-import { asText } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import { now } from '../base/clock.ts';
+import { ApiError, found } from '../protocol/api-error.ts';
+import { asText } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
-import type { Message } from './state.ts';
+import type { Message } from '../state/state.ts';
 
 /** Gives a person's vote, or takes it back. */
 export function vote(platform: Platform, message: Message, answerId: number, userId: string, isGiven: boolean): void {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import type { Channel, Thread } from './state.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Channel, Thread } from '../state/state.ts';
 
 const CATEGORY = 4;
 const VOICE = 2;

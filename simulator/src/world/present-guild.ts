@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json.ts';
-import type { Sticker } from './guild-parts.ts';
-import type { Guild, GuildEmoji, Role } from './state.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Sticker } from '../state/guild-parts.ts';
+import type { Guild, GuildEmoji, Role } from '../state/state.ts';
 
 /** A server without its counts, channels and members. */
 export function presentGuild(guild: Guild): JsonObject {

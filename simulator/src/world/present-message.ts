@@ -1,9 +1,9 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import { SUPPRESS_EMBEDS } from './message-flags.ts';
 import { presentPoll } from './present-poll.ts';
 import { presentUser } from './present-user.ts';
 import { presentChannel } from './present-channel.ts';
-import type { InteractionNote, Message, Reaction, World } from './state.ts';
+import type { InteractionNote, Message, Reaction, World } from '../state/state.ts';
 
 /** A message as the REST API answers it to that viewer (whose own reactions are marked). */
 export function presentMessage(world: World, message: Message, viewerId: string): JsonObject {

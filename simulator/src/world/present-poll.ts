@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import type { Poll } from './state.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Poll } from '../state/state.ts';
 
 /** A poll with its counts, as that viewer sees them. */
 export function presentPoll(poll: Poll, viewerId: string): JsonObject {

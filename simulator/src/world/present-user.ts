@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import type { Member, Person } from './state.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Member, Person } from '../state/state.ts';
 
 /** A user as everybody sees them. */
 export function presentUser(person: Person): JsonObject {

@@ -1,7 +1,7 @@
-import { announce, type Platform } from '../platform.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel, getPerson } from './lookups.ts';
 import { presentMember } from './present-user.ts';
-import type { Emoji, Message } from './state.ts';
+import type { Emoji, Message } from '../state/state.ts';
 
 /** Reads an emoji as paths carry it: the character itself, or `name:id`. */
 export function readEmoji(text: string): Emoji | undefined {
@@ -25,7 +25,7 @@ export function addReaction(platform: Platform, message: Message, emoji: Emoji, 
   if (present?.userIds.includes(userId)) return;
   if (present === undefined) message.reactions.push({ emoji, userIds: [userId] });
   else present.userIds.push(userId);
-  tell(platform, 'MESSAGE_REACTION_ADD', message, emoji, userId);
+  announceReaction(platform, 'MESSAGE_REACTION_ADD', message, emoji, userId);
 }
 
 /** Takes the person's reaction away; nothing changes when there is none. */
@@ -34,7 +34,7 @@ export function removeReaction(platform: Platform, message: Message, emoji: Emoj
   if (!present?.userIds.includes(userId)) return;
   present.userIds = present.userIds.filter((id) => id !== userId);
   message.reactions = message.reactions.filter(({ userIds }) => userIds.length > 0);
-  tell(platform, 'MESSAGE_REACTION_REMOVE', message, emoji, userId);
+  announceReaction(platform, 'MESSAGE_REACTION_REMOVE', message, emoji, userId);
 }
 
 /** Takes all reactions away. */
@@ -68,7 +68,7 @@ export function isSame(left: Emoji, right: Emoji): boolean {
   return left.id === null ? right.id === null && left.name === right.name : left.id === right.id;
 }
 
-function tell(platform: Platform, name: string, message: Message, emoji: Emoji, userId: string): void {
+function announceReaction(platform: Platform, name: string, message: Message, emoji: Emoji, userId: string): void {
   const { guildId } = getChannel(platform.world, message.channelId);
   const member = guildId === null ? undefined : platform.world.guilds[guildId]?.members[userId];
   const data = {

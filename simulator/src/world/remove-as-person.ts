@@ -1,8 +1,8 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { AUDIT, writeAudit } from './audit.ts';
 import { getChannel } from './lookups.ts';
 import { removeMessages } from './messages.ts';
-import type { Message } from './state.ts';
+import type { Message } from '../state/state.ts';
 
 /** Deletes a message as a person does: one of somebody else is entered into the audit log, one's own is not. */
 export function removeAsPerson(platform: Platform, message: Message, personId: string): void {

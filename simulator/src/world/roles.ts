@@ -1,10 +1,10 @@
-import { announce, type Platform } from '../platform.ts';
-import { tellOfMember } from './members.ts';
+import { announce, type Platform } from '../platform/platform.ts';
+import { announceMember } from './members.ts';
 import { presentRole } from './present-guild.ts';
-import type { Guild, Role } from './state.ts';
+import type { Guild, Role } from '../state/state.ts';
 
 /** Makes a role, at the bottom unless a position is given. */
-export function addRole(platform: Platform, guild: Guild, wishes: Partial<Omit<Role, 'id'>>): Role {
+export function addRole(platform: Platform, guild: Guild, fields: Partial<Omit<Role, 'id'>>): Role {
   const role: Role = {
     id: platform.nextId(),
     name: 'new role',
@@ -15,10 +15,10 @@ export function addRole(platform: Platform, guild: Guild, wishes: Partial<Omit<R
     mentionable: false,
     managed: false,
     botId: null,
-    ...wishes,
+    ...fields,
   };
   guild.roles.push(role);
-  tellOfRole(platform, guild, 'GUILD_ROLE_CREATE', role);
+  announceRole(platform, guild, 'GUILD_ROLE_CREATE', role);
   return role;
 }
 
@@ -29,11 +29,11 @@ export function removeRole(platform: Platform, guild: Guild, role: Role): void {
   for (const member of Object.values(guild.members)) {
     if (!member.roles.includes(role.id)) continue;
     member.roles = member.roles.filter((id) => id !== role.id);
-    tellOfMember(platform, guild, member);
+    announceMember(platform, guild, member);
   }
 }
 
-export function tellOfRole(
+export function announceRole(
   platform: Platform,
   guild: Guild,
   name: 'GUILD_ROLE_CREATE' | 'GUILD_ROLE_UPDATE',

@@ -1,11 +1,11 @@
-import { compareIds } from './snowflakes.ts';
-import type { Guild, Member, World } from './state.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Guild, Member, World } from '../state/state.ts';
 
 /** Members whose user name, display name or nickname begins with the query, by id; all of them for an empty one. */
 export function searchMembers(world: World, guild: Guild, query: string, limit: number): Member[] {
-  const wanted = query.toLowerCase();
+  const prefix = query.toLowerCase();
   return Object.values(guild.members)
-    .filter((member) => namesOf(world, member).some((name) => name.toLowerCase().startsWith(wanted)))
+    .filter((member) => namesOf(world, member).some((name) => name.toLowerCase().startsWith(prefix)))
     .toSorted((left, right) => compareIds(left.userId, right.userId))
     .slice(0, limit);
 }

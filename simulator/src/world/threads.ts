@@ -1,12 +1,13 @@
-import { now } from '../clock.ts';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
-import { dropChannel, putChannel } from './channel-index.ts';
+import { now } from '../base/clock.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
+import { dropChannel, putChannel } from '../state/channel-index.ts';
 import { makeChannel } from './channels.ts';
 import { getPerson } from './lookups.ts';
 import { presentChannel } from './present-channel.ts';
 import { presentMember } from './present-user.ts';
-import type { Channel, Thread } from './state.ts';
+import { planArchive } from './thread-archive.ts';
+import type { Channel, Thread } from '../state/state.ts';
 
 /** Channel types of threads: of announcements, public, private. */
 export const ANNOUNCEMENT_THREAD = 10;
@@ -53,13 +54,14 @@ export function openThread(platform: Platform, parent: Channel, draft: ThreadDra
     thread,
   });
   putChannel(platform.world, channel);
+  planArchive(platform, channel);
   platform.world.messages[channel.id] = [];
   const data = { ...presentChannel(channel), newly_created: true };
   announce(platform, { name: 'THREAD_CREATE', data, guildId: channel.guildId, channelId: channel.id });
   return channel;
 }
 
-export function tellOfThread(platform: Platform, channel: Channel): void {
+export function announceThread(platform: Platform, channel: Channel): void {
   const scope = { guildId: channel.guildId, channelId: channel.id };
   announce(platform, { name: 'THREAD_UPDATE', data: presentChannel(channel), ...scope });
 }
@@ -88,6 +90,14 @@ export function setThreadMember(platform: Platform, channel: Channel, userId: st
   };
   const scope = { guildId: channel.guildId, channelId: channel.id };
   announce(platform, { name: 'THREAD_MEMBERS_UPDATE', data, ...scope });
+  if (isIn && channel.type === PRIVATE_THREAD) announceToNewMember(platform, channel, userId);
+}
+
+/** A bot that is let into a private thread learns that there is one. */
+function announceToNewMember(platform: Platform, channel: Channel, userId: string): void {
+  if (platform.applications.find(userId) === undefined) return;
+  const member = presentThreadMember(platform, channel, userId, false);
+  platform.gateway.send('THREAD_CREATE', { ...presentChannel(channel), member }, channel.guildId, userId);
 }
 
 export function presentThreadMember(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { getPerson } from './lookups.ts';
 import { presentMember } from './present-user.ts';
-import type { VoiceState } from './guild-parts.ts';
-import type { Guild } from './state.ts';
+import type { VoiceState } from '../state/guild-parts.ts';
+import type { Guild } from '../state/state.ts';
 
 const STAGE = 13;
 
@@ -20,7 +20,7 @@ export function setVoiceChannel(
   if (channelId === null) {
     if (before === undefined) return;
     delete guild.voiceStates[userId];
-    return tellOfVoice(platform, guild, before, null);
+    return announceVoice(platform, guild, before, null);
   }
   const state: VoiceState = {
     sessionId: randomBytes(16).toString('hex'),
@@ -37,16 +37,16 @@ export function setVoiceChannel(
     suppress: platform.world.channels[channelId]?.type === STAGE,
   };
   guild.voiceStates[userId] = state;
-  tellOfVoice(platform, guild, state);
+  announceVoice(platform, guild, state);
 }
 
 /** Changes how somebody is heard or hears. */
 export function changeVoice(platform: Platform, guild: Guild, state: VoiceState, changes: Partial<VoiceState>): void {
   Object.assign(state, changes);
-  tellOfVoice(platform, guild, state);
+  announceVoice(platform, guild, state);
 }
 
-function tellOfVoice(
+function announceVoice(
   platform: Platform,
   guild: Guild,
   state: VoiceState,

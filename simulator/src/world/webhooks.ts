@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { JsonObject } from '../json.ts';
-import { announce, type Platform } from '../platform.ts';
+import type { JsonObject } from '../base/json.ts';
+import { announce, type Platform } from '../platform/platform.ts';
 import { presentUser } from './present-user.ts';
-import type { Webhook } from './guild-parts.ts';
-import type { Channel } from './state.ts';
+import type { Webhook } from '../state/guild-parts.ts';
+import type { Channel } from '../state/state.ts';
 
 const INCOMING = 1;
 
@@ -20,17 +20,17 @@ export function addWebhook(
     channelId: channel.id,
   };
   platform.world.webhooks[webhook.id] = webhook;
-  tellOfWebhooks(platform, webhook);
+  announceWebhooks(platform, webhook);
   return webhook;
 }
 
 export function removeWebhook(platform: Platform, webhook: Webhook): void {
   delete platform.world.webhooks[webhook.id];
-  tellOfWebhooks(platform, webhook);
+  announceWebhooks(platform, webhook);
 }
 
 /** Which webhook changed is not told, only where. */
-export function tellOfWebhooks(platform: Platform, { guildId, channelId }: Webhook): void {
+export function announceWebhooks(platform: Platform, { guildId, channelId }: Webhook): void {
   const data = { guild_id: guildId, channel_id: channelId };
   announce(platform, { name: 'WEBHOOKS_UPDATE', data, guildId, channelId });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../../src/json.ts';
+import { isObject, type JsonObject } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { idOf, objectOf } from '../start.ts';
@@ -75,7 +75,7 @@ test('audit log: no entry for one’s own or a bot’s single deletes', async ()
   expect(await entriesOf(place, '?action_type=72')).toEqual([]);
 });
 
-test('audit log: the delay is not specified, so an entry may come after its deed', async () => {
+test('audit log: the delay is not specified, so an entry may come after its act', async () => {
   const place = newPlace(simulator);
   simulator.world.setAuditDelay(30);
 

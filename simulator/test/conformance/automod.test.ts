@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asText, type Json } from '../../src/json.ts';
+import { asText, type Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { idOf, objectOf } from '../start.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../src/json.ts';
+import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { advanceClock } from '../../src/clock.ts';
+import { advanceClock } from '../../src/base/clock.ts';
 import { APPLICATION } from '../start.ts';
 import { newPlace, patiently, type Place, startLoose } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asText } from '../../src/json.ts';
+import { asText } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { snowflakeAt } from '../../src/world/snowflakes.ts';
+import { snowflakeAt } from '../../src/base/snowflakes.ts';
 import { call, idOf, objectOf, start } from '../start.ts';
 import { newPlace, patiently, startLoose, times } from './place.ts';
 
@@ -56,13 +56,23 @@ describe('rate limits', () => {
 
   test('message delete buckets: by age, 5 in 1 s when new, 30 in 4 s when older than two weeks', async () => {
     const place = newPlace(simulator);
-    const remove = (age: number) => place.call('DELETE', `{channel}/messages/${agesAgo(age)}`);
+    const remove = (age: number) => {
+      const id = simulator.world.say(place.owner, place.channelId, 'x');
+      return place.call('DELETE', `{channel}/messages/${simulator.world.age(place.channelId, id, age)}`);
+    };
 
     const [young, usual, old] = [await remove(0), await remove(HOUR_MS), await remove(15 * DAY_MS)];
 
     const limits = [young, usual, old].map(({ headers }) => headers.get('x-ratelimit-limit'));
     expect(limits).toEqual(['5', '3', '30']);
     expect(new Set([young, usual, old].map(({ headers }) => headers.get('x-ratelimit-bucket'))).size).toBe(3);
+  });
+
+  test('message delete buckets: 404s fall in the first, however old the id', async () => {
+    const answer = await newPlace(simulator).call('DELETE', `{channel}/messages/${agesAgo(15 * DAY_MS)}`);
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('5');
   });
 });
 

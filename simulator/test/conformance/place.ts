@@ -1,7 +1,7 @@
-import { advanceClock } from '../../src/clock.ts';
-import type { Json } from '../../src/json.ts';
+import { advanceClock } from '../../src/base/clock.ts';
+import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import type { PermissionName } from '../../src/world/permission-bits.ts';
+import type { PermissionName } from '../../src/state/permission-bits.ts';
 import { type Answer, call, objectOf, personWhoIs, start } from '../start.ts';
 
 /** A stand-in that lets the bot call as often as it likes, for rows that are about something else. */

@@ -11,7 +11,16 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import {
+  answerTo,
+  BUTTON,
+  type ConnectJudge,
+  createJudgeLog,
+  type JudgeActions,
+  MODAL,
+  PANEL,
+  THREAD_GREETING,
+} from './judge.ts';
 
 export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -23,11 +32,10 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
     ],
     rest: { api: simulator.apiUrl },
   });
-  const counts = { resumes: 0, starts: 0 };
-  const heard: string[] = [];
-  client.on(Events.ShardReady, () => (counts.starts += 1));
-  client.on(Events.ShardResume, () => (counts.resumes += 1));
-  client.on(Events.MessageCreate, ({ author, content }) => void (author.bot || heard.push(content)));
+  const { log, listeners } = createJudgeLog();
+  client.on(Events.ShardReady, listeners.ready);
+  client.on(Events.ShardResume, listeners.resume);
+  client.on(Events.MessageCreate, listeners.message);
   client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
@@ -36,9 +44,7 @@ export const connectDiscordJs: ConnectJudge = async (simulator, token) => {
   return {
     botId: user.id,
     guildCount: () => guilds.cache.size,
-    heard,
-    resumes: () => counts.resumes,
-    starts: () => counts.starts,
+    ...log,
     ...actions(await ready),
     close: () => client.destroy(),
   };

@@ -8,7 +8,16 @@ import Eris, {
   type Interaction,
   ModalSubmitInteraction,
 } from 'eris';
-import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import {
+  answerTo,
+  BUTTON,
+  type ConnectJudge,
+  createJudgeLog,
+  type JudgeActions,
+  MODAL,
+  PANEL,
+  THREAD_GREETING,
+} from './judge.ts';
 
 /** Component types, which the library has no names for at run time. */
 const [ActionRow, Button, TextInput] = [1, 2, 4] as const;
@@ -34,12 +43,11 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
     restMode: true,
     maxShards: 1,
   });
-  const counts = { resumes: 0, starts: 0 };
-  const heard: string[] = [];
+  const { log, listeners } = createJudgeLog();
   client.on('error', () => {});
-  client.on('shardReady', () => (counts.starts += 1));
-  client.on('shardResume', () => (counts.resumes += 1));
-  client.on('messageCreate', ({ author, content }) => void (author.bot || heard.push(content)));
+  client.on('shardReady', listeners.ready);
+  client.on('shardResume', listeners.resume);
+  client.on('messageCreate', listeners.message);
   client.on('interactionCreate', (interaction) => void answer(interaction));
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
   await client.connect();
@@ -48,9 +56,7 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
   return {
     botId: client.user.id,
     guildCount: () => client.guilds.size,
-    heard,
-    resumes: () => counts.resumes,
-    starts: () => counts.starts,
+    ...log,
     ...actions(client),
     close: async () => client.disconnect({ reconnect: false }),
   };

@@ -17,20 +17,38 @@ export interface JudgeActions {
   speakByWebhook: (channelId: string, name: string, content: string) => Promise<void>;
 }
 
-export interface Judge extends JudgeActions {
-  /** The bot's id, as the library read it. */
-  botId: string;
-  /** How many guilds the library knows of. */
-  guildCount: () => number;
+/** What a library tells of its session. */
+export interface JudgeLog {
   /** What was written by people, as the library told it. */
   heard: string[];
   /** How often the library resumed its session, and how often it began one. */
   resumes: () => number;
   starts: () => number;
+}
+
+export interface Judge extends JudgeActions, JudgeLog {
+  /** The bot's id, as the library read it. */
+  botId: string;
+  /** How many guilds the library knows of. */
+  guildCount: () => number;
   close: () => Promise<void>;
 }
 
 export type ConnectJudge = (simulator: Simulator, token: string) => Promise<Judge>;
+
+/** Notes what a library tells; `listeners` are for the three events that every library has under a name of its own. */
+export function createJudgeLog() {
+  const counts = { resumes: 0, starts: 0 };
+  const heard: string[] = [];
+  const log: JudgeLog = { heard, resumes: () => counts.resumes, starts: () => counts.starts };
+  const listeners = {
+    ready: () => void (counts.starts += 1),
+    resume: () => void (counts.resumes += 1),
+    message: ({ author, content }: { author: { bot: boolean }; content: string }) =>
+      void (author.bot || heard.push(content)),
+  };
+  return { log, listeners };
+}
 
 export const PANEL = { name: 'panel', description: 'Opens the panel' };
 export const BUTTON = { id: 'open', label: 'Open' };

@@ -6,7 +6,16 @@ import {
   InteractionTypes,
   TextInputStyles,
 } from 'oceanic.js';
-import { answerTo, BUTTON, type ConnectJudge, type JudgeActions, MODAL, PANEL, THREAD_GREETING } from './judge.ts';
+import {
+  answerTo,
+  BUTTON,
+  type ConnectJudge,
+  createJudgeLog,
+  type JudgeActions,
+  MODAL,
+  PANEL,
+  THREAD_GREETING,
+} from './judge.ts';
 
 export const connectOceanic: ConnectJudge = async (simulator, token) => {
   const client = new Client({
@@ -15,12 +24,11 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
     rest: { baseURL: `${simulator.apiUrl}/v10` },
     collectionLimits: { members: 100 },
   });
-  const counts = { resumes: 0, starts: 0 };
-  const heard: string[] = [];
+  const { log, listeners } = createJudgeLog();
   client.on('error', () => {});
-  client.on('shardReady', () => (counts.starts += 1));
-  client.on('shardResume', () => (counts.resumes += 1));
-  client.on('messageCreate', ({ author, content }) => void (author.bot || heard.push(content)));
+  client.on('shardReady', listeners.ready);
+  client.on('shardResume', listeners.resume);
+  client.on('messageCreate', listeners.message);
   client.on('interactionCreate', (interaction) => void answer(interaction));
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
   await client.connect();
@@ -29,9 +37,7 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
   return {
     botId: client.user.id,
     guildCount: () => client.guilds.size,
-    heard,
-    resumes: () => counts.resumes,
-    starts: () => counts.starts,
+    ...log,
     ...actions(client),
     close: async () => client.disconnect(false),
   };

@@ -1,19 +1,92 @@
-import { ask, byId, make, state } from './state.js';
+import { button, byId, make } from './dom.js';
+import { ask, state } from './state.js';
 
 const ASK_AFTER_MS = 150;
 let timer;
+let asked = 0;
 
-/** Asks the bot what it offers for what is typed, once the typing rests. */
-export function fillChoices(field, option, command) {
-  clearTimeout(timer);
-  timer = setTimeout(() => void askForChoices(field, option, command), ASK_AFTER_MS);
+/** The value of a command's field: what a choice stands for, else what is written. */
+export const optionValue = (field) => field.dataset.value ?? field.value;
+
+/** A field whose choices the bot offers while it is typed. */
+export function drawAutocomplete(option, command) {
+  const list = make('div', { id: `choices-${option.name}`, class: 'choices-list', role: 'listbox', hidden: true });
+  const field = make('input', {
+    name: option.name,
+    required: option.required,
+    type: 'text',
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-autocomplete': 'list',
+  });
+  const askLater = () => askSoon(field, list, option, command);
+  field.addEventListener('focus', askLater);
+  field.addEventListener('blur', () => show(field, list, []));
+  field.addEventListener('input', () => {
+    delete field.dataset.value;
+    askLater();
+  });
+  field.addEventListener('keydown', (event) => onKey(event, field, list));
+  return make('div', { class: 'autocomplete' }, field, list);
 }
 
+function askSoon(field, list, option, command) {
+  clearTimeout(timer);
+  const offer = async () => {
+    const choices = await askForChoices(field, option, command);
+    if (choices !== null && document.activeElement === field) show(field, list, choices);
+  };
+  timer = setTimeout(() => void offer(), ASK_AFTER_MS);
+}
+
+function show(field, list, choices) {
+  const choose = ({ name, value }) => {
+    field.value = name;
+    field.dataset.value = String(value);
+    show(field, list, []);
+  };
+  // Pressed, not clicked: before the field loses the focus, and with it its list.
+  const onPress = (choice) => (event) => {
+    event.preventDefault();
+    choose(choice);
+  };
+  const drawChoice = (choice, index) => {
+    const attributes = { role: 'option', tabindex: -1, 'aria-selected': String(index === 0) };
+    return button({ ...attributes, onmousedown: onPress(choice) }, choice.name);
+  };
+  list.replaceChildren(...choices.map(drawChoice));
+  list.hidden = choices.length === 0;
+  field.setAttribute('aria-expanded', String(choices.length > 0));
+}
+
+function onKey(event, field, list) {
+  if (list.hidden) return;
+  const entries = [...list.children];
+  const at = entries.findIndex((entry) => entry.getAttribute('aria-selected') === 'true');
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === 'Escape') show(field, list, []);
+  else if (event.key === 'Enter') entries[at]?.dispatchEvent(new MouseEvent('mousedown', { cancelable: true }));
+  else if (step !== undefined) highlight(entries, (at + step + entries.length) % entries.length);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function highlight(entries, chosen) {
+  entries.forEach((entry, index) => entry.setAttribute('aria-selected', String(index === chosen)));
+  entries[chosen]?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The bot's choices; null when something newer was asked meanwhile. */
 async function askForChoices(field, option, command) {
-  const fields = [...byId('command-fields').querySelectorAll('input, select')].filter(({ value }) => value !== '');
-  const options = { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), [option.name]: field.value };
+  asked += 1;
+  const current = asked;
+  const fields = [...byId('command-fields').querySelectorAll('input:not([type=file]), select')];
+  const filled = fields.filter(({ value }) => value !== '').map((entry) => [entry.name, optionValue(entry)]);
+  const options = { ...Object.fromEntries(filled), [option.name]: field.value };
   const question = { name: command.path, options, focused: option.name };
   const choices = await ask(`/channels/${state.channel}/autocomplete`, 'POST', question).catch(() => []);
-  const list = byId(`choices-${option.name}`);
-  list?.replaceChildren(...choices.map(({ name, value }) => make('option', { value, label: name })));
+  return current === asked ? choices : null;
 }

@@ -1,25 +1,28 @@
-import { fillChoices } from './autocomplete.js';
-import { drawAttach, filesOf, readFile, takeFiles } from './files.js';
-import { openModal } from './modal.js';
-import { ask, byId, make, nameOf, state } from './state.js';
+import { drawFields, findCommands, runCommand } from './commands.js';
+import { button, byId, make } from './dom.js';
+import { drawAttach, filesOf, takeFiles } from './files.js';
+import { icon, iconButton } from './icons.js';
+import { ask, channelPrefix, currentChannel, isForum, mayInChannel, state } from './state.js';
 import { t } from './texts.js';
+import { sendTyping } from './typing.js';
+import { nameOf } from './users.js';
 
-const SUBCOMMAND = 1;
-const GROUP = 2;
-const ATTACHMENT = 11;
+const SHOWN_COMMANDS = 12;
 const draft = { replyTo: null, editing: null, command: null, highlighted: 0 };
 
 /** Wires the composer: messages, replies, edits and slash commands. */
 export function setUpComposer(actions) {
   const text = byId('text');
   text.setAttribute('aria-label', t.message);
-  byId('send').textContent = t.send;
-  byId('send').before(drawAttach());
+  byId('send').setAttribute('aria-label', t.send);
+  byId('send').append(make('span', {}, t.send), icon('send'));
+  text.before(drawAttach());
   byId('suggestions').setAttribute('aria-label', t.commands);
   text.addEventListener('input', () => {
-    fit(text);
+    resize(text);
     draft.highlighted = 0;
     drawSuggestions();
+    sendTyping(text.value);
   });
   text.addEventListener('keydown', (event) => onKey(event, actions));
   byId('composer').addEventListener('submit', (event) => {
@@ -28,15 +31,46 @@ export function setUpComposer(actions) {
   });
 }
 
+/** What may be written in the chosen channel, and why not where nothing may. */
+export function drawComposer() {
+  const channel = currentChannel();
+  const text = byId('text');
+  text.disabled = channel?.canWrite !== true;
+  byId('send').disabled = text.disabled;
+  byId('attach-label').hidden = text.disabled || !mayInChannel('AttachFiles');
+  text.placeholder = channel === undefined ? '' : placeholderOf(channel);
+}
+
+function placeholderOf(channel) {
+  const { name, canWrite } = channel;
+  if (isForum(currentChannel())) return t.postsOnly;
+  if (!canWrite) return refusal();
+  return state.server ? t.messageIn(`${channelPrefix(channel)}${name}`) : t.messageTo(name);
+}
+
+function refusal() {
+  const until = state.server?.timedOutUntil;
+  if (!until) return t.noWrite;
+  return t.timedOutUntil(new Date(until).toLocaleString(t.locale, { dateStyle: 'medium', timeStyle: 'short' }));
+}
+
 export function startReply(message) {
   Object.assign(draft, { replyTo: message, editing: null });
-  drawDraft(`${t.reply}: ${nameOf(message.author)}`);
+  drawDraft(t.replyingTo(nameOf(message.author)));
 }
 
 export function startEdit(message) {
   Object.assign(draft, { editing: message, replyTo: null });
   byId('text').value = message.content;
-  drawDraft(t.edit);
+  resize(byId('text'));
+  drawDraft(t.editing);
+}
+
+/** Puts a text where the next message is written. */
+export function insertText(inserted) {
+  const text = byId('text');
+  text.value = `${text.value}${text.value === '' || text.value.endsWith(' ') ? '' : ' '}${inserted} `;
+  text.focus();
 }
 
 /** Forgets what was begun; for another channel or person. */
@@ -49,65 +83,28 @@ export function resetComposer() {
 }
 
 function drawDraft(label) {
-  const bar = byId('replying');
-  bar.replaceChildren(
-    make('span', {}, label),
-    make(
-      'button',
-      {
-        type: 'button',
-        class: 'ghost',
-        'aria-label': t.cancel,
-        onclick: () => {
-          if (draft.editing) byId('text').value = '';
-          resetComposer();
-        },
-      },
-      '✕',
-    ),
-  );
-  bar.hidden = false;
+  const cancel = () => {
+    if (draft.editing) byId('text').value = '';
+    resetComposer();
+    byId('text').focus();
+  };
+  byId('replying').replaceChildren(make('span', {}, label), iconButton('close', t.cancel, cancel));
+  byId('replying').hidden = false;
   byId('text').focus();
 }
 
-/** Every command and subcommand as one entry. */
-function flatten(commands, prefix = [], shown = []) {
-  return commands.flatMap((command) => {
-    const path = [...prefix, command.name];
-    const names = [...shown, command.shownName];
-    const children = command.options.filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-    return children.length > 0
-      ? flatten(children, path, names)
-      : [{ ...command, path: path.join(' '), shown: names.join(' ') }];
-  });
-}
-
-function matching() {
-  const value = byId('text').value;
-  if (draft.command || draft.editing || !value.startsWith('/')) return [];
-  const wanted = value.slice(1).toLowerCase();
-  const entries = flatten(state.commands);
-  const exact = entries.filter(({ path, shown }) => wanted.startsWith(`${path} `) || wanted.startsWith(`${shown} `));
-  return exact.length > 0
-    ? exact
-    : entries.filter(({ path, shown }) => path.includes(wanted) || shown.includes(wanted));
-}
+const matching = () =>
+  draft.command || draft.editing ? [] : findCommands(byId('text').value).slice(0, SHOWN_COMMANDS);
 
 /** Offers the commands that fit what is written, which may have been there before they were known. */
 export function drawSuggestions() {
   const list = byId('suggestions');
-  const entries = matching().slice(0, 12);
+  const entries = matching();
   list.hidden = entries.length === 0;
   list.replaceChildren(
     ...entries.map((entry, index) =>
-      make(
-        'button',
-        {
-          type: 'button',
-          role: 'option',
-          'aria-selected': String(index === draft.highlighted),
-          onclick: () => pick(entry),
-        },
+      button(
+        { role: 'option', 'aria-selected': String(index === draft.highlighted), onclick: () => pick(entry) },
         make('b', {}, `/${entry.shown}`),
         make('span', {}, entry.description),
         make(
@@ -118,77 +115,35 @@ export function drawSuggestions() {
       ),
     ),
   );
+  list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function pick(entry) {
   const text = byId('text');
-  const tail = text.value.slice(1).replace(entry.path, '').replace(entry.shown, '').trim();
+  const typed = text.value.slice(1);
+  const name = [entry.path, entry.shown].find((each) => typed.startsWith(`${each} `));
   draft.command = entry;
   text.value = `/${entry.shown}`;
   drawSuggestions();
-  const box = byId('command-fields');
-  box.replaceChildren(
-    ...entry.options.map((option, index) =>
-      drawOption(option, index === 0 && tail !== text.value.slice(1) ? tail : ''),
-    ),
-  );
-  box.hidden = entry.options.length === 0;
-  (box.querySelector('input, select') ?? text).focus();
-}
-
-function drawOption(option, value) {
-  const choices = choicesOf(option);
-  const field =
-    choices === null
-      ? make('input', {
-          name: option.name,
-          required: option.required,
-          type: inputType(option),
-          step: option.type === 10 ? 'any' : null,
-          list: option.autocomplete ? `choices-${option.name}` : null,
-          oninput: option.autocomplete ? (event) => fillChoices(event.target, option, draft.command) : () => {},
-        })
-      : make(
-          'select',
-          { name: option.name, required: option.required },
-          make('option', { value: '' }, '—'),
-          ...choices.map(([id, label]) => make('option', { value: id }, label)),
-        );
-  if (option.type !== ATTACHMENT) field.value = choices === null ? value : '';
-  const known = option.autocomplete ? make('datalist', { id: `choices-${option.name}` }) : null;
-  return make('label', { title: option.description }, make('span', {}, option.shownName), field, known);
-}
-
-function inputType({ type, autocomplete }) {
-  if (type === ATTACHMENT) return 'file';
-  return !autocomplete && (type === 4 || type === 10) ? 'number' : 'text';
-}
-
-function choicesOf(option) {
-  if (option.choices.length > 0) return option.choices.map((choice) => [choice.value, choice.name]);
-  const members = () => (state.server?.members ?? []).map(({ id, name }) => [id, name]);
-  const roles = () => (state.server?.roles ?? []).map(({ id, name }) => [id, name]);
-  if (option.type === 5)
-    return [
-      ['true', '✓'],
-      ['false', '✗'],
-    ];
-  if (option.type === 6) return members();
-  if (option.type === 7) return (state.server?.channels ?? []).map(({ id, name }) => [id, `#${name}`]);
-  if (option.type === 8) return roles();
-  return option.type === 9 ? [...members(), ...roles()] : null;
+  (drawFields(entry, name === undefined ? '' : typed.slice(name.length).trim()) ?? text).focus();
 }
 
 function onKey(event, actions) {
   const entries = matching();
+  const text = byId('text');
   if (event.key === 'Escape') {
-    byId('text').value = draft.command || draft.editing ? '' : byId('text').value;
+    text.value = draft.command || draft.editing ? '' : text.value;
     resetComposer();
   } else if (entries.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    draft.highlighted = (draft.highlighted + step + Math.min(entries.length, 12)) % Math.min(entries.length, 12);
+    draft.highlighted = (draft.highlighted + step + entries.length) % entries.length;
     drawSuggestions();
+  } else if (event.key === 'ArrowUp' && text.value === '') {
+    const last = state.messages.findLast(
+      ({ author, type }) => author?.id === state.person && (type === 0 || type === 19),
+    );
+    if (last) startEdit(last);
   } else if (entries.length > 0 && event.key === 'Tab') {
     event.preventDefault();
     pick(entries[draft.highlighted]);
@@ -207,17 +162,12 @@ async function send(actions) {
     pick(entry);
     if (entry.options.some(({ required }) => required) && !byId('composer').checkValidity()) return;
   }
-  const files = filesOf();
-  if ((!content && files.length === 0) || !state.channel || !byId('composer').reportValidity()) return;
-  const job = draft.command ? runCommand(draft.command, actions) : sendText(content, await takeFiles());
+  if ((!content && filesOf().length === 0) || !state.channel || !byId('composer').reportValidity()) return;
+  const job = draft.command ? runCommand(draft.command) : sendText(content, await takeFiles());
   text.value = '';
-  fit(text);
+  resize(text);
   resetComposer();
-  try {
-    await job;
-  } catch (error) {
-    actions.warn(error.status === 504 ? t.noResponse : error.message);
-  }
+  await actions.attempt(() => job);
 }
 
 function sendText(content, files) {
@@ -226,15 +176,7 @@ function sendText(content, files) {
   return ask(path, 'POST', { content, files, replyTo: draft.replyTo?.id ?? '' });
 }
 
-async function runCommand(command, actions) {
-  const fields = [...byId('command-fields').querySelectorAll('input, select')].filter(({ value }) => value !== '');
-  const values = fields.map(async (field) => [field.name, field.files ? await readFile(field.files[0]) : field.value]);
-  const options = Object.fromEntries(await Promise.all(values));
-  const answer = await ask(`/channels/${state.channel}/commands`, 'POST', { name: command.path, options });
-  if (answer.modal) openModal(answer.modal, null, actions);
-}
-
-function fit(text) {
+function resize(text) {
   text.style.height = 'auto';
   text.style.height = `${Math.min(text.scrollHeight, 180)}px`;
 }

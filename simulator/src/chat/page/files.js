@@ -1,9 +1,9 @@
-import { byId, make } from './state.js';
+import { byId, make } from './dom.js';
+import { icon } from './icons.js';
 import { t } from './texts.js';
 
 /** The button that takes files for the next message; how many are chosen stands on it. */
 export function drawAttach() {
-  const label = make('span', { id: 'attach-label' }, '+');
   const input = make('input', {
     id: 'attach',
     type: 'file',
@@ -11,7 +11,8 @@ export function drawAttach() {
     'aria-label': t.attach,
     onchange: () => showCount(),
   });
-  return make('label', { class: 'ghost icon attach', title: t.attach }, label, input);
+  const count = make('span', { id: 'attach-count', class: 'count', hidden: true });
+  return make('label', { id: 'attach-label', class: 'ghost icon-button', title: t.attach }, icon('plus'), count, input);
 }
 
 export function filesOf() {
@@ -38,6 +39,8 @@ export async function readFile(file) {
 }
 
 function showCount() {
-  const count = filesOf().length;
-  byId('attach-label').textContent = count === 0 ? '+' : `+${count}`;
+  const files = filesOf();
+  byId('attach-count').textContent = String(files.length);
+  byId('attach-count').hidden = files.length === 0;
+  byId('attach-label').title = files.length === 0 ? t.attach : files.map(({ name }) => name).join(', ');
 }

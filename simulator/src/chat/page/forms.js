@@ -1,13 +1,11 @@
+import { button, make } from './dom.js';
 import { drawLayout } from './layout-components.js';
 import { openModal } from './modal.js';
-import { optionsOf } from './select-options.js';
-import { ask, make } from './state.js';
-import { t } from './texts.js';
+import { drawSelect, SELECTS } from './select.js';
+import { ask } from './state.js';
 
 const ROW = 1;
 const BUTTON = 2;
-/** Select menus by component type; 3 carries its own options. */
-const SELECTS = new Set([3, 5, 6, 7, 8]);
 
 /** Rows of buttons and select menus under a message, and what a message of components alone is made of. */
 export function drawComponents(message, actions) {
@@ -18,7 +16,9 @@ export function drawComponents(message, actions) {
 function drawPart(message, part, actions, draw) {
   if (part.type === ROW) return make('div', { class: 'components' }, ...part.components.map(draw));
   if (part.type === BUTTON) return drawButton(message, part, actions);
-  if (SELECTS.has(part.type)) return drawSelect(message, part, actions);
+  if (SELECTS.has(part.type)) {
+    return drawSelect(part, (control, values) => void use(control, message, part, values, actions));
+  }
   return drawLayout(part, message.names ?? {}, draw);
 }
 
@@ -30,53 +30,25 @@ function drawButton(message, part, actions) {
       { class: 'component style-5', href: part.url, target: '_blank', rel: 'noreferrer noopener' },
       `${label} ↗`,
     );
-  return make(
-    'button',
+  return button(
     {
-      type: 'button',
       class: `component style-${part.style}`,
       disabled: part.disabled === true,
-      onclick: (event) => use(event.currentTarget, message, part, undefined, actions),
+      onclick: (event) => void use(event.currentTarget, message, part, undefined, actions),
     },
     label,
   );
 }
 
-function drawSelect(message, part, actions) {
-  const options = optionsOf(part);
-  const isMany = (part.max_values ?? 1) > 1;
-  const select = make(
-    'select',
-    {
-      class: 'component',
-      'aria-label': part.placeholder ?? t.choose,
-      disabled: part.disabled === true,
-      multiple: isMany,
-      onchange: (event) => {
-        const values = [...event.target.selectedOptions].map(({ value }) => value).filter(Boolean);
-        if (values.length >= (part.min_values ?? 1)) void use(event.target, message, part, values, actions);
-      },
-    },
-    ...(isMany ? [] : [make('option', { value: '' }, part.placeholder ?? t.choose)]),
-    ...options.map(({ value, label, default: isChosen }) =>
-      make('option', { value, selected: isChosen === true }, label),
-    ),
-  );
-  return select;
-}
-
 async function use(control, message, part, values, actions) {
   control.disabled = true;
-  try {
+  await actions.attempt(async () => {
     const answer = await ask(`/channels/${message.channel_id}/messages/${message.id}/components`, 'POST', {
       customId: part.custom_id,
       componentType: String(part.type),
       values,
     });
-    if (answer.modal) openModal(answer.modal, message, actions);
-  } catch (error) {
-    actions.warn(error.status === 504 ? t.noResponse : error.message);
-  } finally {
-    control.disabled = false;
-  }
+    if (answer.modal) openModal(answer.modal, message);
+  });
+  control.disabled = false;
 }

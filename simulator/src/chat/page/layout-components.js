@@ -1,5 +1,6 @@
 import { markdown } from './markdown.js';
-import { colorOf, make } from './state.js';
+import { make } from './dom.js';
+import { colorOf } from './users.js';
 
 const SECTION = 9;
 const TEXT = 10;

@@ -1,5 +1,7 @@
 import { language, t } from './texts.js';
-import { make, memberOf, state } from './state.js';
+import { make } from './dom.js';
+import { state } from './state.js';
+import { memberOf } from './users.js';
 
 /** The platform's mark-up, drawn as elements: never as markup text, so that a message can not smuggle any in. */
 const RULES = [

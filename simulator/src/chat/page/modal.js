@@ -1,35 +1,37 @@
+import { openDialog, labelled } from './dialog.js';
+import { make } from './dom.js';
+import { readFile } from './files.js';
 import { markdown } from './markdown.js';
-import { optionsOf } from './select-options.js';
-import { ask, byId, make, state } from './state.js';
-import { t } from './texts.js';
+import { drawSelect, SELECTS } from './select.js';
+import { ask, state } from './state.js';
 
 const TEXT_INPUT = 4;
 const TEXT = 10;
 const LABEL = 18;
+const FILE_UPLOAD = 19;
 const RADIO = 21;
 const CHECKBOXES = 22;
 const CHECKBOX = 23;
-const SELECTS = new Set([3, 5, 6, 7, 8]);
+const MULTIPLE = new Set([...SELECTS, CHECKBOXES]);
 
 /** Shows a form the bot asks to be filled in. */
-export function openModal(modal, message, actions) {
+export function openModal(modal, message) {
   const fields = (modal.components ?? []).flatMap(fieldsOf);
-  const dialog = byId('modal');
-  const form = make(
-    'form',
-    { method: 'dialog', onsubmit: (event) => void submit(event, modal, fields, message, actions) },
-    make('h2', { id: 'modal-title' }, modal.title ?? ''),
-    ...fields.map(drawField),
-    make(
-      'footer',
-      {},
-      make('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t.cancel),
-      make('button', { type: 'submit', class: 'primary' }, t.submit),
-    ),
-  );
-  dialog.setAttribute('aria-labelledby', 'modal-title');
-  dialog.replaceChildren(form);
-  dialog.showModal();
+  openDialog({
+    title: modal.title ?? '',
+    content: fields.map(drawField),
+    onSubmit: async (data) => {
+      const named = fields.filter((field) => field.custom_id);
+      const values = named.map(async (field) => [field.custom_id, await valueOf(field, data)]);
+      const inLabels = named.filter((field) => field.isLabelled).map((field) => [field.custom_id, field.type]);
+      await ask(`/channels/${state.channel}/modals`, 'POST', {
+        customId: modal.custom_id,
+        values: Object.fromEntries(await Promise.all(values)),
+        labelled: Object.fromEntries(inLabels),
+        messageId: message?.id ?? '',
+      });
+    },
+  });
 }
 
 /** The inputs of a row, or the one in a label with its text. */
@@ -41,19 +43,26 @@ function fieldsOf(part) {
 }
 
 function drawField(field) {
+  const label = field.label ?? field.custom_id;
   if (field.type === TEXT) return make('div', { class: 'content' }, ...markdown(field.content, {}));
-  if (field.type === TEXT_INPUT) return labelled(field, drawInput(field));
-  if (SELECTS.has(field.type)) return labelled(field, drawSelect(field, optionsOf(field)));
-  if (field.type === RADIO || field.type === CHECKBOXES) return drawGroup(field);
-  if (field.type === CHECKBOX) {
-    return labelled(field, make('input', { type: 'checkbox', name: field.custom_id, checked: field.default === true }));
+  if (field.type === TEXT_INPUT) return labelled(label, drawInput(field), field.hint);
+  if (field.type === FILE_UPLOAD) return labelled(label, drawUpload(field), field.hint);
+  if (SELECTS.has(field.type)) {
+    const select = drawSelect(field);
+    return select.tagName === 'SELECT' ? labelled(label, select, field.hint) : group(field, select);
   }
-  return make('p', {}, field.label ?? '');
+  if (field.type === RADIO || field.type === CHECKBOXES) return group(field, ...drawChoices(field));
+  return make(
+    'label',
+    { class: 'choice' },
+    make('input', { type: 'checkbox', name: field.custom_id, checked: field.default === true }),
+    make('span', {}, label, field.hint ? make('small', {}, field.hint) : null),
+  );
 }
 
-function labelled(field, input) {
+function group(field, ...children) {
   const hint = field.hint ? make('small', {}, field.hint) : null;
-  return make('label', {}, make('span', {}, field.label ?? field.custom_id), hint, input);
+  return make('fieldset', {}, make('legend', {}, field.label ?? ''), hint, ...children);
 }
 
 function drawInput(field) {
@@ -70,56 +79,28 @@ function drawInput(field) {
   return input;
 }
 
-function drawSelect(field, options) {
+function drawUpload(field) {
   const isMany = (field.max_values ?? 1) > 1;
-  return make(
-    'select',
-    { name: field.custom_id, required: field.required !== false, multiple: isMany },
-    ...(isMany ? [] : [make('option', { value: '' }, field.placeholder ?? t.choose)]),
-    ...options.map((option) =>
-      make('option', { value: option.value, selected: option.default === true }, option.label),
-    ),
-  );
+  const required = field.required !== false && field.min_values !== 0;
+  return make('input', { type: 'file', name: field.custom_id, required, multiple: isMany });
 }
 
-function drawGroup(field) {
+function drawChoices(field) {
   const type = field.type === RADIO ? 'radio' : 'checkbox';
-  return make(
-    'fieldset',
-    {},
-    make('legend', {}, field.label ?? ''),
-    ...field.options.map((option) =>
-      make(
-        'label',
-        { class: 'choice' },
-        make('input', { type, name: field.custom_id, value: option.value, checked: option.default === true }),
-        option.label,
-      ),
+  const isRequired = field.type === RADIO && field.required !== false;
+  return field.options.map(({ value, label, description, default: isChosen }) =>
+    make(
+      'label',
+      { class: 'choice' },
+      make('input', { type, name: field.custom_id, value, checked: isChosen === true, required: isRequired }),
+      make('span', {}, label, description ? make('small', {}, description) : null),
     ),
   );
 }
 
-async function submit(event, modal, fields, message, actions) {
-  event.preventDefault();
-  const data = new FormData(event.target);
-  const named = fields.filter((field) => field.custom_id);
-  const values = Object.fromEntries(named.map((field) => [field.custom_id, valueOf(field, data)]));
-  const inLabels = named.filter((field) => field.isLabelled).map((field) => [field.custom_id, field.type]);
-  byId('modal').close();
-  try {
-    await ask(`/channels/${state.channel}/modals`, 'POST', {
-      customId: modal.custom_id,
-      values,
-      labelled: Object.fromEntries(inLabels),
-      messageId: message?.id ?? '',
-    });
-  } catch (error) {
-    actions.warn(error.status === 504 ? t.noResponse : error.message);
-  }
-}
-
-function valueOf(field, data) {
+async function valueOf(field, data) {
   if (field.type === CHECKBOX) return data.has(field.custom_id);
-  if (SELECTS.has(field.type) || field.type === CHECKBOXES) return data.getAll(field.custom_id).filter(Boolean);
-  return data.get(field.custom_id) ?? '';
+  const all = data.getAll(field.custom_id);
+  if (field.type === FILE_UPLOAD) return Promise.all(all.filter(({ size }) => size > 0).map(readFile));
+  return MULTIPLE.has(field.type) ? all.filter(Boolean) : (all[0] ?? '');
 }

@@ -1,3 +1,5 @@
+import { t } from './texts.js';
+
 /** What is chosen and known; the address bar keeps the choice, so that it can be linked to. */
 const query = new URLSearchParams(location.search);
 export const state = {
@@ -9,50 +11,44 @@ export const state = {
   messages: [],
   commands: [],
   menus: [],
+  unread: new Set(),
 };
 
+/** Writes the choice into the address bar. */
 export function remember() {
   const next = new URLSearchParams();
   for (const key of ['person', 'guild', 'channel']) if (state[key]) next.set(key, state[key]);
+  if (query.has('lang')) next.set('lang', query.get('lang'));
   history.replaceState(null, '', `/?${next}`);
 }
 
-/** Asks the stand-in as the chosen person; failures carry the platform's message. */
+/** Asks the stand-in as the chosen person; failures carry the reason in the reader's language where it is a known one. */
 export async function ask(path, method = 'GET', body) {
   const sent =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`/sim/people/${state.person}${path}`, { method, ...sent });
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
-  if (!response.ok) throw Object.assign(new Error(answer?.message ?? response.statusText), { status: response.status });
-  return answer;
+  if (response.ok) return answer;
+  const reason = response.status === 504 ? t.noResponse : t.errors[answer?.code];
+  throw new Error(reason ?? answer?.message ?? response.statusText);
 }
 
-/** Makes an element; children may be texts and elements. */
-export function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, '');
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
-  }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
-  return element;
+/** The channels and threads of the server, or the direct channels. */
+export function openChannels() {
+  return state.server ? [...state.server.channels, ...state.server.threads] : state.world.direct;
 }
 
-export const byId = (id) => document.getElementById(id);
+export const currentChannel = () => openChannels().find(({ id }) => id === state.channel);
 
-export function avatarUrl(user) {
-  if (user?.avatar) return `/cdn/avatars/${user.id}/${user.avatar}.png`;
-  return `/cdn/embed/avatars/${Number((BigInt(user?.id ?? 0) >> 22n) % 6n)}.png`;
-}
+/** The sign before the name of a text channel. */
+export const channelPrefix = ({ type }) => (type === 0 || type === 5 ? '#' : '');
 
-export const colorOf = (number) => (number ? `#${number.toString(16).padStart(6, '0')}` : null);
+/** Channels that hold posts alone. */
+export const isForum = (channel) => channel?.type === 15 || channel?.type === 16;
 
-export function memberOf(id) {
-  return state.server?.members.find((member) => member.id === id);
-}
+/** Whether the person has the right in the channel they look at. */
+export const mayInChannel = (right) => currentChannel()?.rights.includes(right) === true;
 
-export function nameOf(user) {
-  return memberOf(user.id)?.name ?? user.global_name ?? user.username;
-}
+/** Whether the person has the right in the server. */
+export const mayInServer = (right) => state.server?.rights.includes(right) === true;

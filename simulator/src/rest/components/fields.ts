@@ -9,8 +9,8 @@ import {
   shape,
   snowflake,
   text,
-} from '../../http/form-body.ts';
-import type { JsonObject } from '../../json.ts';
+} from '../../protocol/form-body.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { isUnicodeEmoji } from '../../world/reactions.ts';
 
 /** Limits of the reference "Components". */
@@ -99,11 +99,11 @@ export function defaultValues(...types: ('user' | 'role' | 'channel')[]): Field<
 /** Refuses a range turned upside down, and more wanted than there are options. */
 export function checkRange(select: JsonObject, fail: Parameters<Field<unknown>>[1]): void {
   const { min_values: min, max_values: max, options, default_values: defaults } = select;
-  if (Number(min) > Number(max)) fail('COMPONENT_MIN_VALUES_TOO_LARGE', 'min_values is greater than max_values');
-  if (Array.isArray(options) && Number(max) > options.length && options.length > 0) {
-    fail('COMPONENT_MAX_VALUES_TOO_LARGE', 'max_values is greater than the number of options');
-  }
+  const refuse = () => fail('COMPONENT_VALIDATION_FAILED', 'Component validation failed');
+  if (Number(min) > Number(max)) refuse();
+  if (Array.isArray(options) && Number(max) > options.length && options.length > 0) refuse();
   if (Array.isArray(defaults) && defaults.length > Number(max)) {
-    fail('COMPONENT_DEFAULT_VALUES_TOO_MANY', 'There are more default values than max_values');
+    const message = 'The specified number of default values exceeds the specified maximum values';
+    fail('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', message);
   }
 }

@@ -1,5 +1,5 @@
-import { type Field, flag, integer, list, shape, snowflake, text } from '../../http/form-body.ts';
-import { isGiven, type JsonObject } from '../../json.ts';
+import { type Field, flag, integer, list, shape, snowflake, text } from '../../protocol/form-body.ts';
+import { isGiven, type JsonObject } from '../../base/json.ts';
 import {
   checkRange,
   component,
@@ -38,22 +38,24 @@ function checkButton(
   fail: Parameters<Field<unknown>>[1],
 ): void {
   const needs = (name: string) => shape({ [name]: requiredField })({}, fail);
-  if (isGiven(id) && isGiven(url)) fail('BUTTON_COMPONENT_EXCLUSIVE', 'A custom id and url cannot both be specified');
+  const refuse = () => fail('COMPONENT_VALIDATION_FAILED', 'Component validation failed');
+  if (isGiven(id) && isGiven(url)) {
+    fail('BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified');
+  }
   if (style === PREMIUM) {
     if (!isGiven(sku)) needs('sku_id');
-    if ([id, url, label, emoji].some(isGiven)) {
-      fail('BUTTON_COMPONENT_PREMIUM_FIELDS', 'A premium button has a sku id alone');
-    }
+    if ([id, url, label, emoji].some(isGiven)) refuse();
     return;
   }
-  if (isGiven(sku)) fail('BUTTON_COMPONENT_SKU', 'Only a premium button has a sku id');
-  if (style === LINK ? !isGiven(url) : !isGiven(id)) needs(style === LINK ? 'url' : 'custom_id');
-  if (style === LINK ? isGiven(id) : isGiven(url)) {
-    fail('BUTTON_COMPONENT_EXCLUSIVE', 'A link button has a url, and any other a custom id');
-  }
-  if ((label ?? '') === '' && !isGiven(emoji)) fail('BUTTON_COMPONENT_EMPTY', 'A button must have a label or an emoji');
+  if (isGiven(sku)) refuse();
+  if (style === LINK && !isGiven(url)) needs('url');
+  if (style !== LINK && !isGiven(id)) shape({ custom_id: missingId })({}, fail);
+  if (style === LINK ? isGiven(id) : isGiven(url)) refuse();
+  if ((label ?? '') === '' && !isGiven(emoji)) refuse();
 }
 
+const missingId: Field<never> = (_value, fail) =>
+  fail('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
 const requiredField: Field<never> = (_value, fail) => fail('BASE_TYPE_REQUIRED', 'This field is required');
 
 const selectOption = shape({

@@ -1,5 +1,5 @@
-import { type Field, flag, integer, list, shape, text } from '../../http/form-body.ts';
-import { asText, type JsonObject } from '../../json.ts';
+import { type Field, flag, integer, list, shape, text } from '../../protocol/form-body.ts';
+import { asText, type JsonObject } from '../../base/json.ts';
 import { byType, component, maybe, oneOf } from './fields.ts';
 import { button, SELECTS } from './interactive.ts';
 
@@ -51,7 +51,7 @@ const file = component(
       const { url } = mediaItem(value, fail);
       return asText(url).startsWith('attachment://')
         ? { url }
-        : fail('UNFURLED_MEDIA_ITEM_REFERENCE', 'Only attachment references are supported');
+        : fail('COMPONENT_VALIDATION_FAILED', 'Component validation failed');
     },
     spoiler: maybe(flag),
   },

@@ -1,5 +1,5 @@
-import { type Field, list } from '../../http/form-body.ts';
-import { asText, isObject, type Json, type JsonObject } from '../../json.ts';
+import { type Field, list } from '../../protocol/form-body.ts';
+import { asText, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { classicTopLevel, topLevel } from './layout.ts';
 
 type Fail = Parameters<Field<unknown>>[1];

@@ -1,5 +1,5 @@
-import { type Field, flag, integer, list, shape, text } from '../../http/form-body.ts';
-import type { JsonObject } from '../../json.ts';
+import { type Field, flag, integer, list, shape, text } from '../../protocol/form-body.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { byType, component, customId, maybe, oneOf, withoutEmpty } from './fields.ts';
 import { SELECTS } from './interactive.ts';
 import { textDisplay } from './layout.ts';

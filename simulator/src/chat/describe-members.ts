@@ -1,0 +1,57 @@
+import { isGiven, type JsonObject } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actsOpenTo } from '../world/moderation-act.ts';
+import { isTimedOut, rolesOf } from '../world/permissions.ts';
+import { presenceOf } from '../world/presence.ts';
+import { compareIds } from '../base/snowflakes.ts';
+import type { Guild } from '../state/state.ts';
+
+/** Members listed beside a channel; a larger server says how many more there are. */
+const LISTED_MEMBERS = 200;
+
+/** What somebody is called in the server. */
+export function nameIn({ world }: Platform, guild: Guild, userId: string): string {
+  const person = world.people[userId];
+  return guild.members[userId]?.nick ?? person?.globalName ?? person?.username ?? '';
+}
+
+/** The members beside a channel. People one can be come first, so that they are always in a long list. */
+export function listMembers(platform: Platform, guild: Guild, viewerId: string): JsonObject[] {
+  const rank = (id: string) => {
+    const person = platform.world.people[id];
+    return isGiven(person?.demoRole) || person?.bot === true ? 0 : 1;
+  };
+  return Object.keys(guild.members)
+    .toSorted((left, right) => rank(left) - rank(right) || compareIds(left, right))
+    .slice(0, LISTED_MEMBERS)
+    .map((userId) => describeMember(platform, guild, userId, viewerId));
+}
+
+function describeMember(platform: Platform, guild: Guild, userId: string, viewerId: string): JsonObject {
+  const member = guild.members[userId];
+  const person = platform.world.people[userId];
+  const roles =
+    member === undefined ? [] : rolesOf(guild, member).toSorted((left, right) => right.position - left.position);
+  return {
+    id: userId,
+    name: nameIn(platform, guild, userId),
+    avatar: person?.avatar ?? null,
+    bot: person?.bot === true,
+    owner: guild.ownerId === userId,
+    color: roles.find(({ color }) => color !== 0)?.color ?? 0,
+    group: roles.find(({ hoist }) => hoist)?.id ?? null,
+    roles: member?.roles ?? [],
+    mutedUntil: member !== undefined && isTimedOut(member) ? member.mutedUntil : null,
+    status: statusOf(platform, userId),
+    acts: actsOpenTo(guild, viewerId, userId),
+  };
+}
+
+/** A bot is online while one of its sessions is. */
+function statusOf({ world, gateway }: Platform, userId: string): string {
+  if (world.people[userId]?.bot !== true) return presenceOf(world, userId).status;
+  const isConnected = [...gateway.sessions.values()].some(
+    ({ applicationId, wire }) => applicationId === userId && wire !== null,
+  );
+  return isConnected ? 'online' : 'offline';
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../protocol/api-error.ts';
+import { empty, json } from '../protocol/reply.ts';
+import { type Route, route } from '../http/router.ts';
+import { openDirectChannel } from '../world/channels.ts';
+import { getGuild, getPerson } from '../world/lookups.ts';
+import { addMember, removeMember } from '../world/members.ts';
+import { describeGuild } from './describe-guild.ts';
+import { describePerson } from './describe-person.ts';
+import { getDemoPerson } from './guards.ts';
+
+const PERSON = '/sim/people/:personId';
+const GUILD = `${PERSON}/guilds/:guildId` as const;
+
+/** Who one is, and the servers and direct channels they are in; the person is part of the address, as a page may be anybody. */
+export const personRoutes: Route[] = [
+  route('GET', PERSON, 'open', ({ platform, param }) =>
+    json(describePerson(platform, getDemoPerson(platform, param('personId')))),
+  ),
+  route('GET', GUILD, 'open', ({ platform, param }) => {
+    const guild = getGuild(platform.world, param('guildId'));
+    if (guild.members[param('personId')] === undefined) throw new ApiError('unknownGuild');
+    return json(describeGuild(platform, guild, param('personId')));
+  }),
+  route('POST', `${GUILD}/join`, 'open', ({ platform, param }) => {
+    const guild = getGuild(platform.world, param('guildId'));
+    if (guild.bans[param('personId')] !== undefined) throw new ApiError('userBanned');
+    addMember(platform, guild.id, getDemoPerson(platform, param('personId')).id);
+    return empty();
+  }),
+  route('POST', `${GUILD}/leave`, 'open', ({ platform, param }) => {
+    const guild = getGuild(platform.world, param('guildId'));
+    // The platform lets an owner leave only after handing the server over.
+    if (guild.ownerId === param('personId')) throw new ApiError('missingPermissions');
+    removeMember(platform, guild.id, param('personId'));
+    return empty();
+  }),
+  route('POST', `${PERSON}/direct/:otherId`, 'open', ({ platform, param }) => {
+    const other = getPerson(platform.world, param('otherId'));
+    return json({ id: openDirectChannel(platform, getDemoPerson(platform, param('personId')).id, other.id).id });
+  }),
+];

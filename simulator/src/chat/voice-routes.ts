@@ -1,0 +1,45 @@
+import { ApiError } from '../protocol/api-error.ts';
+import { body, id, nullable, optional, flag } from '../protocol/described.ts';
+import { readBody } from '../protocol/form-body.ts';
+import { empty } from '../protocol/reply.ts';
+import { type Route, route } from '../http/router.ts';
+import { AUDIT, writeAudit } from '../world/audit.ts';
+import { getGuild, getMember } from '../world/lookups.ts';
+import { assertRight } from '../world/moderation.ts';
+import { setVoiceChannel } from '../world/voice.ts';
+import { assertRightIn, channelFor } from './guards.ts';
+
+const GUILD = '/sim/people/:personId/guilds/:guildId';
+const ownState = body({ channelId: nullable(id), selfMute: optional(flag), selfDeaf: optional(flag) });
+const otherState = body({ channelId: nullable(id) });
+
+/** Entering, changing and leaving voice channels, and moving others. */
+export const voiceRoutes: Route[] = [
+  route('PUT', `${GUILD}/voice`, 'open', ({ platform, param, body: sent }) => {
+    const guild = getGuild(platform.world, param('guildId'));
+    const { userId } = getMember(guild, param('personId'));
+    const { channelId, selfMute, selfDeaf } = readBody(sent, ownState.read);
+    if (channelId !== null && guild.voiceStates[userId]?.channelId !== channelId) {
+      assertRightIn(platform, channelFor(platform, channelId, userId), userId, 'Connect');
+    }
+    setVoiceChannel(platform, guild, userId, channelId, {
+      ...(selfMute === undefined ? {} : { selfMute }),
+      ...(selfDeaf === undefined ? {} : { selfDeaf }),
+    });
+    return empty();
+  }),
+  route('PUT', `${GUILD}/members/:memberId/voice`, 'open', ({ platform, param, body: sent }) => {
+    const guild = getGuild(platform.world, param('guildId'));
+    const userId = param('personId');
+    const { channelId } = readBody(sent, otherState.read);
+    assertRight(guild, userId, 'MoveMembers');
+    if (guild.voiceStates[param('memberId')] === undefined) throw new ApiError('notInVoice');
+    if (channelId !== null) assertRightIn(platform, channelFor(platform, channelId, userId), userId, 'Connect');
+    setVoiceChannel(platform, guild, param('memberId'), channelId);
+    // The platform's entry does not say whom it was about.
+    const action = channelId === null ? AUDIT.memberDisconnect : AUDIT.memberMove;
+    const options = { count: '1', ...(channelId === null ? {} : { channel_id: channelId }) };
+    writeAudit(platform, guild, { action, userId, targetId: null, reason: null, options });
+    return empty();
+  }),
+];

@@ -1,0 +1,59 @@
+import { actFields } from '../http/act-body.ts';
+import { body, id, nullable, integer, flag } from '../protocol/described.ts';
+import { addMember, removeMember } from '../world/members.ts';
+import { performAct } from '../world/moderation-act.ts';
+import { createModerationControl } from './moderation-control.ts';
+import { noBody, type Operation, operation } from './operation.ts';
+
+/** What moderators do by hand, and what stands in the way of a bot that moderates. */
+export const moderationOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: '/control/guilds/:guildId/acts',
+    summary: 'A person or another bot bans, unbans, kicks, times out, ends a timeout, gives or takes a role.',
+    body: body({ actorId: id, ...actFields }),
+    answer: null,
+    run: ({ platform, param, body: { actorId, ...act } }) => performAct(platform, param('guildId'), actorId, act),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/audit-delay',
+    summary: 'How long after an act its audit log entry appears; null for never.',
+    body: body({ delayMs: nullable(integer({ max: 600_000 })) }),
+    answer: null,
+    run: ({ platform, body: { delayMs } }) => createModerationControl(platform).setAuditDelay(delayMs),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/people/:personId/inbox',
+    summary: 'Whether the person takes direct messages; where not, writing to them fails with 50007.',
+    body: body({ open: flag }),
+    answer: null,
+    run: ({ platform, param, body: { open } }) => createModerationControl(platform).setInbox(param('personId'), open),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/guilds/:guildId/roles/:roleId/position',
+    summary: 'Moves a role as the owner does, above the bot’s for instance.',
+    body: body({ position: integer({ min: 1, max: 250 }) }),
+    answer: null,
+    run: ({ platform, param, body: { position } }) =>
+      createModerationControl(platform).moveRole(param('guildId'), param('roleId'), position),
+  }),
+  operation({
+    method: 'PUT',
+    path: '/control/guilds/:guildId/members/:personId',
+    summary: 'A person comes in.',
+    body: noBody,
+    answer: null,
+    run: ({ platform, param }) => void addMember(platform, param('guildId'), param('personId')),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/guilds/:guildId/members/:personId',
+    summary: 'A member leaves by themselves.',
+    body: noBody,
+    answer: null,
+    run: ({ platform, param }) => removeMember(platform, param('guildId'), param('personId')),
+  }),
+];

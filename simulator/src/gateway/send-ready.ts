@@ -1,0 +1,32 @@
+import type { Platform } from '../platform/platform.ts';
+import { getGuild, guildIdsOf } from '../world/lookups.ts';
+import { presentSelf } from '../world/present-user.ts';
+import { presentGuildCreate } from './guild-payload.ts';
+import { includesEvent } from './intents.ts';
+import { type Session, sendDispatch } from '../sessions/session.ts';
+import { isOnShard } from './shards.ts';
+
+/** Greets a new session with READY, and then with each guild of its shard. */
+export function sendReady(platform: Platform, session: Session): void {
+  const { world, application } = platform;
+  const bot = world.people[application.id];
+  const guildIds = guildIdsOf(world, application.id).filter((id) => isOnShard(session.shard, id));
+  const ready = {
+    v: 10,
+    user: bot === undefined ? null : presentSelf(bot, []),
+    guilds: guildIds.map((id) => ({ id, unavailable: true })),
+    session_id: session.id,
+    resume_gateway_url: platform.gatewayUrl,
+    session_type: 'normal',
+    shard: session.shard,
+    application: { id: application.id, flags: 0 },
+    private_channels: [],
+    relationships: [],
+    _trace: ['simulator'],
+  };
+  sendDispatch(session, 'READY', JSON.stringify(ready));
+  if (!includesEvent(session.intents, 'GUILD_CREATE', false)) return;
+  for (const id of guildIds) {
+    sendDispatch(session, 'GUILD_CREATE', JSON.stringify(presentGuildCreate(platform, getGuild(world, id), session)));
+  }
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import type { Platform } from '../platform/platform.ts';
+import { readRequestBody } from './request-body.ts';
+
+/**
+ * Whether the request is about that guild or person: its path or a value of its body is the id, or its path names a
+ * channel of the guild or a direct channel with the person.
+ */
+export async function isAbout(
+  { world }: Platform,
+  request: IncomingMessage,
+  path: string,
+  id: string,
+): Promise<boolean> {
+  const segments = path.split('/');
+  const channels = segments.flatMap((segment) => world.channels[segment] ?? []);
+  const isOfChannel = channels.some(({ guildId, recipientIds }) => guildId === id || recipientIds.includes(id));
+  if (isOfChannel || segments.includes(id)) return true;
+  const { body } = await readRequestBody(request).catch(() => ({ body: undefined }));
+  return JSON.stringify(body ?? null).includes(`"${id}"`);
+}

@@ -1,0 +1,35 @@
+import type { Json } from '../base/json.ts';
+import type { Reply } from '../protocol/reply.ts';
+
+/** One answer of the REST API; `path` is the route's, with the names of its parameters. */
+interface CheckedAnswer {
+  method: string;
+  path: string;
+  status: number;
+  body: Json;
+}
+
+/** Says what is wrong with an answer; null where nothing is. Tests hold answers to the platform's own description with it. */
+export type AnswerCheck = (answer: CheckedAnswer) => string | null;
+
+/** Checks answers on their way out and keeps what was wrong until the simulator closes. */
+export interface AnswerChecks {
+  check: (route: { method: string; path: string }, reply: Reply) => void;
+  /** Fails with everything that was wrong. */
+  assertClean: () => void;
+}
+
+export function createAnswerChecks(findProblem: AnswerCheck | undefined): AnswerChecks {
+  const problems = new Set<string>();
+  return {
+    check: ({ method, path }, { status, body }) => {
+      if (findProblem === undefined || typeof body !== 'string') return;
+      const sent: Json = JSON.parse(body);
+      const problem = findProblem({ method, path, status, body: sent });
+      if (problem !== null) problems.add(problem);
+    },
+    assertClean: () => {
+      if (problems.size > 0) throw new Error(`Answers that the platform does not give:\n${[...problems].join('\n')}`);
+    },
+  };
+}

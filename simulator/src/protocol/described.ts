@@ -1,0 +1,66 @@
+import * as fields from './form-body.ts';
+import type { Field } from './form-body.ts';
+import type { Json, JsonObject } from '../base/json.ts';
+
+/** A value of a request that is read one way and described the same. */
+export interface Described<T> {
+  read: Field<T>;
+  schema: JsonObject;
+  isOptional?: boolean;
+}
+type Bodies<S> = { [K in keyof S]: S[K] extends Described<infer T> ? T : never };
+
+export function integer({
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+}: {
+  min?: number;
+  max?: number;
+} = {}): Described<number> {
+  return { read: fields.integer({ min, max }), schema: { type: 'integer', minimum: min, maximum: max } };
+}
+
+export const flag: Described<boolean> = { read: fields.flag, schema: { type: 'boolean' } };
+
+export const id: Described<string> = { read: fields.snowflake, schema: { type: 'string', pattern: '^\\d{1,20}$' } };
+
+export function text(max = 2_000): Described<string> {
+  return { read: fields.text({ min: 1, max }), schema: { type: 'string', minLength: 1, maxLength: max } };
+}
+
+export function oneOf<T extends string>(values: readonly T[]): Described<T> {
+  return {
+    read: (value, fail) =>
+      values.find((entry) => entry === value) ??
+      fail('BASE_TYPE_CHOICES', `Value must be one of {${values.map((entry) => `'${entry}'`).join(', ')}}.`),
+    schema: { type: 'string', enum: [...values] },
+  };
+}
+
+export function listOf<T>(item: Described<T>): Described<T[]> {
+  return { read: fields.list(item.read), schema: { type: 'array', items: item.schema } };
+}
+
+export function optional<T>(value: Described<T>): Described<T | undefined> {
+  return { read: fields.optional(value.read), schema: value.schema, isOptional: true };
+}
+
+export function nullable<T>({ read, schema }: Described<T>): Described<T | null> {
+  return { read: fields.nullable(read), schema: { anyOf: [schema, { type: 'null' }] } };
+}
+
+/** A body with these fields. */
+export function body<S extends Record<string, Described<Json | undefined | object>>>(
+  properties: S,
+): Described<Bodies<S>>;
+export function body(properties: Record<string, Described<Json | undefined | object>>): Described<object> {
+  const entries = Object.entries(properties);
+  return {
+    read: fields.shape(Object.fromEntries(entries.map(([name, { read }]) => [name, read]))),
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+      required: entries.flatMap(([name, { isOptional = false }]) => (isOptional ? [] : [name])),
+    },
+  };
+}

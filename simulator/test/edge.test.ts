@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Simulator } from '../src/main.ts';
+import { askControl } from './ask-control.ts';
+import { call, start } from './start.ts';
+
+let simulator: Simulator;
+beforeEach(async () => {
+  simulator ??= await start({ invalidRequestsInTenMinutes: 5, botCallsPerSecond: 1_000 });
+  simulator.control.resetEdge();
+  simulator.world.recover();
+});
+afterAll(() => simulator.close());
+
+const wrong = () => call(simulator, 'GET', '/users/@me', { token: 'Bot wrong' });
+
+/** What the edge says is no JSON. */
+const askEdge = () => fetch(`${simulator.apiUrl}/v10/users/@me`, { headers: { authorization: 'Bot bot-token' } });
+
+async function provoke(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await wrong();
+}
+
+describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () => {
+  test('the limit is the platform’s own unless told', async () => {
+    const usual = await start();
+
+    expect(usual.control.limits().invalidRequestsInTenMinutes).toBe(10_000);
+    await usual.close();
+  });
+
+  test('beyond it the edge answers 429 to whatever is asked, without JSON and without buckets', async () => {
+    await provoke(4);
+    const before = await askEdge();
+    await provoke(1);
+
+    const kept = await askEdge();
+
+    expect([before.status, kept.status]).toEqual([200, 429]);
+    expect(await kept.text()).toBe('error code: 1015');
+    expect(kept.headers.get('x-ratelimit-bucket')).toBeNull();
+    expect(Number(kept.headers.get('retry-after'))).toBeGreaterThan(500);
+  });
+
+  test('the address is let in again ten minutes later', async () => {
+    await provoke(5);
+    const kept = await askEdge();
+
+    simulator.control.advanceClock(10 * 60_000);
+
+    expect([kept.status, (await askEdge()).status]).toEqual([429, 200]);
+  });
+
+  test('403 and 429 count, a 429 of shared scope and 404 do not', async () => {
+    const answers = [
+      { status: 403 },
+      { status: 429 },
+      { status: 429, scope: 'global' as const },
+      { status: 429, scope: 'shared' as const },
+      { status: 404 },
+    ];
+    for (const answer of answers) simulator.world.fail({ path: '/users/@me', times: 1, ...answer });
+
+    for (const { status } of answers) expect((await askEdge()).status).toBe(status);
+
+    expect(simulator.control.edge()).toMatchObject([{ invalidRequests: 3, isBanned: false }]);
+  });
+
+  test('is read and forgiven over the control surface', async () => {
+    await provoke(5);
+
+    const read = await askControl(simulator, 'GET', '/edge');
+    await askControl(simulator, 'DELETE', '/edge');
+
+    expect(read.body).toMatchObject([
+      { address: expect.stringContaining('127.0.0.1'), invalidRequests: 5, isBanned: true },
+    ]);
+    expect((await askEdge()).status).toBe(200);
+  });
+});
