@@ -1,6 +1,8 @@
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { applyPreset } from '@perigee/core/automod/presets';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodSection } from '@perigee/core/automod/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
@@ -23,6 +25,9 @@ const rulesOf = async ({ services }: World, { id }: GuildFixture) =>
 
 const saveFlood = (api: ApiClient, { id, manager }: GuildFixture, body: unknown) =>
   api.call(manager.token, automodEndpoints.flood, { params: { guildId: id }, body });
+
+const saveAll = (api: ApiClient, { id, manager }: GuildFixture, body: unknown, token = manager.token) =>
+  api.call(token, automodSection.save, { params: { guildId: id }, body });
 
 describe('automoderation', () => {
   test('shows every rule with its initial settings where nobody saved any', async ({ api, guild }) => {
@@ -175,6 +180,35 @@ describe('automoderation', () => {
 
     expect(reply).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await rulesOf(world, guild)).toMatchObject({ flood: { enabled: true }, words: { whitelist } });
+  });
+
+  test('takes all rules at once, as a preset saves them', async ({ api, guild, world }) => {
+    const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
+
+    const reply = await saveAll(api, guild, strict);
+
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 1, value: strict } });
+    expect(await rulesOf(world, guild)).toEqual(strict);
+  });
+
+  test('refuses all rules at once where one of them is wrong, and changes none', async ({ api, guild, world }) => {
+    const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
+
+    const wrong = await saveAll(api, guild, {
+      ...strict,
+      flood: { ...strict.flood, options: { messages: 0, symbols: 1 } },
+    });
+    const unknown = await saveAll(api, guild, { ...strict, others: strict.flood });
+
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'flood.options.messages' }] } });
+    expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'others', code: 'unknownField' }] } });
+    expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
+  });
+
+  test('lets only those save all rules who may edit the tab', async ({ api, guild }) => {
+    const reply = await saveAll(api, guild, DEFAULT_AUTOMOD, guild.member.token);
+
+    expect(reply.status).toBe(403);
   });
 
   test('has no rule "others"', async ({ api, guild }) => {

@@ -5,42 +5,82 @@ import { rule } from './rule.ts';
 const PROGRAMS = ['apk', 'bat', 'cmd', 'com', 'exe', 'jar', 'js', 'lnk', 'msi', 'ps1', 'scr', 'vbs'];
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {
   /** Invites to other servers than this one and those listed. */
-  invites: rule('invites', { whitelistGuilds: list('whitelistGuilds', { of: 'guilds', max: 50 }) }),
+  invites: rule(
+    { en: 'Invites', ru: 'Приглашения' },
+    { whitelistGuilds: list({ en: 'Allowed servers', ru: 'Разрешённые серверы' }, { of: 'guilds', max: 50 }) },
+  ),
   /** So many messages, or characters, of one member within a minute (spec.md 9). */
-  flood: rule('flood', { messages: count('messages', 20), symbols: count('symbols', 3000) }),
-  links: rule('links', {
-    policy: choice({ label: 'policy', words: 'listPolicy' }, 'allExcept', 'onlyThese'),
-    domains: list('domains', { of: 'domains', max: 100 }),
-  }),
+  flood: rule(
+    { en: 'Flood', ru: 'Флуд' },
+    { messages: count('messages', 20), symbols: count({ en: 'Characters', ru: 'Символы' }, 3000) },
+  ),
+  links: rule(
+    { en: 'Links', ru: 'Ссылки' },
+    {
+      policy: choice({ label: 'policy', words: 'listPolicy' }, 'allExcept', 'onlyThese'),
+      domains: list('domains', { of: 'domains', max: 100 }),
+    },
+  ),
   /** The share of capitals among the letters of a message that has at least so many letters. */
-  caps: rule('caps', { percent: percent('capitalsPercent', 70), minLetters: count('minLetters', 10) }),
+  caps: rule(
+    { en: 'Caps', ru: 'Капс' },
+    { percent: percent('capitalsPercent', 70), minLetters: count('minLetters', 10) },
+  ),
   /** More mentions in one message than this, or one of everybody by who may not. */
-  mentions: rule('mentions', {
-    members: count('mentionedMembers', 5),
-    roles: count('mentionedRoles', 2),
-    everyone: toggle('everyone', true),
-  }),
+  mentions: rule(
+    { en: 'Mentions', ru: 'Упоминания' },
+    {
+      members: count('mentionedMembers', 5),
+      roles: count('mentionedRoles', 2),
+      everyone: toggle('everyone', true),
+    },
+  ),
   /** More emojis in one message than this, the platform's and the server's own alike. */
-  emojis: rule('emojis', { emojis: count('emojis', 10) }),
-  words: rule('words', {
-    words: list('words', { of: 'words', max: 200 }),
-    match: choice({ label: 'match', words: 'wordMatch' }, 'whole', 'part'),
-  }),
-  attachments: rule('attachments', {
-    policy: choice({ label: 'policy', words: 'listPolicy' }, 'onlyThese', 'allExcept'),
-    fileTypes: list('fileTypes', { of: 'fileTypes', max: 50 }, PROGRAMS),
-  }),
+  emojis: rule({ en: 'Emojis', ru: 'Эмодзи' }, { emojis: count('emojis', 10) }),
+  words: rule(
+    { en: 'Words', ru: 'Слова' },
+    {
+      words: list('words', { of: 'words', max: 500 }),
+      match: choice({ label: 'match', words: 'wordMatch' }, 'whole', 'part'),
+    },
+  ),
+  attachments: rule(
+    { en: 'Attachments', ru: 'Вложения' },
+    {
+      policy: choice({ label: 'policy', words: 'listPolicy' }, 'onlyThese', 'allExcept'),
+      fileTypes: list('fileTypes', { of: 'fileTypes', max: 50 }, PROGRAMS),
+    },
+  ),
   /** More marks above and below one letter than this; no language in use stacks more than three. */
-  zalgo: rule('zalgo', { marks: count('marks', 3) }),
+  zalgo: rule({ en: 'Zalgo', ru: 'Залго' }, { marks: count('marks', 3) }),
   /** The same message more often than this within the time. */
-  duplicates: rule('duplicates', {
-    messages: count('sameMessages', 3),
-    withinMs: duration('withinMs', MINUTE_MS, 60 * MINUTE_MS),
-  }),
+  duplicates: rule(
+    { en: 'Repeats', ru: 'Повторы' },
+    {
+      messages: count('sameMessages', 3),
+      withinMs: duration('withinMs', MINUTE_MS, 60 * MINUTE_MS),
+    },
+  ),
+  /** Links to sites that are made to look like well-known ones. */
+  phishing: rule({ en: 'Phishing', ru: 'Фишинг' }, {}),
+  /** More members coming in within a minute than this; what is done about it ends by itself. */
+  raid: rule(
+    { en: 'Raid', ru: 'Рейд' },
+    {
+      joins: count({ en: 'Joins a minute', ru: 'Входов в минуту' }, 20),
+      pauseInvites: toggle({ en: 'Pause invites', ru: 'Остановить приглашения' }, true),
+      raiseVerification: toggle({ en: 'Raise verification', ru: 'Повысить проверку' }, false),
+      /** Zero kicks nobody. */
+      kickYoungerMs: duration({ en: 'Kick accounts younger than', ru: 'Исключать аккаунты моложе' }, 0, 30 * DAY_MS),
+      lastsMs: duration({ en: 'Lasts', ru: 'Длится' }, 30 * MINUTE_MS, DAY_MS),
+    },
+    { about: 'joins' },
+  ),
 };
 
 export type RuleKey = keyof typeof AUTOMOD_RULES;
@@ -56,4 +96,6 @@ export const RULE_KEYS = [
   'attachments',
   'zalgo',
   'duplicates',
+  'phishing',
+  'raid',
 ] as const satisfies readonly RuleKey[];

@@ -29,4 +29,6 @@ export const automodEndpoints = {
   attachments: saveRule('attachments'),
   zalgo: saveRule('zalgo'),
   duplicates: saveRule('duplicates'),
+  phishing: saveRule('phishing'),
+  raid: saveRule('raid'),
 } satisfies Record<RuleKey, unknown>;

@@ -16,7 +16,7 @@ const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
   guilds: snowflake,
   domains: z.string().check(z.regex(DOMAIN, { error: issueCode('domainInvalid') })),
   words: z.string().check(
-    z.refine((word) => word.trim() !== '', { error: issueCode('wordRequired'), abort: true }),
+    z.refine((word) => !/^[\s*]*$/.test(word), { error: issueCode('wordRequired'), abort: true }),
     atMost(WORD_MAX, 'tooLong'),
   ),
   fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: issueCode('fileTypeInvalid') })),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldLabel } from '../schemas/field-label.ts';
-import { type ChoiceSet, field, withFacts } from '../schemas/field.ts';
+import { type ChoiceSet, type FieldName, field, withFacts } from '../schemas/field.ts';
 import { percent as percentSchema, positiveInteger } from '../numbers/integers.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';
@@ -39,26 +38,26 @@ export interface ListOption extends OptionOf<'list', string[]> {
   max: number;
 }
 
-export function count(label: FieldLabel, initial: number): CountOption {
+export function count(label: FieldName, initial: number): CountOption {
   return { kind: 'count', initial, schema: field(label, positiveInteger) };
 }
 
-export function percent(label: FieldLabel, initial: number): PercentOption {
+export function percent(label: FieldName, initial: number): PercentOption {
   return { kind: 'percent', initial, schema: field(label, percentSchema) };
 }
 
-export function toggle(label: FieldLabel, initial: boolean): SwitchOption {
+export function toggle(label: FieldName, initial: boolean): SwitchOption {
   return { kind: 'switch', initial, schema: field(label, z.boolean()) };
 }
 
 /** Both in milliseconds. */
-export function duration(label: FieldLabel, initial: number, maxMs: number): DurationOption {
+export function duration(label: FieldName, initial: number, maxMs: number): DurationOption {
   return { kind: 'duration', initial, maxMs, schema: field(label, durationSchema(maxMs)) };
 }
 
 /** One of several; the first is the initial one. */
 export function choice<const Choice extends string>(
-  { label, words }: { label: FieldLabel; words: ChoiceSet },
+  { label, words }: { label: FieldName; words: ChoiceSet },
   ...choices: readonly [Choice, ...Choice[]]
 ): ChoiceOption<Choice> {
   const schema = field(label, withFacts(z.enum(choices), { choices: words }));
@@ -66,7 +65,7 @@ export function choice<const Choice extends string>(
 }
 
 /** At most `max` entries, each once. */
-export function list(label: FieldLabel, content: { of: ListContent; max: number }, initial: string[] = []): ListOption {
+export function list(label: FieldName, content: { of: ListContent; max: number }, initial: string[] = []): ListOption {
   const { of, max } = content;
   return { kind: 'list', of, max, initial, schema: field(label, listSchema(of, max)) };
 }

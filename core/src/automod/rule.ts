@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { FieldLabel } from '../schemas/field-label.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
 import { field } from '../schemas/field.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
+import { nonNegativeInteger } from '../numbers/integers.ts';
 import { templateSchema } from '../messages/custom-message.ts';
 import { punishmentSchema } from '../moderation/punishment.ts';
 import { part } from '../schemas/part.ts';
@@ -31,23 +32,36 @@ const whitelistSchema = z.strictObject({
 /** What every rule has besides its own options (spec.md 3, "Automoderation entry"), as it stands before anyone saved it. */
 const COMMON = {
   enabled: false,
+  /** It only says in the log what it would have done. */
+  logOnly: false,
+  /** The same until then, in milliseconds since 1970; from then on it acts. Null for a rule that is not on trial. */
+  logOnlyUntil: null,
   deleteMessages: true,
   message: { enabled: false, channel: null, template: '' },
   punishment: { enabled: false, type: 'warn' as const, duration: 0, reason: '' },
   whitelist: { roles: [], channels: [] },
 };
 
+/** What a rule looks at; one about joins has no message to delete, answer or make exceptions for. */
+export type RuleSubject = 'messages' | 'joins';
+
 /** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
-export function rule<const Options extends RuleOptions>(label: FieldLabel, options: Options) {
+export function rule<const Options extends RuleOptions>(
+  name: DisplayName,
+  options: Options,
+  { about = 'messages' }: { about?: RuleSubject } = {},
+) {
   const schema = z.strictObject({
     enabled: field('enabled', z.boolean()),
-    deleteMessages: field('deleteMessages', z.boolean()),
-    options: field('options', optionsSchema(options)),
+    logOnly: field({ en: 'Log only', ru: 'Только журнал' }, part(z.boolean(), false)),
+    logOnlyUntil: field({ en: 'On trial until', ru: 'На пробе до' }, part(z.nullable(nonNegativeInteger), null)),
+    deleteMessages: field({ en: 'Delete messages', ru: 'Удалять сообщения' }, z.boolean()),
+    options: field({ en: 'Options', ru: 'Параметры' }, optionsSchema(options)),
     message: field('message', messageSchema),
     punishment: field('punishment', rulePunishmentSchema),
-    whitelist: field('whitelist', whitelistSchema),
+    whitelist: field({ en: 'Exceptions', ru: 'Исключения' }, whitelistSchema),
   });
-  return { options, schema: field(label, schema), initial: { ...COMMON, options: initialOf(options) } };
+  return { name, about, options, schema: field(name, schema), initial: { ...COMMON, options: initialOf(options) } };
 }
 
 /** What a rule's own options are set to. */

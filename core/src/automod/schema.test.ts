@@ -21,6 +21,8 @@ test('the rules are those of the decisions, and all of them start switched off, 
     'attachments',
     'zalgo',
     'duplicates',
+    'phishing',
+    'raid',
   ]);
   for (const key of RULE_KEYS) expect(DEFAULT_AUTOMOD[key]).toMatchObject({ enabled: false, deleteMessages: true });
 });
@@ -81,7 +83,7 @@ describe('an option of a rule', () => {
   test.for([
     { key: 'invites', name: 'whitelistGuilds', max: 50, entry: (n: number) => `${n + 1}` },
     { key: 'links', name: 'domains', max: 100, entry: (n: number) => `${n}.example` },
-    { key: 'words', name: 'words', max: 200, entry: (n: number) => `word ${n}` },
+    { key: 'words', name: 'words', max: 500, entry: (n: number) => `word ${n}` },
     { key: 'attachments', name: 'fileTypes', max: 50, entry: (n: number) => `t${n}` },
   ] as const)('of $key lists at most $max $name', ({ key, name, max, entry }) => {
     const entries = Array.from({ length: max + 1 }, (_, index) => entry(index));

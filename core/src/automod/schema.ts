@@ -14,6 +14,11 @@ export type AutomodRule = Omit<Automod[RuleKey], 'options'> & { options: Readonl
 
 export const DEFAULT_AUTOMOD: Automod = initialOf(AUTOMOD_RULES);
 
+/** Whether a rule only says what it would have done: always, or as long as it is on trial. */
+export function isLogOnly({ logOnly, logOnlyUntil }: AutomodRule, now: number): boolean {
+  return logOnly || (logOnlyUntil !== null && now < logOnlyUntil);
+}
+
 /** The message off where its template is empty (spec.md 4), no duration that the punishment has no use for. Idempotent. */
 export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   const { message, punishment } = rule;

@@ -1,11 +1,16 @@
+import { punishmentNeeds } from '../moderation/punishment-needs.ts';
 import { defineSection } from '../sections/define-section.ts';
+import type { Need } from '../sections/needs.ts';
 import { referencesAt } from '../sections/references.ts';
-import { RULE_KEYS } from './catalogue.ts';
-import { automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
+import { countEnabled } from '../sections/use.ts';
+import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
+import { type Automod, type AutomodRule, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
 
 export const automodSection = defineSection({
   name: 'automod',
+  title: { en: 'Automoderation', ru: 'Автомодерация' },
   tab: 'moderation',
+  summary: 'Save all automoderation rules at once',
   schema: automodSchema,
   initial: DEFAULT_AUTOMOD,
   settingsKey: 'autoModeration',
@@ -27,4 +32,28 @@ export const automodSection = defineSection({
       place: 'automod',
       text: automod[key].message.template,
     })),
+  needs: (automod) => [
+    ...RULE_KEYS.flatMap((key) => (AUTOMOD_RULES[key].about === 'messages' ? needsOf(key, automod[key]) : [])),
+    ...raidNeeds(automod.raid),
+  ],
+  features: { automod: countEnabled },
 });
+
+function needsOf(key: string, { enabled, deleteMessages, punishment }: AutomodRule): Need[] {
+  if (!enabled) return [];
+  return [
+    ...(deleteMessages ? [{ path: `${key}.deleteMessages`, permission: 'ManageMessages' as const }] : []),
+    ...(punishment.enabled ? punishmentNeeds(`${key}.punishment`, punishment) : []),
+  ];
+}
+
+function raidNeeds({ enabled, options }: Automod['raid']): Need[] {
+  if (!enabled) return [];
+  return [
+    ...(options.pauseInvites ? [{ path: 'raid.options.pauseInvites', permission: 'ManageGuild' as const }] : []),
+    ...(options.raiseVerification
+      ? [{ path: 'raid.options.raiseVerification', permission: 'ManageGuild' as const }]
+      : []),
+    ...(options.kickYoungerMs > 0 ? [{ path: 'raid.options.kickYoungerMs', permission: 'KickMembers' as const }] : []),
+  ];
+}

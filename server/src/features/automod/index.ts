@@ -1,9 +1,61 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { Punishments } from '../moderation/index.ts';
 import type { SettingsService } from '../settings/index.ts';
+import { hitComponents } from './hit-components.ts';
+import { createHitStore } from './hit-store.ts';
+import { createInviteGuilds } from './invite-guilds.ts';
+import { beginRaid } from './raid/begin-raid.act.ts';
+import { endRaid } from './raid/end-raid.act.ts';
+import { raidComponents } from './raid/raid-components.ts';
+import { createRaidStore } from './raid/raid-store.ts';
+import { watchJoins } from './raid/watch-joins.listener.ts';
 import { automodRoutes } from './routes.ts';
+import { automodSiteRoutes } from './site-routes.ts';
+import { createSparedMembers } from './spared-members.ts';
+import { endTrial } from './trial/end-trial.act.ts';
+import { followTrials } from './trial/follow-trials.ts';
+import { watchMessages } from './watch-messages.listener.ts';
 
-/** The settings of automoderation. */
+interface Needs extends Pick<Frame, 'database' | 'api' | 'events'> {
+  settingsCache: SettingsCache;
+  settings: SettingsService;
+  punishments: Punishments;
+}
+
+/** How long it is remembered what automoderation did, in milliseconds. */
+const HITS_KEPT_MS = 90 * 24 * 3_600_000;
+
+/** Rules about messages, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
-  open: ({ settings }: { settings: SettingsService }) => ({ routes: [automodRoutes(settings)] }),
+  open: ({ settings, settingsCache, punishments, database, api, events }: Needs) => {
+    const hits = createHitStore(database.db);
+    const spared = createSparedMembers(database.db);
+    const raids = createRaidStore(database.db, events);
+    const joins = watchJoins(raids, punishments);
+    const messages = watchMessages(punishments, hits, spared);
+    return {
+      routes: [
+        automodRoutes(settings),
+        automodSiteRoutes({ hits, punishments, settings: settingsCache, inviteGuilds: createInviteGuilds(api) }),
+      ],
+      listeners: [...messages.listeners, joins.listener],
+      botTasks: [() => messages.flush, () => joins.flush],
+      subscribers: [followTrials],
+      acts: [endTrial(hits), beginRaid(raids), endRaid(raids)],
+      components: [...hitComponents(hits, punishments, spared), ...raidComponents(raids)],
+      retention: [
+        { table: 'automod_hits', since: 'at', keepMs: HITS_KEPT_MS },
+        { table: 'automod_raids', since: 'ended_at', keepMs: HITS_KEPT_MS },
+        { table: 'automod_spared', since: 'until', keepMs: 0 },
+      ],
+      personalData: {
+        automod_hits: ['member_id', 'wrong_by'],
+        automod_raids: ['undone_by'],
+        automod_spared: ['member_id', 'by_id'],
+      },
+    };
+  },
 });

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AutomodNews } from './bot-contenders/automod-news.ts';
+import { CONTENDERS as BARE, runRound } from './bot-contest.ts';
+import { startFakeGateway } from './fake-gateway.ts';
+import { median } from './median.ts';
+
+// Messages that break no rule, with all rules on and lists of 500 words, against a bare discord.js listener with default
+// caches; then the memory of a bot many members talk to, and how long a message that breaks a rule stays.
+const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
+const MESSAGES = 50_000;
+const ROUNDS = 3;
+const MEMORY = { first: 100_000, all: 1_000_000, members: 50_000 };
+/** One of so many breaks a rule: the platform takes fifty calls a second. */
+const LATENCY = { messages: 5_000, perSecond: 500, breaking: 25 };
+const BUDGET = { ratio: 0.5, cpuUs: 60, growth: 1.1, deletionMs: 20 };
+
+const gateway = await startFakeGateway(WORLD);
+const [bareContender] = BARE;
+const bare: number[] = [];
+const ours: { eventsPerSecond: number; cpuUs: number }[] = [];
+for (let round = 1; round <= ROUNDS; round += 1) {
+  const { eventsPerSecond } = await runRound({
+    gateway,
+    contender: bareContender,
+    guilds: WORLD.guilds,
+    messages: MESSAGES,
+  });
+  bare.push(eventsPerSecond);
+  const own = await withBot(async (bot) => {
+    await bot.take(MESSAGES);
+    return bot.take(MESSAGES);
+  });
+  ours.push(own);
+  console.log(
+    `round ${round}  discord-js ${Math.round(eventsPerSecond)}/s  perigee ${Math.round(own.eventsPerSecond)}/s, ${own.cpuUs.toFixed(1)} µs of CPU`,
+  );
+}
+
+const memory = await withBot(async (bot) => {
+  gateway.vary({ members: MEMORY.members });
+  const first = await bot.take(MEMORY.first);
+  const all = await bot.take(MEMORY.all - MEMORY.first);
+  return { first: first.memoryMb, all: all.memoryMb };
+});
+
+const deletionMs = await withBot(async () => {
+  const breaking = (index: number) =>
+    index % LATENCY.breaking === 0 ? 'a message with word7x in it' : `hello ${index}`;
+  gateway.vary({ members: MEMORY.members, content: breaking });
+  const times = await gateway.timeDeletions(LATENCY.messages, LATENCY.perSecond);
+  console.log(`${times.length} of ${LATENCY.messages / LATENCY.breaking} deletions were calls of their own`);
+  return median(times);
+});
+gateway.close();
+
+const ratio = median(ours.map(({ eventsPerSecond }) => eventsPerSecond)) / median(bare);
+const cpuUs = median(ours.map((each) => each.cpuUs));
+const growth = memory.all / memory.first;
+console.log(`ratio      ${ratio.toFixed(2)}  (budget: at least ${BUDGET.ratio})`);
+console.log(`CPU        ${cpuUs.toFixed(1)} µs a message  (budget: at most ${BUDGET.cpuUs})`);
+console.log(
+  `memory     ${memory.first.toFixed(1)} MB, then ${memory.all.toFixed(1)} MB: ${growth.toFixed(3)}  (at most ${BUDGET.growth})`,
+);
+console.log(`deletion   ${deletionMs.toFixed(1)} ms in the middle  (at most ${BUDGET.deletionMs})`);
+const isGood =
+  ratio >= BUDGET.ratio && cpuUs <= BUDGET.cpuUs && growth <= BUDGET.growth && deletionMs <= BUDGET.deletionMs;
+process.exitCode = isGood ? 0 : 1;
+
+interface AutomodBot {
+  take(messages: number): Promise<Taken>;
+}
+type Taken = Extract<AutomodNews, { at: 'taken' }>;
+
+/** Starts the bot with all rules on in a process of its own. */
+async function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
+  const child = fork(new URL('./bot-contenders/automod.ts', import.meta.url), [gateway.apiUrl, String(WORLD.guilds)], {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  });
+  try {
+    await hear(child, 'connected');
+    return await work({
+      async take(messages) {
+        child.send(messages);
+        await hear(child, 'ready');
+        const taken = hear(child, 'taken');
+        await gateway.sendMessages(messages);
+        return taken;
+      },
+    });
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
+}
+
+function hear<At extends AutomodNews['at']>(child: ChildProcess, at: At): Promise<Extract<AutomodNews, { at: At }>> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The bot stopped before it had finished'));
+    const isIt = (news: AutomodNews): news is Extract<AutomodNews, { at: At }> => news.at === at;
+    const listen = (news: AutomodNews) => {
+      if (!isIt(news)) return;
+      child.off('message', listen);
+      child.off('exit', fail);
+      resolve(news);
+    };
+    child.on('message', listen);
+    child.on('exit', fail);
+  });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { startBot } from '@perigee/server/bot/bot';
+import { defineListener } from '@perigee/server/bot/define-listener';
+import { watchMessages } from '@perigee/server/features/automod/watch-messages.listener';
+import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { BOT_USER_ID } from '../fake-guilds.ts';
+import { tell } from './automod-news.ts';
+
+// The bot with every rule on, with lists of 500 words, and limits of counts that the bench's own pace does not reach.
+const [apiUrl = '', guilds] = process.argv.slice(2);
+
+function strict() {
+  const automod = structuredClone(DEFAULT_AUTOMOD);
+  for (const key of RULE_KEYS) automod[key].enabled = true;
+  automod.words.options.words = Array.from({ length: 500 }, (_, index) =>
+    index % 5 === 0 ? `*pattern${index}*` : index % 5 === 1 ? `two words${index}` : `word${index}x`,
+  );
+  automod.flood.options = { messages: 100_000, symbols: 100_000_000 };
+  automod.duplicates.options.messages = 100_000;
+  return automod;
+}
+
+const settings = { ...assembleSettings(new Map(), false), autoModeration: strict() };
+let guildsSeen = 0;
+let expected = 0;
+let taken = 0;
+let begun = { at: 0, cpu: process.cpuUsage() };
+
+process.on('message', (count) => {
+  expected = Number(count);
+  taken = 0;
+  tell({ at: 'ready' });
+});
+
+function sawMessage(): void {
+  if (taken === 0) begun = { at: performance.now(), cpu: process.cpuUsage() };
+  taken += 1;
+  if (taken === expected) void finish();
+}
+
+async function finish(): Promise<void> {
+  const seconds = (performance.now() - begun.at) / 1000;
+  const { user, system } = process.cpuUsage(begun.cpu);
+  for (let round = 0; round < 3; round += 1) {
+    await sleep(300);
+    globalThis.gc?.();
+  }
+  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
+  tell({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb });
+}
+
+const refused = () => Promise.reject(new Error('Nothing of that is measured here'));
+const punishments = {
+  punish: refused,
+  note: refused,
+  lift: refused,
+  liftWarn: refused,
+  changeReason: refused,
+  changeDuration: refused,
+  retry: refused,
+  addEvidence: refused,
+  settled: refused,
+  reported: refused,
+  followersOf: refused,
+};
+const hits = {
+  record: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  find: () => Promise.resolve(null),
+  countsOfWeek: () => Promise.resolve([]),
+  list: () => Promise.resolve([]),
+  countFired: () => Promise.resolve({ messages: 0, members: 0 }),
+  claimRung: () => Promise.resolve(false),
+  noteCase: () => Promise.resolve(),
+  markWrong: () => Promise.resolve(false),
+};
+const spared = { has: () => Promise.resolve(false), spare: () => Promise.resolve() };
+
+await startBot({
+  platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
+  log: pino({ level: 'error' }),
+  settings: { peek: () => settings, get: () => Promise.resolve(settings) },
+  bus: {
+    publish: () => Promise.resolve(),
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    close: () => Promise.resolve(),
+  },
+  site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
+  features: [
+    { listeners: watchMessages(punishments, hits, spared).listeners },
+    {
+      listeners: [
+        defineListener(GatewayDispatchEvents.GuildCreate, () => {
+          guildsSeen += 1;
+          if (guildsSeen === Number(guilds)) tell({ at: 'connected' });
+        }),
+        defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+      ],
+    },
+  ],
+});

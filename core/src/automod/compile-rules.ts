@@ -1,0 +1,82 @@
+import type { RuleKey } from './catalogue.ts';
+import { compileAttachments } from './rules/attachments.ts';
+import { compileCaps } from './rules/caps.ts';
+import { compileEmojis } from './rules/emojis.ts';
+import { compileLinks } from './rules/links.ts';
+import { compileMentions } from './rules/mentions.ts';
+import type { Check, CheckedMessage, Finding } from './rules/message.ts';
+import { compilePhishing } from './rules/phishing.ts';
+import { compileWords } from './rules/words.ts';
+import { compileZalgo } from './rules/zalgo.ts';
+import type { Automod } from './schema.ts';
+
+/** Rules that decide by the message alone. */
+export type TextRuleKey = Exclude<RuleKey, 'invites' | 'flood' | 'duplicates' | 'raid'>;
+
+/** Where a message stands, for the exceptions of a rule. */
+export interface RulePlace {
+  roleIds: readonly string[];
+  /** The channel, and for a thread or a forum's post also the channel it belongs to. */
+  channelIds: readonly string[];
+}
+
+export interface Fired extends Finding {
+  rule: RuleKey;
+}
+
+/** The cheap ones first. */
+const TEXT_RULES: Readonly<Record<TextRuleKey, (automod: Automod) => Check>> = {
+  mentions: ({ mentions }) => compileMentions(mentions.options),
+  attachments: ({ attachments }) => compileAttachments(attachments.options),
+  caps: ({ caps }) => compileCaps(caps.options),
+  zalgo: ({ zalgo }) => compileZalgo(zalgo.options),
+  emojis: ({ emojis }) => compileEmojis(emojis.options),
+  links: ({ links }) => compileLinks(links.options),
+  phishing: compilePhishing,
+  words: ({ words }) => compileWords(words.options),
+};
+
+interface CompiledRule {
+  rule: TextRuleKey;
+  check: Check;
+}
+
+/** The rules of a guild that are on, made ready once for every change of them. */
+export function compileRules(automod: Automod): readonly CompiledRule[] {
+  return [
+    compiled(automod, 'mentions'),
+    compiled(automod, 'attachments'),
+    compiled(automod, 'caps'),
+    compiled(automod, 'zalgo'),
+    compiled(automod, 'emojis'),
+    compiled(automod, 'links'),
+    compiled(automod, 'phishing'),
+    compiled(automod, 'words'),
+  ].filter((each) => each !== null);
+}
+
+/** Which rules a message breaks there, with what in it. */
+export function firedOn(
+  rules: readonly CompiledRule[],
+  automod: Automod,
+  message: CheckedMessage,
+  place: RulePlace,
+): Fired[] {
+  const fired: Fired[] = [];
+  for (const { rule, check } of rules) {
+    const finding = isExempt(automod, rule, place) ? null : check(message);
+    if (finding !== null) fired.push({ rule, ...finding });
+  }
+  return fired;
+}
+
+/** Whether a rule leaves this member or this channel alone. */
+export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds }: RulePlace): boolean {
+  const { roles, channels } = automod[rule].whitelist;
+  return roles.some((id) => roleIds.includes(id)) || channels.some((id) => channelIds.includes(id));
+}
+
+function compiled(automod: Automod, rule: TextRuleKey): CompiledRule | null {
+  const { enabled } = automod[rule];
+  return enabled ? { rule, check: TEXT_RULES[rule](automod) } : null;
+}

@@ -1,0 +1,27 @@
+import type { Check } from './message.ts';
+
+interface MentionsOptions {
+  /** Most members and roles, each counted once, that one message may mention. */
+  members: number;
+  roles: number;
+  /** Whether mentioning everybody is refused; whoever may is left alone by the bot. */
+  everyone: boolean;
+}
+
+const MENTION = /<@[!&]?\d{17,20}>|@(?:everyone|here)\b/g;
+
+export function compileMentions({ members, roles, everyone }: MentionsOptions): Check {
+  return ({ content, mentionedMembers, mentionedRoles, mentionsEveryone }) => {
+    const isTooMuch =
+      new Set(mentionedMembers).size > members ||
+      new Set(mentionedRoles).size > roles ||
+      (everyone && mentionsEveryone);
+    if (!isTooMuch) return null;
+    return {
+      spans: [...content.matchAll(MENTION)].map(({ 0: mention, index }) => ({
+        start: index,
+        end: index + mention.length,
+      })),
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import { AhoCorasick } from '@monyone/aho-corasick/fast';
+import { skeletonOf } from '../text/fold-confusables.ts';
+import { originalSpan, type Span } from '../text/mapped-text.ts';
+import { squeeze, type Word } from '../text/words-of.ts';
+import type { CheckedMessage } from './message.ts';
+
+/**
+ * Finds pieces of text however many they are in one pass, also in words that only look like them, or have their letters
+ * repeated.
+ * @param isWhole They begin and end where words do.
+ */
+export function compileParts(patterns: readonly string[], isWhole: boolean): (message: CheckedMessage) => Span[] {
+  if (patterns.length === 0) return () => [];
+  const pieces = patterns.map((pattern) => pattern.replaceAll('*', '')).filter((piece) => piece !== '');
+  const automaton = new AhoCorasick(pieces);
+  const skeletons = new AhoCorasick(pieces.map(skeletonOf));
+  const squeezedPieces = new AhoCorasick(pieces.map((piece) => squeeze(piece) ?? piece));
+
+  // Pieces that begin and end with words are looked for where their first word is, and nowhere else.
+  const firstWords = new Set(pieces.map((piece) => FIRST_WORD.exec(piece)?.[0] ?? ''));
+  const mayHold = (words: readonly Word[]) =>
+    !isWhole || firstWords.has('') || words.some(({ text }) => firstWords.has(text));
+
+  return ({ normalised, words }) => {
+    const { text } = normalised;
+    const direct = (mayHold(words) ? automaton.matchInText(text) : [])
+      .filter(({ begin, end }) => !isWhole || (isEdge(text, begin) && isEdge(text, end)))
+      .map(({ begin, end }) => originalSpan(normalised, begin, end));
+    const hidden = isWhole
+      ? []
+      : words.filter(
+          ({ squeezed, skeleton }) =>
+            (squeezed !== null && squeezedPieces.hasKeywordInText(squeezed)) ||
+            (skeleton !== null && skeletons.hasKeywordInText(skeleton)),
+        );
+    return [...direct, ...hidden.map(({ span }) => span)];
+  };
+}
+
+/** As words of a message are told apart. */
+const FIRST_WORD = /^[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/u;
+
+/** Whether a word begins or ends there. */
+function isEdge(text: string, index: number): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
+  return index === 0 || index === text.length || isLetter(index - 1) !== isLetter(index);
+}

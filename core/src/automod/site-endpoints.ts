@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+import { roleIdList } from '../ids/id-list.ts';
+import { guildParams, snowflake } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
+import { PUNISHMENT_TYPES } from '../moderation/punishment.ts';
+import { atMost } from '../text/at-most.ts';
+import { RULE_KEYS } from './catalogue.ts';
+import { automodSchema } from './schema.ts';
+import { TRY_RESULTS } from './try-results.ts';
+
+/** Longest message that can be tried, in UTF-16 code units: the platform's own with a subscription. */
+export const TRIED_MAX = 4_000;
+
+const access = { tab: 'moderation' } as const;
+const span = z.object({ start: z.int(), end: z.int() });
+/** From the newest on: what was before that moment, in milliseconds, and id. */
+const hitCursor = z.string().check(z.regex(/^\d{1,15}-[\da-f-]{36}$/, { error: issueCode('invalidId') }));
+const ruleKey = z.enum(RULE_KEYS);
+
+/** One thing automoderation did, or would have done. Moments are ISO 8601. */
+export const hitSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  rules: z.array(ruleKey),
+  member: z.object({ id: snowflake, username: z.nullable(z.string()) }),
+  channelId: snowflake,
+  messageId: snowflake,
+  text: z.string(),
+  spans: z.array(span),
+  isLogOnly: z.boolean(),
+  isDeleted: z.boolean(),
+  caseNumber: z.nullable(z.int()),
+  wrongAt: z.nullable(z.string()),
+});
+export type HitReply = z.infer<typeof hitSchema>;
+
+export const automodSiteEndpoints = {
+  tryOut: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/automod/try',
+    access,
+    summary: 'What the rules make of a message, saved ones or a draft; nothing happens to anybody',
+    schema: {
+      params: guildParams,
+      body: z.strictObject({
+        content: z.string().check(atMost(TRIED_MAX, 'tooLong')),
+        /** As whom, and where. */
+        roles: roleIdList,
+        channel: z.nullable(snowflake),
+        files: z.optional(z.array(z.string().check(atMost(260, 'tooLong'))).check(z.maxLength(10))),
+        /** Rules as they are being edited; the saved ones where it is left out. */
+        rules: z.optional(automodSchema),
+      }),
+      response: {
+        200: z.object({
+          rules: z.array(z.object({ rule: ruleKey, result: z.enum(TRY_RESULTS), spans: z.array(span) })),
+          deletes: z.boolean(),
+          messages: z.array(ruleKey),
+          punishment: z.nullable(
+            z.object({ rule: ruleKey, type: z.enum(PUNISHMENT_TYPES), duration: z.int(), reason: z.string() }),
+          ),
+        }),
+      },
+    },
+  }),
+  counts: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/automod/counts',
+    access,
+    summary: 'How often each rule fired on each of the last seven days, UTC',
+    schema: {
+      params: guildParams,
+      response: { 200: z.array(z.object({ rule: ruleKey, day: z.string(), count: z.int() })) },
+    },
+  }),
+  hits: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/automod/hits',
+    access,
+    summary: 'What automoderation did, from the newest on',
+    schema: {
+      params: guildParams,
+      querystring: z.strictObject({
+        rule: z.optional(ruleKey),
+        member: z.optional(snowflake),
+        before: z.optional(hitCursor),
+      }),
+      response: { 200: z.object({ hits: z.array(hitSchema), next: z.nullable(z.string()) }) },
+    },
+  }),
+  wrong: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/automod/hits/:hitId/wrong',
+    access,
+    summary: 'Say that a hit was wrong: its punishment is taken back',
+    errors: ['conflict'],
+    schema: {
+      params: z.strictObject({ ...guildParams.shape, hitId: z.uuid() }),
+      response: { 200: messageReply },
+    },
+  }),
+};

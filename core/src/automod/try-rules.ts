@@ -1,0 +1,57 @@
+import { RULE_KEYS, type RuleKey } from './catalogue.ts';
+import { compileRules, firedOn, isExempt, type RulePlace } from './compile-rules.ts';
+import { decide, type Verdict } from './decide.ts';
+import { invitesIn } from './rules/invites.ts';
+import { type MessageInput, readMessage } from './rules/message.ts';
+import { type Automod, isLogOnly } from './schema.ts';
+import type { Span } from './text/mapped-text.ts';
+import type { TryResult } from './try-results.ts';
+
+export interface TriedRule {
+  rule: RuleKey;
+  result: TryResult;
+  /** What it found in the message. */
+  spans: readonly Span[];
+}
+
+export interface Trial {
+  rules: TriedRule[];
+  /** What would follow; rules that only log do nothing. */
+  verdict: Verdict;
+}
+
+/** Rules that only many messages together can break. */
+const COUNTING: ReadonlySet<RuleKey> = new Set(['flood', 'duplicates', 'raid']);
+
+/**
+ * What the rules make of a message, by the very code the bot runs.
+ * @param foreignInvites Codes of invites to servers that are not allowed; only the platform knows whose they are.
+ */
+export function tryRules(
+  automod: Automod,
+  input: MessageInput,
+  place: RulePlace,
+  foreignInvites: ReadonlySet<string>,
+  now: number,
+): Trial {
+  const message = readMessage(input);
+  const fired = new Map(
+    firedOn(compileRules(automod), automod, message, place).map(({ rule, spans }) => [rule, spans]),
+  );
+  const invites = invitesIn(message).filter(({ code }) => foreignInvites.has(code));
+  if (invites.length > 0 && automod.invites.enabled && !isExempt(automod, 'invites', place)) {
+    fired.set(
+      'invites',
+      invites.map(({ span }) => span),
+    );
+  }
+  const resultOf = (rule: RuleKey): TryResult => {
+    if (!automod[rule].enabled) return 'off';
+    if (isExempt(automod, rule, place)) return 'exempt';
+    if (fired.has(rule)) return 'fires';
+    return COUNTING.has(rule) ? 'needsMore' : 'passes';
+  };
+  const rules = RULE_KEYS.map((rule) => ({ rule, result: resultOf(rule), spans: fired.get(rule) ?? [] }));
+  const acting = [...fired.keys()].filter((rule) => !isLogOnly(automod[rule], now));
+  return { rules, verdict: decide(automod, acting) };
+}

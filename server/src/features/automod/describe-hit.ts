@@ -1,0 +1,59 @@
+import { userMention, channelMention } from '@discordjs/formatters';
+import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import type { Locale } from '@perigee/core/locales/locale';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { ReplyBody } from '../../bot/command-context.ts';
+import { harsherHitId, ignoreHitId, wrongHitId } from './hit-button.ts';
+import type { IGNORE_SPANS } from './ignore.component.ts';
+import type { Hit } from './hit.ts';
+import { markSpans } from './mark-spans.ts';
+
+const DONE = 0xf0_a0_30;
+const LOGGED = 0x80_88_98;
+const WRONG = 0x30_b0_60;
+
+/** A hit as moderators see it, with what they can do about it. */
+export function describeHit(hit: Hit, locale: Locale): ReplyBody {
+  const rules = hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
+  const title = hit.isLogOnly ? m.automod_would_have({ rules }, { locale }) : m.automod_fired({ rules }, { locale });
+  const what = [
+    m.automod_hit_where({ member: userMention(hit.member.id), channel: channelMention(hit.channelId) }, { locale }),
+    ...(hit.isDeleted ? [m.automod_hit_deleted({}, { locale })] : []),
+    ...(hit.caseNumber === null ? [] : [m.automod_hit_case({ number: hit.caseNumber }, { locale })]),
+    ...(hit.wrongAt === null ? [] : [m.automod_hit_wrong({}, { locale })]),
+  ];
+  const color = hit.wrongAt !== null ? WRONG : hit.isLogOnly ? LOGGED : DONE;
+  const description = `${what.join('\n')}\n\n${markSpans(hit.text, hit.spans)}`;
+  return {
+    embeds: [{ title, description, color, timestamp: hit.at.toISOString() }],
+    components: hit.wrongAt === null ? controlsOf(hit, locale) : [],
+  };
+}
+
+function controlsOf({ id, rung }: Hit, locale: Locale): NonNullable<ReplyBody['components']> {
+  const button = (label: string, customId: string) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    label,
+    custom_id: customId,
+  });
+  const spans: Record<keyof typeof IGNORE_SPANS, string> = {
+    hour: m.automod_ignore_hour({}, { locale }),
+    day: m.automod_ignore_day({}, { locale }),
+    week: m.automod_ignore_week({}, { locale }),
+    month: m.automod_ignore_month({}, { locale }),
+  };
+  const ignore = {
+    type: ComponentType.StringSelect as const,
+    custom_id: ignoreHitId.write({ hitId: id }),
+    placeholder: m.automod_ignore({}, { locale }),
+    options: Object.entries(spans).map(([value, label]) => ({ value, label })),
+  };
+  const wrong = button(m.automod_hit_wrong_button({}, { locale }), wrongHitId.write({ hitId: id }));
+  const harsher = button(m.automod_harsher({}, { locale }), harsherHitId.write({ hitId: id, rung: String(rung) }));
+  return [
+    { type: ComponentType.ActionRow, components: [wrong, harsher] },
+    { type: ComponentType.ActionRow, components: [ignore] },
+  ];
+}

@@ -1,0 +1,54 @@
+import { compileRules } from '@perigee/core/automod/compile-rules';
+import {
+  createDuplicatesCheck,
+  createSaidTexts,
+  type DuplicatesCheck,
+  type SaidTexts,
+} from '@perigee/core/automod/rules/duplicates';
+import {
+  createFloodCheck,
+  createSentMessages,
+  type FloodCheck,
+  type SentMessages,
+} from '@perigee/core/automod/rules/flood';
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import type { Automod } from '@perigee/core/automod/schema';
+
+/** The rules of one guild, ready to be asked; null where none is on. */
+export interface GuildChecks {
+  automod: Automod;
+  text: ReturnType<typeof compileRules>;
+  /** Null for those that are off. */
+  flood: FloodCheck | null;
+  duplicates: DuplicatesCheck | null;
+}
+
+/** Prepares the rules of guilds, once for every change of their settings: what is unchanged is the same object. */
+export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
+  const known = new WeakMap<Automod, GuildChecks | null>();
+  const counted = { sent: createSentMessages(), said: createSaidTexts() };
+  return (automod) => {
+    const ready = known.get(automod);
+    if (ready !== undefined) return ready;
+    const isOn = RULE_KEYS.some((key) => automod[key].enabled);
+    const made = isOn ? prepare(automod, counted) : null;
+    known.set(automod, made);
+    return made;
+  };
+}
+
+/** What is counted of all guilds together, so that it is bounded for the process. */
+interface Counted {
+  sent: SentMessages;
+  said: SaidTexts;
+}
+
+function prepare(automod: Automod, { sent, said }: Counted): GuildChecks {
+  const { flood, duplicates } = automod;
+  return {
+    automod,
+    text: compileRules(automod),
+    flood: flood.enabled ? createFloodCheck(flood.options, sent) : null,
+    duplicates: duplicates.enabled ? createDuplicatesCheck(duplicates.options, said) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Joiner } from '@perigee/core/automod/rules/raid';
+import { TARGETS_MAX } from '@perigee/core/cases/limits';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { computeMemberPermissions } from '../../../discord/permissions.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import type { Punishments } from '../../moderation/index.ts';
+import type { Raid, RaidStore } from './raid-store.ts';
+
+/** How long joiners are gathered, in milliseconds: a crowd is a few orders and a few counts, not thousands. */
+const GATHER_MS = 2_000;
+
+/** Most members one raid kicks; invites are paused by then, or moderators are there. */
+const KICKS_MAX = 1_000;
+
+interface CrowdInput {
+  bot: Pick<BotContext, 'cache' | 'clientId' | 'log'>;
+  raids: RaidStore;
+  punishments: Punishments;
+  opened: Promise<Raid>;
+  guildId: string;
+  /** Zero kicks nobody. */
+  kickYoungerMs: number;
+  reason: string;
+}
+
+/** Those who came in during one raid. */
+export interface Crowd {
+  add(joiner: Joiner): void;
+  isOver(): boolean;
+  flush(): Promise<void>;
+}
+
+export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason }: CrowdInput): Crowd {
+  let young: Joiner[] = [];
+  let joined = 0;
+  let room = KICKS_MAX;
+  let raid: Raid | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  opened.then(
+    (begun) => (raid = begun),
+    () => (isStopped = true),
+  );
+
+  const note = async () => {
+    timer = null;
+    const [chunk, came] = [young.splice(0, TARGETS_MAX), joined];
+    joined = 0;
+    const { id } = await opened;
+    const now = await raids.find(guildId, id);
+    isStopped = now === null || now.undoneBy !== null || now.endedAt !== null;
+    const kicked = isStopped || !mayKick(bot, guildId) ? [] : chunk;
+    if (kicked.length > 0) {
+      const order = { guildId, type: 'kick' as const, members: kicked, moderator: null, reason };
+      await punishments.punish({ ...order, source: 'automod', rule: 'raid' });
+    }
+    await raids.count(guildId, id, { joined: came, kicked: kicked.length });
+    if (young.length > 0) schedule();
+  };
+  const noteOrLog = () =>
+    note().catch((error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted'));
+  const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
+
+  return {
+    add(joiner) {
+      joined += 1;
+      if (room > 0 && Date.now() - createdAt(joiner.id).getTime() < kickYoungerMs) {
+        young.push(joiner);
+        room -= 1;
+      }
+      schedule();
+    },
+    isOver: () => isStopped || (raid !== null && raid.endsAt.getTime() <= Date.now()),
+    async flush() {
+      if (timer === null) return;
+      clearTimeout(timer);
+      await noteOrLog();
+      if (young.length > 0) young = [];
+    },
+  };
+}
+
+function mayKick({ cache, clientId }: CrowdInput['bot'], guildId: string): boolean {
+  const guild = cache.get(guildId);
+  if (guild === undefined) return false;
+  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  return (computeMemberPermissions(guild, own) & PERMISSIONS.KickMembers) !== 0n;
+}

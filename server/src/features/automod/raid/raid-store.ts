@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { enqueueAct, retryAct } from '../../../acts/acts.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
+import { raidBegun, raidOver } from './raid-acts.ts';
+
+const measuresSchema = z.object({ isLogOnly: z.boolean(), pauseInvites: z.boolean(), raiseVerification: z.boolean() });
+/** What is done about a raid. */
+export type Measures = z.infer<typeof measuresSchema>;
+
+const beforeSchema = z.object({ verificationLevel: z.number(), invitesDisabledUntil: z.nullable(z.string()) });
+/** How the guild was before. */
+export type Before = z.infer<typeof beforeSchema>;
+
+export interface Raid {
+  guildId: string;
+  id: string;
+  begunAt: Date;
+  endsAt: Date;
+  measures: Measures;
+  before: Before | null;
+  joined: number;
+  kicked: number;
+  undoneBy: string | null;
+  endedAt: Date | null;
+}
+
+export interface RaidStore {
+  /** Begins a raid together with the acts that begin and end it; the one that goes on where there is one. */
+  open(guildId: string, measures: Measures, lastsMs: number): Promise<Raid>;
+  find(guildId: string, id: string): Promise<Raid | null>;
+  keepBefore(guildId: string, id: string, before: Before): Promise<void>;
+  count(guildId: string, id: string, more: { joined: number; kicked: number }): Promise<void>;
+  /** Ends it now; false where it is over or somebody was quicker. */
+  undo(guildId: string, id: string, by: string): Promise<boolean>;
+  /** In the transaction of its act. */
+  end(tx: DbTransaction, guildId: string, id: string): Promise<void>;
+}
+
+export function createRaidStore(db: Db, events: Events): RaidStore {
+  const raid = (from: Db | DbTransaction, guildId: string, id: string) =>
+    from.updateTable('automod_raids').where('guild_id', '=', guildId).where('id', '=', id);
+
+  return {
+    async open(guildId, measures, lastsMs) {
+      const id = randomUUID();
+      const endsAt = new Date(Date.now() + lastsMs);
+      const begun = await events.transaction((tx) => begin(tx, { guildId, id, endsAt, measures }));
+      const [running] = await read(db, (rows) =>
+        begun === null
+          ? rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)
+          : rows.where('id', '=', begun),
+      );
+      if (running === undefined) throw new Error('The raid was over before it was read');
+      return running;
+    },
+
+    async find(guildId, id) {
+      const [found] = await read(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id));
+      return found ?? null;
+    },
+
+    async keepBefore(guildId, id, before) {
+      await raid(db, guildId, id)
+        .set({ before: JSON.stringify(before) })
+        .where('before', 'is', null)
+        .execute();
+    },
+
+    async count(guildId, id, { joined, kicked }) {
+      await raid(db, guildId, id)
+        .set({ joined: sql<number>`joined + ${joined}`, kicked: sql<number>`kicked + ${kicked}` })
+        .execute();
+    },
+
+    undo: (guildId, id, by) =>
+      events.transaction(async (tx) => {
+        const undone = await raid(tx, guildId, id)
+          .set({ undone_by: by })
+          .where('ended_at', 'is', null)
+          .where('undone_by', 'is', null)
+          .returning('id')
+          .execute();
+        if (undone.length === 0) return false;
+        await retryAct(tx, raidOver, { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` });
+        return true;
+      }),
+
+    async end(tx, guildId, id) {
+      await raid(tx, guildId, id).set({ ended_at: sql<Date>`clock_timestamp()` }).execute();
+    },
+  };
+}
+
+type Beginning = Pick<Raid, 'guildId' | 'id' | 'endsAt' | 'measures'>;
+
+/** The raid's id, with the acts that begin and end it; null where one is running already. */
+async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: Beginning): Promise<string | null> {
+  const row = { guild_id: guildId, id, ends_at: endsAt, measures: JSON.stringify(measures) };
+  const [added] = await tx
+    .insertInto('automod_raids')
+    .values(row)
+    .onConflict((conflict) => conflict.column('guild_id').where('ended_at', 'is', null).doNothing())
+    .returning('id')
+    .execute();
+  if (added === undefined) return null;
+  const act = { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` };
+  await enqueueAct(tx, raidBegun, act);
+  await enqueueAct(tx, raidOver, { ...act, at: endsAt });
+  return added.id;
+}
+
+const rowsOf = (db: Db) => db.selectFrom('automod_raids').selectAll();
+
+async function read(db: Db, narrow: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>): Promise<Raid[]> {
+  const rows = await narrow(rowsOf(db)).execute();
+  return rows.map((row) => ({
+    guildId: row.guild_id,
+    id: row.id,
+    begunAt: row.begun_at,
+    endsAt: row.ends_at,
+    measures: z.parse(measuresSchema, row.measures),
+    before: row.before === null ? null : z.parse(beforeSchema, row.before),
+    joined: row.joined,
+    kicked: row.kicked,
+    undoneBy: row.undone_by,
+    endedAt: row.ended_at,
+  }));
+}

@@ -1,0 +1,70 @@
+import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import { createRaidCheck, type Joiner, type RaidCheck } from '@perigee/core/automod/rules/raid';
+import { type Automod, isLogOnly } from '@perigee/core/automod/schema';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
+import type { Punishments } from '../../moderation/index.ts';
+import { createCrowd, type Crowd } from './crowd.ts';
+import type { RaidStore } from './raid-store.ts';
+
+/** A raid lasts no less than this, in milliseconds: what changes faster only confuses. */
+const LASTS_MIN_MS = 60_000;
+
+export interface JoinWatch {
+  listener: Listener;
+  /** Orders the kicks that wait for that, before the bot stops. */
+  flush(): Promise<void>;
+}
+
+/** Looks at who comes in: a crowd within a minute is a raid, and belongs to it as long as it lasts. */
+export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatch {
+  const checks = new WeakMap<Automod, RaidCheck>();
+  const crowds = new Map<string, Crowd>();
+
+  const checkOf = (automod: Automod) => {
+    const check = checks.get(automod) ?? createRaidCheck(automod.raid.options);
+    checks.set(automod, check);
+    return check;
+  };
+
+  const begin = async (bot: ListenerContext, guildId: string, settings: GuildSettings, joiners: readonly Joiner[]) => {
+    const { autoModeration: automod, language } = settings;
+    const { options } = automod.raid;
+    const { pauseInvites, raiseVerification } = options;
+    const isOnlyLogged = isLogOnly(automod.raid, Date.now());
+    const opened = raids.open(
+      guildId,
+      { isLogOnly: isOnlyLogged, pauseInvites, raiseVerification },
+      Math.max(options.lastsMs, LASTS_MIN_MS),
+    );
+    const kickYoungerMs = isOnlyLogged ? 0 : options.kickYoungerMs;
+    const reason = AUTOMOD_RULES.raid.name[language.interface];
+    const crowd = createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason });
+    crowds.set(guildId, crowd);
+    for (const joiner of joiners) crowd.add(joiner);
+    await opened;
+  };
+
+  const take = async (bot: ListenerContext, guildId: string, joiner: Joiner, settings: GuildSettings) => {
+    const { autoModeration: automod } = settings;
+    const crowd = crowds.get(guildId);
+    if (crowd?.isOver() === false) return crowd.add(joiner);
+    crowds.delete(guildId);
+    const joiners = automod.raid.enabled ? checkOf(automod).add(joiner, Date.now()) : null;
+    if (joiners !== null) await begin(bot, guildId, settings, joiners);
+    return undefined;
+  };
+
+  return {
+    listener: defineListener(Event.GuildMemberAdd, (bot, { guild_id: guildId, user }) => {
+      if (user.bot === true) return undefined;
+      const joiner = { id: user.id, name: user.username };
+      const settings = bot.settings.peek(guildId);
+      return settings === undefined
+        ? bot.settings.get(guildId).then((read) => take(bot, guildId, joiner, read))
+        : take(bot, guildId, joiner, settings);
+    }),
+    flush: async () => void (await Promise.all([...crowds.values()].map((crowd) => crowd.flush()))),
+  };
+}

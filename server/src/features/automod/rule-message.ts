@@ -1,0 +1,45 @@
+import { renderTemplate } from '@perigee/core/templates/render-template';
+import type { AutomodRule } from '@perigee/core/automod/schema';
+import type { Verdict } from '@perigee/core/automod/decide';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { forgiving } from '../../discord/forgiving.ts';
+import { guildValues, memberValues } from '../templates/index.ts';
+import type { WatchedMessage } from './watch-message.ts';
+
+/** Where it was to be said nothing can be said: the overview tells. */
+const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+
+/** Says what the rule has said about it; without previews, and pinging nobody but the member. */
+export async function postRuleMessage(
+  { bot, guildId, message, author }: WatchedMessage,
+  { channel, template }: AutomodRule['message'],
+  punished: Verdict['punishment'],
+): Promise<void> {
+  const { language } = await bot.settings.get(guildId);
+  const { cdnUrl } = bot.site;
+  const guild = await bot.api.guilds.get(guildId);
+  const duration = punished?.punishment.duration ?? 0;
+  const { content } = renderTemplate(template, 'automod', {
+    member: memberValues({ user: author, ...author.member }, cdnUrl),
+    guild: guildValues({ ...guild, memberCount: bot.cache.get(guildId)?.memberCount ?? null }, cdnUrl),
+    channel: { id: message.channel_id, name: null },
+    punishment: punished && {
+      type: punished.punishment.type,
+      number: null,
+      reason: punished.punishment.reason,
+      duration: duration === 0 ? null : writeDuration(duration, language.interface),
+      ends: duration === 0 ? null : new Date(Date.now() + duration),
+    },
+  });
+  if (content === '') return;
+  const said = bot.api.channels.createMessage(channel ?? message.channel_id, {
+    content,
+    flags: MessageFlags.SuppressEmbeds,
+    allowed_mentions: { parse: [], users: content.includes(author.id) ? [author.id] : [] },
+    // The same message looked at twice, as after a reconnect, is answered once.
+    nonce: message.id,
+    enforce_nonce: true,
+  });
+  await forgiving(CAN_NOT_SAY, said);
+}

@@ -1,0 +1,19 @@
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { computeMemberPermissions } from '../../discord/permissions.ts';
+
+/** Who moderates or manages is left alone by all rules. */
+const MODERATES =
+  PERMISSIONS.Administrator |
+  PERMISSIONS.ManageGuild |
+  PERMISSIONS.ManageMessages |
+  PERMISSIONS.ModerateMembers |
+  PERMISSIONS.KickMembers |
+  PERMISSIONS.BanMembers;
+
+/** Whether rules do not hold for a member; also where the guild is not known, as nobody's rights are then. */
+export function isSpared({ cache }: BotContext, guildId: string, userId: string, roleIds: readonly string[]): boolean {
+  const guild = cache.get(guildId);
+  if (guild === undefined) return true;
+  return (computeMemberPermissions(guild, { userId, roleIds }) & MODERATES) !== 0n;
+}

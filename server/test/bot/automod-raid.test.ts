@@ -1,0 +1,138 @@
+import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { openChat } from '../../src/testing/chat.ts';
+import type { ApiClient } from '../../src/testing/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../src/testing/punishing.ts';
+import type { World } from '../../src/testing/world.ts';
+
+async function saveRaid(api: ApiClient, { id, owner }: GuildFixture, changes: Partial<Automod['raid']> = {}) {
+  const options = { ...DEFAULT_AUTOMOD.raid.options, joins: 3, raiseVerification: true, kickYoungerMs: 86_400_000 };
+  const body = { ...DEFAULT_AUTOMOD.raid, enabled: true, options, ...changes };
+  const reply = await api.call(owner.token, automodEndpoints.raid, { params: { guildId: id }, body });
+  expect(reply.status).toBe(200);
+}
+
+/** People come in whose accounts are as new as the test. */
+function comeIn(world: World, guild: GuildFixture, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    world.simulator.world.addMember(guild.id, createPerson(world, `raider${index}`).id);
+  }
+}
+
+/** What the bot changes of the guild, as the platform has it. */
+async function guarding({ simulator }: World, { id }: GuildFixture) {
+  const headers = { authorization: 'Bot test-bot-token' };
+  const response = await fetch(`${simulator.url}/api/v10/guilds/${id}`, { headers });
+  const guild = z.parse(guarded, await response.json());
+  return {
+    level: guild.verification_level,
+    arePaused: (guild.incidents_data?.invites_disabled_until ?? null) !== null,
+  };
+}
+
+const guarded = z.object({
+  verification_level: z.number(),
+  incidents_data: z.nullable(z.object({ invites_disabled_until: z.nullable(z.string()) })),
+});
+const CLOSED = { level: 3, arePaused: true };
+const OPEN = { level: 1, arePaused: false };
+
+const logged = (world: World, guild: GuildFixture) =>
+  world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({
+    id,
+    text: `${content}${embeds.map(({ title }) => (typeof title === 'string' ? title : '')).join('')}`,
+    button: /automod:raid:[^"]+/.exec(JSON.stringify(components))?.[0] ?? null,
+  }));
+
+test('a crowd closes the server, young accounts are kicked, and one button undoes it', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild);
+
+  comeIn(world, guild, 6);
+
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
+  expect(await guarding(world, guild)).toEqual(CLOSED);
+  await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toHaveLength(6);
+  expect(await openPunishing(world, guild).find(1)).toMatchObject({ type: 'kick', source: 'automod', rule: 'raid' });
+
+  const [entry] = logged(world, guild);
+  await openChat(world, guild).press(entry?.id ?? '', entry?.button ?? '', guild.owner.id);
+
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  await expect
+    .poll(() => logged(world, guild).map(({ text }) => text), { timeout: DONE_WITHIN_MS })
+    .toEqual(['Raid', 'The raid is over. Came in: 6. Kicked: 6.']);
+});
+
+test('a raid ends by itself', async ({ world, guild, api }) => {
+  await saveRaid(api, guild);
+  comeIn(world, guild, 4);
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
+  const { db } = world.services.database;
+
+  await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'automod.endRaid'`.execute(db);
+
+  await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
+  const ended = () => sql`select from automod_raids where guild_id = ${guild.id} and ended_at is not null`.execute(db);
+  await expect.poll(async () => (await ended()).rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+});
+
+test('a raid rule that only logs changes nothing and kicks nobody', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild, { logOnly: true });
+
+  comeIn(world, guild, 5);
+
+  await expect
+    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ text: 'Raid', button: null }]);
+  expect(await guarding(world, guild)).toEqual(OPEN);
+  expect(await openPunishing(world, guild).numbers()).toEqual([]);
+});
+
+test('ten thousand members within a minute are one raid and a bounded number of kicks', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveRaid(api, guild);
+
+  comeIn(world, guild, 10_000);
+
+  const { db } = world.services.database;
+  const raids = () =>
+    sql<{ joined: number; kicked: number }>`
+    select joined, kicked from automod_raids where guild_id = ${guild.id}`.execute(db);
+  await expect
+    .poll(async () => (await raids()).rows, { timeout: 60_000, interval: 500 })
+    .toEqual([{ joined: 10_000, kicked: 1_000 }]);
+}, 90_000);
+
+test('a rule on trial only logs, acts afterwards, and tells what it would have hit', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const until = Date.now() + 3_000;
+  const options = { words: ['spam'], match: 'whole' as const };
+  const body = { ...DEFAULT_AUTOMOD.words, enabled: true, logOnlyUntil: until, options };
+  await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
+  const chat = openChat(world, guild);
+
+  chat.say('spam');
+
+  const texts = () => logged(world, guild).map(({ text }) => text);
+  await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
+  await expect
+    .poll(texts, { timeout: DONE_WITHIN_MS })
+    .toContain(
+      'The trial of “Words” is over: the rule acts from now on.\nIt would have fired on 1 message of 1 member.',
+    );
+  chat.say('spam again');
+  await expect.poll(texts, { timeout: DONE_WITHIN_MS }).not.toContain('spam again');
+});
