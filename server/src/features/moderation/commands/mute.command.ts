@@ -1,0 +1,27 @@
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { CommandParts } from './command-parts.ts';
+import { giveOrder } from './give-order.ts';
+import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+
+/** Keeps members from writing, by timeout or by the mute role. */
+export function muteCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'mute',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    config: {
+      en: {
+        name: 'mute',
+        description: 'Keeps members from writing, for a while or until lifted',
+        aliases: ['timeout'],
+      },
+      ru: {
+        name: 'мут',
+        description: 'Запрещает участникам писать — на срок или пока не снимут',
+        aliases: ['мьют', 'замутить', 'таймаут'],
+      },
+    },
+    options: [MEMBERS_OPTION, DURATION_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    run: (ctx) => giveOrder(ctx, parts, 'mute'),
+  });
+}

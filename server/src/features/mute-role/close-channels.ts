@@ -1,0 +1,74 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import { type APIGuildChannel, ChannelType, OverwriteType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { overwritesOf, permissionGuildOf } from '../../discord/permission-guild.ts';
+import { computeChannelPermissions, type PermissionGuild, type PermissionMember } from '../../discord/permissions.ts';
+import { denialFor, deniableBy, isClosedTo, isDenied, problemWith } from './mute-denials.ts';
+import type { ReachedChannel } from './mute-channel-store.ts';
+
+/** The role that is kept out, and who keeps it out. */
+export interface Closing {
+  api: API;
+  guildId: string;
+  roleId: string;
+  bot: PermissionMember;
+  guild: PermissionGuild;
+  /** The audit log's reason. */
+  reason: string;
+}
+
+export async function openClosing(
+  api: API,
+  { guildId, clientId, ...given }: { guildId: string; clientId: string; roleId: string; reason: string },
+): Promise<Closing> {
+  const [guild, own] = await Promise.all([api.guilds.get(guildId), api.guilds.getMember(guildId, clientId)]);
+  const bot = { userId: clientId, roleIds: own.roles };
+  return { api, guildId, ...given, bot, guild: permissionGuildOf(guild) };
+}
+
+/** Whether the role has no voice there already: what a category passed on, or somebody did by hand. */
+export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChannel): boolean {
+  const overwrites = overwritesOf(channel);
+  return isClosedTo(roleId, overwrites) && isDenied(roleId, overwrites, wantedIn(guild, bot, channel));
+}
+
+/** Denies the role its voice in one channel. Answers what became of it; throws where another try may help. */
+export async function closeChannel(closing: Closing, channel: APIGuildChannel): Promise<ReachedChannel> {
+  const { guild, bot, roleId } = closing;
+  const overwrites = overwritesOf(channel);
+  const known = problemWith(computeChannelPermissions(guild, bot, overwrites));
+  // What can only be refused is not asked for: refusals are counted against the host's address.
+  if (known !== null) return reached(channel, known);
+  const denial = denialFor(roleId, overwrites, wantedIn(guild, bot, channel));
+  return reached(channel, await write(closing, channel.id, denial));
+}
+
+async function write(
+  { api, roleId, reason }: Closing,
+  channelId: string,
+  denial: { allow: string; deny: string },
+): Promise<ReachedChannel['problem']> {
+  try {
+    await api.channels.editPermissionOverwrite(channelId, roleId, { type: OverwriteType.Role, ...denial }, { reason });
+    return null;
+  } catch (error) {
+    // A channel that went away needs no denial.
+    if (error instanceof DiscordAPIError && error.code === Code.UnknownChannel) return null;
+    if (error instanceof DiscordAPIError && error.status === FORBIDDEN) return 'refused';
+    throw error;
+  }
+}
+
+const FORBIDDEN = 403;
+
+export function reached(channel: APIGuildChannel, problem: ReachedChannel['problem'] = null): ReachedChannel {
+  return { id: channel.id, parentId: channel.parent_id ?? null, name: channel.name, problem };
+}
+
+export function isCategory({ type }: APIGuildChannel): boolean {
+  return type === ChannelType.GuildCategory;
+}
+
+function wantedIn(guild: PermissionGuild, bot: PermissionMember, channel: APIGuildChannel): bigint {
+  return deniableBy(computeChannelPermissions(guild, bot, overwritesOf(channel)));
+}

@@ -1,0 +1,35 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { muteRoleListeners } from './channels.listener.ts';
+import { closeNewChannel } from './close-channel.act.ts';
+import { createMuteChannelStore } from './mute-channel-store.ts';
+import { createMuteRoleService } from './mute-role-service.ts';
+import { createMuteRoleStore } from './mute-role-store.ts';
+import { muteRoleRoutes } from './routes.ts';
+import { setUpMuteRole } from './set-up-mute-role.act.ts';
+
+interface Needs extends Pick<Frame, 'database'> {
+  directory: GuildDirectory;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+}
+
+/** The role that mutes: made, taken its voice in all channels, and kept without one. */
+export const muteRoleFeature = defineFeature({
+  name: 'mute-role',
+  open: ({ database: { db }, directory, settings, settingsCache }: Needs) => {
+    const store = createMuteRoleStore(db);
+    const channels = createMuteChannelStore(db);
+    const muteRole = createMuteRoleService({ store, channels, directory, settings: settingsCache });
+    return {
+      services: { muteRole },
+      routes: [muteRoleRoutes(muteRole)],
+      acts: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
+      listeners: muteRoleListeners(store, channels),
+      personalData: { mute_setups: ['started_by'] },
+    };
+  },
+});

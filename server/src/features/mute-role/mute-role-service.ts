@@ -1,0 +1,99 @@
+import type { IssueCode } from '@perigee/core/issues/issue-codes';
+import { makeIssue } from '@perigee/core/issues/issue';
+import type { MuteRoleProgress } from '@perigee/core/mute-role/endpoints';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { MuteChannelStore } from './mute-channel-store.ts';
+import type { MuteRoleStore } from './mute-role-store.ts';
+
+interface SetUp {
+  guildId: string;
+  userId: string;
+  createRole: boolean;
+  name?: string | undefined;
+}
+
+export interface MuteRoleService {
+  /**
+   * Has the mute role set up in all channels; makes one first if asked to.
+   * @throws AppError `conflict` where there is no role to set up, it can not be, or it is being set up already.
+   */
+  setUp(order: SetUp): Promise<void>;
+  /** Null where it never was. */
+  progress(guildId: string): Promise<MuteRoleProgress | null>;
+}
+
+interface MuteRoleDependencies {
+  store: MuteRoleStore;
+  channels: MuteChannelStore;
+  directory: GuildDirectory;
+  settings: SettingsCache;
+}
+
+export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteRoleService {
+  const { store, channels: reached } = dependencies;
+  return {
+    async setUp(order) {
+      const { guildId, userId } = order;
+      const role = await roleFor(dependencies, order);
+      if (!(await store.begin({ guildId, startedBy: userId, role }))) throw refusal('muteRoleRunning');
+    },
+
+    async progress(guildId) {
+      const [setup, channels] = await Promise.all([store.find(guildId), reached.channels(guildId)]);
+      if (setup === null) return null;
+      const { state, roleId, problem, startedAt, total } = setup;
+      const failed = channels.flatMap(({ id, name, problem: reason }) =>
+        reason === null ? [] : [{ id, name, reason }],
+      );
+      const done = channels.length - failed.length;
+      // Channels that came later are none of those it began with.
+      return {
+        state,
+        roleId,
+        total: Math.max(total, channels.length),
+        done,
+        failed,
+        problem,
+        startedAt: startedAt.toISOString(),
+      };
+    },
+  };
+}
+
+async function roleFor(
+  { directory, settings }: MuteRoleDependencies,
+  { guildId, userId, createRole, name }: SetUp,
+): Promise<{ id: string } | { name: string }> {
+  const [guild, member, { muteRole, language }] = await Promise.all([
+    directory.get(guildId),
+    directory.member(guildId, userId),
+    settings.get(guildId),
+  ]);
+  if (!holds(guild.bot.permissions, 'ManageRoles')) throw refusal('manageRolesRequired');
+  if (createRole) {
+    // Nobody has a role chosen for them that they could not choose themselves.
+    if (!holds(guild.permissionsOf(member), 'ManageRoles')) throw refusal('roleAboveYou');
+    return { name: name ?? m.mute_role_name({}, { locale: language.interface }) };
+  }
+  if (muteRole === null) throw refusal('muteRoleRequired');
+  if (!guild.roles.some(({ id }) => id === muteRole)) throw refusal('unknownRole');
+  if (!guild.bot.canGive(muteRole)) throw refusal('roleAboveBot');
+  return { id: muteRole };
+}
+
+const REFUSALS = {
+  manageRolesRequired: 'The bot needs the permission to manage roles',
+  roleAboveYou: 'You need the permission to manage roles',
+  muteRoleRequired: 'No mute role is chosen',
+  unknownRole: 'The chosen role is gone',
+  roleAboveBot: "The chosen role stands above the bot's own",
+  muteRoleRunning: 'The mute role is being set up already',
+} as const satisfies Partial<Record<IssueCode, string>>;
+
+function refusal(code: keyof typeof REFUSALS): AppError {
+  return new AppError('conflict', REFUSALS[code], { issues: [makeIssue('muteRole', code)] });
+}
