@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { searchWords } from './search-words.ts';
+
+test.for([
+  ['Spam, links & SPAM!', ['spam', 'links']],
+  ['Ещё раз: «реклама»', ['еще', 'раз', 'реклама']],
+  ["it's 100% <@123>", ['it', 's', '100', '123']],
+  ['  …  ', []],
+] as const)('the words of "%s" are found', ([text, words]) => {
+  expect(searchWords(text)).toEqual(words);
+});

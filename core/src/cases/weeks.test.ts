@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mondayOf, WEEKS_SHOWN, weeksUpTo } from './weeks.ts';
+
+test('a week begins on Monday, UTC', () => {
+  expect(mondayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-16');
+  expect(mondayOf(new Date('2026-11-23T00:00:00.000Z'))).toBe('2026-11-23');
+});
+
+test('the weeks shown end with this one', () => {
+  const weeks = weeksUpTo(new Date('2026-11-22T12:00:00Z'));
+
+  expect(weeks).toHaveLength(WEEKS_SHOWN);
+  expect([weeks[0], weeks.at(-1)]).toEqual(['2026-08-31', '2026-11-16']);
+});

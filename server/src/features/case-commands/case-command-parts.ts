@@ -1,0 +1,12 @@
+import type { Db } from '../../database/database.ts';
+import type { CaseStore } from '../cases/index.ts';
+import type { MemberNames } from '../members/index.ts';
+import type { Punishments } from '../moderation/index.ts';
+
+/** What the commands about cases work with. */
+export interface CaseCommandParts {
+  db: Db;
+  cases: CaseStore;
+  punishments: Punishments;
+  memberNames: MemberNames;
+}

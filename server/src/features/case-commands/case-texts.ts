@@ -1,0 +1,36 @@
+import type { CaseEventKind, CaseState, CaseType } from '@perigee/core/cases/case';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+
+type Say = (inputs: object, options: { locale: Locale }) => string;
+
+export const TYPE_NAMES: Record<CaseType, Say> = {
+  warn: m.case_type_warn,
+  mute: m.case_type_mute,
+  kick: m.case_type_kick,
+  ban: m.case_type_ban,
+  softban: m.case_type_softban,
+  unmute: m.case_type_unmute,
+  unban: m.case_type_unban,
+  note: m.case_type_note,
+};
+
+export const STATE_NAMES: Record<CaseState, Say> = {
+  pending: m.case_state_pending,
+  done: m.case_state_done,
+  failed: m.case_state_failed,
+  lifted: m.case_state_lifted,
+  expired: m.case_state_expired,
+};
+
+export const EVENT_NAMES: Record<CaseEventKind, Say> = {
+  opened: m.case_event_opened,
+  done: m.case_event_done,
+  failed: m.case_event_failed,
+  retried: m.case_event_retried,
+  reasonChanged: m.case_event_reason,
+  durationChanged: m.case_event_duration,
+  replaced: m.case_event_replaced,
+  lifted: m.case_event_lifted,
+  expired: m.case_event_expired,
+};

@@ -1,0 +1,118 @@
+import { blockQuote, escapeMarkdown, messageLink, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import { cutText } from '@perigee/core/text/cut';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import type { APIEmbed } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { Case, CaseEvent } from '../cases/index.ts';
+import { nameOf } from '../moderation/index.ts';
+import { EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
+
+/** The newest entries of a trail, and so much of each text: the whole stays below the platform's 4096 characters. */
+const TRAIL_SHOWN = 10;
+const SNAPSHOT_SHOWN = 500;
+const CHANGE_SHOWN = 80;
+
+interface ShownCase {
+  found: Case;
+  trail: readonly CaseEvent[];
+  followers: readonly Case[];
+  /** Its page on the site. */
+  url: string;
+  /** Everybody in the channel reads it: what a note says stays for moderators. */
+  isPublic: boolean;
+}
+
+/** A case with its trail. */
+export function describeCase({ found, trail, followers, url, isPublic }: ShownCase, locale: Locale): APIEmbed {
+  const { number, type, member } = found;
+  const isHidden = isPublic && type === 'note';
+  const shown = trail.slice(-TRAIL_SHOWN).map((event) => trailLine(event, isHidden, locale));
+  const lines = [
+    m.case_member({ member: nameOf(member) }, { locale }),
+    moderatorLine(found, locale),
+    stateLine(found, locale),
+    ...spanLines(found, locale),
+    ...(found.problem === null ? [] : [m.case_problem({ problem: found.problem }, { locale })]),
+    ...linkLines(found, followers, locale),
+    ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(found.reason)),
+    ...messageLines(found, locale),
+    '',
+    ...(trail.length > TRAIL_SHOWN ? ['…'] : []),
+    ...shown,
+  ];
+  const title = `${m.case_number({ number }, { locale })} · ${TYPE_NAMES[type]({}, { locale })}`;
+  return { color: ACCENT_COLOR, title, url, description: lines.join('\n') };
+}
+
+function moderatorLine({ moderator, rule }: Case, locale: Locale): string {
+  if (moderator !== null) return m.case_moderator({ moderator: userMention(moderator.id) }, { locale });
+  return rule === null ? m.case_by_itself({}, { locale }) : m.case_rule({ rule }, { locale });
+}
+
+function stateLine({ state, createdAt }: Case, locale: Locale): string {
+  return `${STATE_NAMES[state]({}, { locale })} · ${moment(createdAt)}`;
+}
+
+function spanLines({ durationMs, endsAt, state }: Case, locale: Locale): string[] {
+  if (durationMs === null || endsAt === null) return [];
+  const duration = writeDuration(durationMs, locale);
+  if (state !== 'done' && state !== 'pending') return [m.case_lasted({ duration }, { locale })];
+  const relative = time(seconds(endsAt), TimestampStyles.RelativeTime);
+  return [m.case_lasts({ duration, relative }, { locale })];
+}
+
+function linkLines({ linkedCase }: Case, followers: readonly Case[], locale: Locale): string[] {
+  const numbered = followers.map(({ number }) => m.case_number({ number }, { locale })).join(', ');
+  return [
+    ...(linkedCase === null
+      ? []
+      : [m.case_follows({ case: m.case_number({ number: linkedCase }, { locale }) }, { locale })]),
+    ...(numbered === '' ? [] : [m.case_followed({ cases: numbered }, { locale })]),
+  ];
+}
+
+function messageLines({ message, guildId }: Case, locale: Locale): string[] {
+  if (message === null) return [];
+  const url = messageLink(message.channelId, message.id, guildId);
+  return [m.case_message({ url }, { locale }), ...quote(cutText(message.text, SNAPSHOT_SHOWN))];
+}
+
+function trailLine({ kind, at, by, before, after }: CaseEvent, isHidden: boolean, locale: Locale): string {
+  const who = by === null ? [] : [userMention(by.id)];
+  return [
+    moment(at),
+    EVENT_NAMES[kind]({}, { locale }),
+    ...(isHidden ? [] : changeOf(kind, before, after, locale)),
+    ...who,
+  ].join(' · ');
+}
+
+function changeOf(kind: CaseEvent['kind'], before: string | null, after: string | null, locale: Locale): string[] {
+  if (kind !== 'reasonChanged' && kind !== 'durationChanged') return [];
+  const shown = [before, after].map((value) => {
+    if (kind === 'reasonChanged') return cutText(plain(value ?? ''), CHANGE_SHOWN);
+    const ms = Number(value ?? 0);
+    return ms > 0 ? writeDuration(ms, locale) : m.case_endless({}, { locale });
+  });
+  return [shown.map((value) => `«${value}»`).join(' → ')];
+}
+
+function quote(text: string): string[] {
+  const shown = plain(text);
+  return shown === '' ? [] : [blockQuote(shown)];
+}
+
+/** A member's words must not look like the bot's own. */
+function plain(text: string): string {
+  return escapeMarkdown(text.replaceAll(/\s+/g, ' ').trim(), { maskedLink: true });
+}
+
+function moment(at: Date): string {
+  return time(seconds(at), TimestampStyles.ShortDateTime);
+}
+
+function seconds(at: Date): number {
+  return Math.round(at.getTime() / 1000);
+}

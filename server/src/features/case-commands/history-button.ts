@@ -1,0 +1,10 @@
+import { snowflake } from '@perigee/core/ids/snowflake';
+import { customId, wholeNumber } from '../../bot/components/custom-id.ts';
+
+/** A page of a member's history, from 0; `isPublic` is 1 where everybody in the channel reads it. */
+export const historyPageId = customId({
+  feature: 'cases',
+  action: 'page',
+  version: 1,
+  args: { askerId: snowflake, memberId: snowflake, page: wholeNumber, isPublic: wholeNumber },
+});

@@ -1,0 +1,39 @@
+import type { CaseType } from '@perigee/core/cases/case';
+import { CASE_PERMISSIONS, isModerator } from '@perigee/core/cases/permissions';
+import { holds } from '@perigee/core/permissions/permissions';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { UserGuilds } from '../directory/index.ts';
+import type { GuildRights } from '../guilds/index.ts';
+
+/** Who sees a guild's cases, and who changes which. */
+export interface CaseRights {
+  /** @throws AppError `forbidden`, or `notFound` for a guild the person is not in. */
+  requireViewer(caller: Caller, guildId: string): Promise<void>;
+  /** Whether they may change cases of a type: managers and editors of the moderation tab all, others by the platform's permission for it. */
+  changes(caller: Caller, guildId: string): Promise<(type: CaseType) => boolean>;
+}
+
+interface RightsDependencies {
+  rights: Pick<GuildRights, 'isEditor'>;
+  userGuilds: Pick<UserGuilds, 'get'>;
+  settings: SettingsCache;
+}
+
+export function createCaseRights({ rights, userGuilds, settings }: RightsDependencies): CaseRights {
+  return {
+    async requireViewer(caller, guildId) {
+      if (await rights.isEditor(caller, guildId, 'moderation')) return;
+      const { permissions } = await userGuilds.get(caller, guildId);
+      const isLetIn = isModerator(permissions) && (await settings.get(guildId)).moderatorsSeeCases;
+      if (!isLetIn) throw new AppError('forbidden', 'You can not see the cases of this server');
+    },
+
+    async changes(caller, guildId) {
+      if (await rights.isEditor(caller, guildId, 'moderation')) return () => true;
+      const { permissions } = await userGuilds.get(caller, guildId);
+      return (type) => holds(permissions, CASE_PERMISSIONS[type]);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { CASE_TYPES } from '@perigee/core/cases/case';
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { callerOf } from '../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { CaseDesk } from './case-desk.ts';
+import type { CaseList } from './case-list.ts';
+import type { CasePeople } from './case-people.ts';
+import type { CaseReader } from './case-reader.ts';
+import type { CaseRights } from './case-rights.ts';
+import { exportCases } from './export-cases.ts';
+import { findEvidence } from './read-trail.ts';
+
+interface RouteDependencies {
+  db: Db;
+  directory: Pick<GuildDirectory, 'get'>;
+  list: CaseList;
+  reader: CaseReader;
+  people: CasePeople;
+  rights: CaseRights;
+  desk: CaseDesk;
+}
+
+/** Cases on the site: listed, found and counted. */
+export function caseRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZod {
+  const { directory, reader, people, rights } = dependencies;
+
+  return async (app) => {
+    app.route({
+      ...casesEndpoints.list,
+      handler: ({ params, query: { before, ...filters } }) =>
+        reader.list(params.guildId, filters, before === undefined ? null : Number(before)),
+    });
+
+    app.route({
+      ...casesEndpoints.guild,
+      handler: async (request) => {
+        const { guildId } = request.params;
+        const [{ name, icon }, changes] = await Promise.all([
+          directory.get(guildId),
+          rights.changes(callerOf(request), guildId),
+        ]);
+        return { id: guildId, name, icon, changes: CASE_TYPES.filter(changes) };
+      },
+    });
+
+    app.route({
+      ...casesEndpoints.running,
+      handler: ({ params, query }) => reader.running(params.guildId, query.type ?? null),
+    });
+
+    app.route({ ...casesEndpoints.statistics, handler: ({ params }) => reader.statistics(params.guildId) });
+    app.route({ ...casesEndpoints.member, handler: ({ params }) => reader.member(params.guildId, params.userId) });
+
+    app.route({
+      ...casesEndpoints.people,
+      handler: ({ params: { guildId }, query: { as, text } }) =>
+        as === 'member' ? people.findMembers(guildId, text) : people.findModerators(guildId, text),
+    });
+
+    app.route({
+      ...casesEndpoints.export,
+      handler: ({ params, query }, reply) => exportCases(dependencies, reply, params.guildId, query),
+    });
+  };
+}
+
+/** One case on the site. */
+export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...casesEndpoints.detail,
+      handler: async (request) => {
+        const key = keyOf(request.params);
+        return found(await reader.detail(key, await rights.changes(callerOf(request), key.guildId)));
+      },
+    });
+
+    app.route({
+      ...casesEndpoints.evidence,
+      handler: async ({ params }, reply) => {
+        const { contentType, data } = found(await findEvidence(db, keyOf(params), Number(params.position)));
+        // A picture does not change any more, but who may see it does.
+        return reply
+          .header('content-type', contentType)
+          .header('cache-control', 'private, no-cache')
+          .send(Buffer.from(data));
+      },
+    });
+  };
+}
+
+/** Cases on the site: changed. */
+export function caseChangeRoutes({ desk }: Pick<RouteDependencies, 'desk'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...casesEndpoints.edit,
+      handler: async (request) => {
+        await desk.edit(callerOf(request), keyOf(request.params), request.body);
+        return { message: REPLY_MESSAGES.caseChanged };
+      },
+    });
+
+    app.route({
+      ...casesEndpoints.lift,
+      handler: async (request) => {
+        await desk.lift(callerOf(request), keyOf(request.params), request.body.reason ?? '');
+        return { message: REPLY_MESSAGES.caseLifted };
+      },
+    });
+
+    app.route({
+      ...casesEndpoints.retry,
+      handler: async (request) => {
+        await desk.retry(callerOf(request), keyOf(request.params));
+        return { message: REPLY_MESSAGES.caseRetried };
+      },
+    });
+  };
+}
+
+function keyOf({ guildId, number }: { guildId: string; number: string }) {
+  return { guildId, number: Number(number) };
+}
+
+function found<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new AppError('notFound', 'No such case');
+  return thing;
+}

@@ -1,0 +1,64 @@
+import type { CaseType } from '@perigee/core/cases/case';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { coalesce } from '../../database/coalesce.ts';
+import type { Case, CaseKey } from './case-record.ts';
+import { countActiveWarns, findCases, type MemberKey } from './find-cases.ts';
+import { readCase } from './read-case.ts';
+
+/** Reads cases, also within a transaction. */
+export interface CaseStore {
+  find(key: CaseKey): Promise<Case | null>;
+  /** In the order of their numbers; numbers nobody knows are left out. */
+  list(guildId: string, numbers: readonly number[]): Promise<Case[]>;
+  /** A member's cases of a type that hold at this moment, the oldest first. */
+  inForce(guildId: string, memberId: string, type: CaseType): Promise<Case[]>;
+  /** How many of a member's warns hold at this moment. */
+  countActiveWarns(guildId: string, memberId: string): Promise<number>;
+  /** A member's newest cases of these types, the newest first. */
+  recent(guildId: string, memberId: string, types: readonly CaseType[]): Promise<Case[]>;
+  /** Cases that follow from these, the oldest first. */
+  followersOf(guildId: string, numbers: readonly number[]): Promise<Case[]>;
+}
+
+/** How many of a member's cases are looked at to explain what the platform tells. */
+const RECENT = 20;
+
+export function createCaseStore(db: Db | DbTransaction): CaseStore {
+  const of = (guildId: string) => db.selectFrom('cases').selectAll().where('guild_id', '=', guildId);
+  const ofMember = (guildId: string, memberId: string) => of(guildId).where('member_id', '=', memberId);
+  // Under load many ask at the same time; their questions share a statement.
+  const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
+  const countWarns = coalesce((members: readonly MemberKey[]) => countActiveWarns(db, members));
+
+  return {
+    find,
+    countActiveWarns: (guildId, memberId) => countWarns({ guildId, memberId }),
+
+    async list(guildId, numbers) {
+      const [number] = numbers;
+      if (number === undefined) return [];
+      if (numbers.length === 1) {
+        const found = await find({ guildId, number });
+        return found === null ? [] : [found];
+      }
+      const rows = await of(guildId).where('number', 'in', numbers).orderBy('number').execute();
+      return rows.map(readCase);
+    },
+
+    async inForce(guildId, memberId, type) {
+      const held = ofMember(guildId, memberId).where('type', '=', type).where('state', '=', 'done');
+      return (await held.orderBy('number').execute()).map(readCase);
+    },
+
+    async recent(guildId, memberId, types) {
+      const newest = ofMember(guildId, memberId).where('type', 'in', types).orderBy('number', 'desc').limit(RECENT);
+      return (await newest.execute()).map(readCase);
+    },
+
+    async followersOf(guildId, numbers) {
+      if (numbers.length === 0) return [];
+      const rows = await of(guildId).where('linked_number', 'in', numbers).orderBy('number').execute();
+      return rows.map(readCase);
+    },
+  };
+}

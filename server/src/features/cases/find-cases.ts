@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Case, CaseKey } from './case-record.ts';
+import { type CaseRow, readCase } from './read-case.ts';
+
+export interface MemberKey {
+  guildId: string;
+  memberId: string;
+}
+
+/** Cases of any guilds, in the order of the keys; null for what nobody knows. */
+export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]): Promise<(Case | null)[]> {
+  const guildIds = keys.map(({ guildId }) => guildId);
+  const numbers = keys.map(({ number }) => number);
+  const { rows } = await sql<CaseRow>`
+    select cases.* from unnest(${guildIds}::bigint[], ${numbers}::integer[]) as given (guild_id, number)
+    join cases on cases.guild_id = given.guild_id and cases.number = given.number`.execute(db);
+  const found = new Map(rows.map((row) => [`${row.guild_id} ${row.number}`, readCase(row)]));
+  return keys.map(({ guildId, number }) => found.get(`${guildId} ${number}`) ?? null);
+}
+
+/** How many warns of each member hold at this moment, in the order of the members. */
+export async function countActiveWarns(db: Db | DbTransaction, members: readonly MemberKey[]): Promise<number[]> {
+  const guildIds = members.map(({ guildId }) => guildId);
+  const memberIds = members.map(({ memberId }) => memberId);
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*)::integer from cases
+      where cases.guild_id = given.guild_id and cases.member_id = given.member_id and type = 'warn' and state = 'done'
+    ) as count
+    from unnest(${guildIds}::bigint[], ${memberIds}::bigint[]) with ordinality as given (guild_id, member_id, place)
+    order by given.place`.execute(db);
+  return rows.map(({ count }) => count);
+}

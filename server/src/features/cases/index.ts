@@ -1,0 +1,25 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { createCaseStore } from './case-store.ts';
+
+export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
+export { countAnew, countMember } from './case-counts.ts';
+export { readTrail } from './read-trail.ts';
+export { casesSiteFeature } from './cases-site.ts';
+export { memberHistory } from './member-history.ts';
+export { type CaseStore, createCaseStore } from './case-store.ts';
+export { holdCases, openCases, type Opening } from './open-cases.ts';
+export { appendTrail, type CaseChanges, changeCase, lockCase } from './write-case.ts';
+
+/** Numbered cases: what was done to members, by whom and why, and what became of it. */
+export const casesFeature = defineFeature({
+  name: 'cases',
+  open: ({ database }: Pick<Frame, 'database'>) => ({
+    services: { cases: createCaseStore(database.db) },
+    personalData: {
+      cases: ['member_id', 'moderator_id', 'ended_by'],
+      case_events: ['by_id'],
+      case_counts: ['moderator_id'],
+    },
+  }),
+});

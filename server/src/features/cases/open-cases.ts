@@ -1,0 +1,121 @@
+import type { CaseState, Delivery, MuteMethod } from '@perigee/core/cases/case';
+import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/database.ts';
+import { NOBODY } from './case-counts.ts';
+import type { Case, NewCase } from './case-record.ts';
+import { type CaseRow, readCase } from './read-case.ts';
+
+/** A case as it is opened: what it is about, and how far it got by then. */
+export interface Opening extends NewCase {
+  state: CaseState;
+  delivery?: Delivery;
+  method?: MuteMethod;
+  roleId?: string | null;
+  problem?: string;
+  /** When it ends by itself, where the platform said so; otherwise its duration says. */
+  endsAt?: Date;
+  /** The platform's entry it was read from. */
+  auditEntryId?: string;
+}
+
+/**
+ * Opens cases with the guild's next numbers, in their order. The guild's counter is held until the transaction ends:
+ * numbers have no gaps, and whoever opens cases sees those of everybody before them.
+ */
+export async function openCases(tx: DbTransaction, guildId: string, openings: readonly Opening[]): Promise<Case[]> {
+  if (openings.length === 0) return [];
+  // One statement: warns come in waves, and each round trip is as long as the writing itself.
+  const { rows } = await sql<CaseRow>`
+    with counted as (${takeNumbers(guildId, openings.length)}),
+    opened as (
+      insert into cases (guild_id, number, created_at, ends_at, ${sql.join(COLUMNS.map((column) => sql.ref(column)))})
+      select ${guildId}::bigint, counted.last - ${openings.length}::integer + given.place, counted.now,
+        coalesce(given.ends_at, counted.now + given.duration_ms * interval '1 millisecond'),
+        ${sql.join(COLUMNS.map((column) => sql.ref(`given.${column}`)))}
+      from counted, jsonb_to_recordset(${JSON.stringify(openings.map(rowOf))}::jsonb) as given (place integer,
+        type text, state text, member_id bigint, member_name text, moderator_id bigint, moderator_name text,
+        reason text, source text, rule text, duration_ms bigint, ends_at timestamptz, problem text, method text,
+        role_id bigint, delivery text, channel_id bigint, message_id bigint, message_text text, linked_number integer,
+        delete_seconds integer, audit_entry_id bigint)
+      order by given.place
+      returning *
+    ),
+    trail as (
+      insert into case_events (guild_id, number, kind, by_id, by_name)
+      select guild_id, number, 'opened', moderator_id, moderator_name from opened
+    ),
+    weeks as (
+      insert into case_counts (guild_id, week, moderator_id, type, count)
+      select guild_id, date_trunc('week', created_at at time zone 'UTC')::date, coalesce(moderator_id, ${NOBODY}::bigint),
+        type, count(*)
+      from opened group by 1, 2, 3, 4
+      on conflict (guild_id, week, moderator_id, type) do update set count = case_counts.count + excluded.count
+    )
+    select * from opened order by number`.execute(tx);
+  return rows.map(readCase);
+}
+
+/** What an opening says of its case. */
+const COLUMNS = [
+  'type',
+  'state',
+  'member_id',
+  'member_name',
+  'moderator_id',
+  'moderator_name',
+  'reason',
+  'source',
+  'rule',
+  'duration_ms',
+  'problem',
+  'method',
+  'role_id',
+  'delivery',
+  'channel_id',
+  'message_id',
+  'message_text',
+  'linked_number',
+  'delete_seconds',
+  'audit_entry_id',
+] as const satisfies readonly (keyof CaseRow)[];
+
+/** Keeps everybody else from opening cases of the guild until the transaction ends. */
+export async function holdCases(tx: DbTransaction, guildId: string): Promise<void> {
+  await takeNumbers(guildId, 0).execute(tx);
+}
+
+function takeNumbers(guildId: string, count: number) {
+  return sql`insert into case_counters (guild_id, last) values (${guildId}::bigint, ${count}::integer)
+    on conflict (guild_id) do update set last = case_counters.last + excluded.last
+    returning last, clock_timestamp() as now`;
+}
+
+/** As JSON, from which the database reads it. */
+function rowOf(opening: Opening, place: number) {
+  const { type, state, member, moderator, reason, source, durationMs, message } = opening;
+  return {
+    place: place + 1,
+    type,
+    state,
+    member_id: member.id,
+    member_name: member.name,
+    moderator_id: moderator?.id ?? null,
+    moderator_name: moderator?.name ?? null,
+    reason,
+    source,
+    rule: opening.rule ?? null,
+    duration_ms: durationMs ?? null,
+    ends_at: opening.endsAt ?? null,
+    problem: opening.problem ?? null,
+    method: opening.method ?? null,
+    role_id: opening.roleId ?? null,
+    delivery: opening.delivery ?? 'none',
+    channel_id: message?.channelId ?? null,
+    message_id: message?.id ?? null,
+    message_text: message?.text.slice(0, SNAPSHOT_MAX).toWellFormed() ?? null,
+    linked_number: opening.linkedCase ?? null,
+    delete_seconds: opening.deleteSeconds ?? 0,
+    audit_entry_id: opening.auditEntryId ?? null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { CaseStore } from '../cases/index.ts';
+import type { TellMember } from './tell-member.ts';
+
+/** What the acts of cases work with. */
+export interface CaseActParts {
+  db: Db;
+  events: Events;
+  store: CaseStore;
+  tell: TellMember;
+}

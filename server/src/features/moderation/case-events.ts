@@ -1,0 +1,50 @@
+import type { CaseType } from '@perigee/core/cases/case';
+import { type CASE_LOG_EVENTS, caseHappened } from '@perigee/core/cases/events';
+import { defineEvent } from '@perigee/core/events/event';
+import * as z from 'zod/mini';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { CaseKey } from '../cases/index.ts';
+
+type LogEvent = (typeof CASE_LOG_EVENTS)[number];
+
+/** What the log tells once a case is done. */
+const HAPPENED: Record<CaseType, LogEvent | null> = {
+  warn: 'moderationWarn',
+  mute: 'moderationMute',
+  kick: 'moderationKick',
+  ban: 'moderationBan',
+  softban: 'moderationBan',
+  unmute: 'moderationUnmute',
+  unban: 'moderationUnban',
+  note: null,
+};
+
+/** What the log tells once a case's time is over. */
+const EXPIRED: Partial<Record<CaseType, LogEvent>> = { mute: 'moderationUnmute', ban: 'moderationUnban' };
+
+/** Cases that somebody may be waiting for are not pending any more. */
+export const casesSettled = defineEvent('cases.settled', z.object({ guildId: z.string(), numbers: z.array(z.int()) }));
+
+interface TypedCase extends CaseKey {
+  type: CaseType;
+}
+
+/** Tells that what the case stands for has happened. */
+export async function publishHappened(events: Events, tx: DbTransaction, of: TypedCase): Promise<void> {
+  await publish(events, tx, of, HAPPENED[of.type]);
+}
+
+/** Tells that what the case stands for is over. */
+export async function publishExpired(events: Events, tx: DbTransaction, of: TypedCase): Promise<void> {
+  await publish(events, tx, of, EXPIRED[of.type] ?? null);
+}
+
+async function publish(
+  events: Events,
+  tx: DbTransaction,
+  { guildId, number }: CaseKey,
+  event: LogEvent | null,
+): Promise<void> {
+  if (event !== null) await events.publish(tx, caseHappened, { guildId, number, event });
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
+import { casesSettled } from './case-events.ts';
+
+/** Wakes whoever of this process waits for cases of a guild; other processes look now and then. */
+export interface CaseNews {
+  wait(guildId: string, ms: number): Promise<void>;
+  wake(guildId: string, numbers: readonly number[]): void;
+  /** Whether these were settled lately, by this process. */
+  isKnown(guildId: string, numbers: readonly number[]): boolean;
+  subscriber: Subscriber;
+}
+
+/** Cases a process remembers to have settled: those that somebody may still be asking for. */
+const SETTLED_MAX = 10_000;
+
+export function createCaseNews(): CaseNews {
+  const waiting = new Map<string, Set<() => void>>();
+  const settled = new LRUCache<string, true>({ max: SETTLED_MAX });
+  const wake = (guildId: string, numbers: readonly number[]) => {
+    for (const number of numbers) settled.set(`${guildId} ${number}`, true);
+    for (const end of waiting.get(guildId) ?? []) end();
+  };
+
+  return {
+    wake,
+    isKnown: (guildId, numbers) => numbers.every((number) => settled.has(`${guildId} ${number}`)),
+    wait: (guildId, ms) =>
+      new Promise((resolve) => {
+        const wakers = waiting.get(guildId) ?? new Set();
+        waiting.set(guildId, wakers);
+        const end = () => {
+          clearTimeout(timer);
+          wakers.delete(end);
+          if (wakers.size === 0) waiting.delete(guildId);
+          resolve();
+        };
+        const timer = setTimeout(end, ms);
+        wakers.add(end);
+      }),
+    subscriber: defineSubscriber(casesSettled, {
+      async afterCommit({ guildId, numbers }) {
+        wake(guildId, numbers);
+      },
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { enqueueActs, newAct } from '../../acts/acts.ts';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import { type Case, openCases, type Opening } from '../cases/index.ts';
+import { applyManyDue, newApply, newEnd, newTell } from './case-acts.ts';
+import { publishHappened } from './case-events.ts';
+import { climbLadder } from './climb-ladder.ts';
+import { newReport } from './order-report.ts';
+import type { ReportTo } from './punishments.ts';
+
+/** From so many bans on they go out by the platform's bulk ban, which takes so many a call. */
+export const BULK_ABOVE = 10;
+const BULK_MAX = 200;
+
+interface Starting {
+  events: Events;
+  tx: DbTransaction;
+  guildId: string;
+  settings: GuildSettings;
+  /** Who is told what became of them where nobody else does. */
+  report: ReportTo | null;
+}
+
+/** Opens cases together with whatever has to be done because of them; the ladder's follow after all of them. */
+export async function startCases(starting: Starting, openings: readonly Opening[]): Promise<Case[]> {
+  const { events, tx, guildId, settings, report } = starting;
+  const cases = await openCases(tx, guildId, openings);
+  const reports = report === null ? [] : [newReport(guildId, cases, report)];
+  await enqueueActs(tx, [...actsFor(guildId, cases), ...reports]);
+  const warns = cases.filter(({ type }) => type === 'warn');
+  for (const warn of warns) await publishHappened(events, tx, warn);
+  const followers = await climbLadder(tx, settings, warns);
+  if (followers.length > 0) await startCases({ ...starting, report: null }, followers);
+  return cases;
+}
+
+function actsFor(guildId: string, cases: readonly Case[]) {
+  const bans = cases.filter(({ type }) => type === 'ban');
+  const isBulk = bans.length > BULK_ABOVE;
+  const singles = cases.flatMap((opened) => {
+    const isSingle = opened.state === 'pending' && !(isBulk && opened.type === 'ban');
+    return [
+      ...(opened.type === 'warn' ? [newTell(opened), ...newEnd(opened)] : []),
+      ...(isSingle ? [newApply(opened)] : []),
+    ];
+  });
+  return isBulk ? [...singles, ...inBulk(guildId, bans)] : singles;
+}
+
+function inBulk(guildId: string, bans: readonly Case[]) {
+  const count = Math.ceil(bans.length / BULK_MAX);
+  return Array.from({ length: count }, (_, index) => {
+    const numbers = bans.slice(index * BULK_MAX, (index + 1) * BULK_MAX).map(({ number }) => number);
+    return newAct(applyManyDue, { guildId, key: String(numbers[0]), payload: { numbers } });
+  });
+}

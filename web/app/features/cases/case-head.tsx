@@ -1,0 +1,37 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { caseName, personName } from './case-texts.ts';
+import { StatePill } from './state-pill.tsx';
+import { TypeIcon } from './type-icon.tsx';
+import { useGuildId } from './use-cases.ts';
+import styles from './cases.module.css';
+
+/** What case it is, of whom, and how it stands. */
+export function CaseHead({ found }: { found: CaseSummary }) {
+  const text = useText();
+  const guildId = useGuildId();
+
+  return (
+    <>
+      <header className={styles['head']}>
+        <TypeIcon type={found.type} size={28} />
+        <div>
+          <h1>{caseName(text, found)}</h1>
+          <Link to={`/guilds/${guildId}/cases/members/${found.member.id}`} viewTransition>
+            {personName(found.member)}
+          </Link>
+        </div>
+        <StatePill found={found} />
+      </header>
+      {found.problem !== null && (
+        <p className={styles['problem']}>
+          <Icon name="alert" />
+          {text(m.case_problem, { problem: found.problem })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { Link } from 'react-router';
+import { m } from '#texts';
+import { useMoments } from '../../lib/preferences/use-moments.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { caseName, moderatorName, personName } from './case-texts.ts';
+import { StatePill } from './state-pill.tsx';
+import { TypeIcon } from './type-icon.tsx';
+import { useGuildId } from './use-cases.ts';
+import styles from './cases.module.css';
+
+/** One case in a list; all of it leads to the case. */
+export function CaseRow({ found }: { found: CaseSummary }) {
+  const text = useText();
+  const moments = useMoments();
+  const guildId = useGuildId();
+
+  return (
+    <li className={styles['row']}>
+      <TypeIcon type={found.type} />
+      <Link className={styles['name']} to={`/guilds/${guildId}/cases/${found.number}`} viewTransition>
+        {caseName(text, found)}
+      </Link>
+      <span className={styles['member']}>{personName(found.member)}</span>
+      <span className={styles['words']} data-empty={found.reason === ''}>
+        {found.reason || text(m.case_no_reason)}
+      </span>
+      <span className={styles['by']}>{text(m.case_by, { name: moderatorName(text, found) })}</span>
+      <time className={styles['date']} dateTime={found.createdAt}>
+        {moments.dayAndTime(found.createdAt)}
+      </time>
+      <StatePill found={found} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { m } from '#texts';
+import { PageHead } from '../../components/document/page-head.tsx';
+import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { useCasesGuild, useGuildId } from './use-cases.ts';
+import styles from './cases.module.css';
+
+interface CasesFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What stands around the lists: the heading, and the way from one to the other. */
+export function CasesFrame({ title, lead, children }: CasesFrameProps) {
+  const text = useText();
+  const guildId = useGuildId();
+  const { data: guild } = useCasesGuild();
+  const base = `/guilds/${guildId}/cases`;
+
+  return (
+    <>
+      <PageHead title={text(m.page_title, { page: guild === undefined ? title : `${title} · ${guild.name}` })} />
+      <SettingsHeading title={title} text={lead} />
+      <nav className={styles['tabs']} aria-label={text(m.cases_nav)}>
+        <NavLink to={base} end>
+          {text(m.cases_nav_all)}
+        </NavLink>
+        <NavLink to={`${base}/running`}>{text(m.cases_nav_running)}</NavLink>
+        <NavLink to={`${base}/statistics`}>{text(m.cases_nav_statistics)}</NavLink>
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { CASE_TYPES, type CaseType } from '@perigee/core/cases/case';
+import type { CaseCounts } from '@perigee/core/cases/schema';
+
+/** A part of a bar: from where to where, in the same measure as the counts. */
+export interface StackPart {
+  type: CaseType;
+  start: number;
+  size: number;
+}
+
+/** Counts one after the other, as a stacked bar draws them. */
+export function stack(counts: CaseCounts): StackPart[] {
+  let start = 0;
+  return CASE_TYPES.filter((type) => counts[type] > 0).map((type) => {
+    const part = { type, start, size: counts[type] };
+    start += counts[type];
+    return part;
+  });
+}
+
+export function totalOf(counts: CaseCounts): number {
+  return CASE_TYPES.reduce((sum, type) => sum + counts[type], 0);
+}

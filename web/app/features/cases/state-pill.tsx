@@ -1,0 +1,16 @@
+import type { CaseSummary } from '@perigee/core/cases/schema';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { stateOf } from './case-texts.ts';
+import styles from './cases.module.css';
+
+/** How a case stands, as a word in its colour. */
+export function StatePill({ found }: { found: Pick<CaseSummary, 'type' | 'state'> }) {
+  const text = useText();
+  const { state, name } = stateOf(found);
+
+  return (
+    <span className={styles['pill']} data-state={state}>
+      {text(name)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The present, drawn anew each second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return now;
+}
