@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { openSettings, PEOPLE, signIn, test } from './journey.ts';
 
 const PLAIN = 'Alice’s Launch Pad';
@@ -20,9 +20,6 @@ async function addPunishment(page: Page, warns: number, type: string): Promise<v
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
-
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('the ladder of warns is drawn in the order it is climbed, and is there after a reload', async ({ page }) => {
   await openModeration(page);

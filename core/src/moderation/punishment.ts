@@ -17,8 +17,11 @@ export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
 /** A punishment as settings keep it. `duration` is in milliseconds; 0 stands for "until it is lifted". */
 export const punishmentSchema = z.strictObject({
   type: field('type', withFacts(z.enum(PUNISHMENT_TYPES), { choices: 'punishment' })),
-  duration: field('duration', part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0)),
-  reason: field('reason', part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), '')),
+  duration: field(
+    { en: 'Duration', ru: 'Длительность' },
+    part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),
+  ),
+  reason: field({ en: 'Reason', ru: 'Причина' }, part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), '')),
 });
 export type Punishment = z.infer<typeof punishmentSchema>;
 
@@ -31,6 +34,9 @@ export function takesDuration(type: PunishmentType): boolean {
 export function normalisePunishment<Given extends Punishment>(punishment: Given): Given {
   return takesDuration(punishment.type) ? punishment : { ...punishment, duration: 0 };
 }
+
+/** The field that makes muting possible, whichever asks for it. */
+export const MUTE_FIELD = { section: 'moderation', path: 'muteRole' } as const;
 
 /** What a guild lets the bot mute with. */
 export interface MuteMeans {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { snowflake } from '../ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
+import { part } from '../schemas/part.ts';
+import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
 import { warnsPunishmentsSchema } from './warn-punishments.ts';
 
 /** The punishments of which a member is told by direct message in the guild's own words; boost only (spec.md 2 and 6). */
@@ -10,13 +12,28 @@ export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
 export const moderationSchema = z.strictObject({
   /** Null where mutes have no role. */
-  muteRole: field('muteRole', z.nullable(snowflake)),
+  muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(snowflake)),
   /** Mutes are the platform's timeouts where these are long enough. */
-  useTimeout: field('useTimeout', z.boolean()),
-  warnsPunishments: field('warnsPunishments', warnsPunishmentsSchema),
+  useTimeout: field({ en: 'Use timeouts', ru: 'Использовать тайм-аут' }, z.boolean()),
+  warnsPunishments: field({ en: 'Punishments for warns', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
   punishmentMessages: field(
-    'punishmentMessages',
-    z.strictObject({ kick: field('kick', customMessageSchema), ban: field('ban', customMessageSchema) }),
+    { en: 'Punishment messages', ru: 'Сообщения о наказании' },
+    z.strictObject({
+      kick: field({ en: 'Kick', ru: 'Кик' }, customMessageSchema),
+      ban: field({ en: 'Ban', ru: 'Бан' }, customMessageSchema),
+    }),
+  ),
+  /** How long a warn counts, in milliseconds; 0 is for good. Holds for warns from then on. */
+  warnExpiry: field(
+    { en: 'Warns count for', ru: 'Предупреждения действуют' },
+    part(durationSchema(DURATION_MAX_MS), 0),
+  ),
+  /** Where automoderation says what it did, or would have done; null for nowhere. */
+  automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(snowflake), null)),
+  /** Whether whoever holds a moderation permission on the server may see its cases on the site. */
+  moderatorsSeeCases: field(
+    { en: 'Moderators see the cases', ru: 'Модераторы видят наказания' },
+    part(z.boolean(), true),
   ),
 });
 export type Moderation = z.infer<typeof moderationSchema>;
@@ -26,4 +43,7 @@ export const DEFAULT_MODERATION: Moderation = {
   useTimeout: false,
   warnsPunishments: [],
   punishmentMessages: { kick: DEFAULT_MESSAGE, ban: DEFAULT_MESSAGE },
+  warnExpiry: 0,
+  automodLog: null,
+  moderatorsSeeCases: true,
 };

@@ -2,6 +2,8 @@ import { type CustomMessage, messageTemplates, normaliseMessage } from '../messa
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
 import { isSame } from '../sections/is-same.ts';
 import { defineSection } from '../sections/define-section.ts';
+import { counted, countEnabled } from '../sections/use.ts';
+import { punishmentNeeds } from './punishment-needs.ts';
 import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
 import { normaliseWarnsPunishments } from './warn-punishments.ts';
 
@@ -20,16 +22,32 @@ export const moderationSection = defineSection({
       ban: normaliseMessage(moderation.punishmentMessages.ban),
     },
   }),
-  references: ({ muteRole }) =>
-    muteRole === null ? [] : [{ kind: 'role', id: muteRole, path: 'muteRole', isGiven: true }],
+  references: ({ muteRole, automodLog }) => [
+    ...(muteRole === null ? [] : [{ kind: 'role' as const, id: muteRole, path: 'muteRole', isGiven: true }]),
+    ...(automodLog === null ? [] : [{ kind: 'channel' as const, id: automodLog, path: 'automodLog' }]),
+  ],
   boostFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),
-  sleepingFields: ({ punishmentMessages }) =>
+  inactiveFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => (punishmentMessages[type].enabled ? [`punishmentMessages.${type}`] : [])),
   templates: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) =>
       messageTemplates(punishmentMessages[type], `punishmentMessages.${type}`, 'punishment'),
     ),
+  needs: ({ warnsPunishments, muteRole, useTimeout }) => [
+    ...(muteRole === null ? [] : [{ path: 'muteRole', permission: 'ManageRoles' as const }]),
+    ...(useTimeout ? [{ path: 'useTimeout', permission: 'ModerateMembers' as const }] : []),
+    ...warnsPunishments.flatMap(({ punishment }, index) =>
+      punishmentNeeds(`warnsPunishments.${index}.punishment`, punishment),
+    ),
+  ],
+  features: {
+    /** Whether there is anything to mute with. */
+    mutes: ({ muteRole, useTimeout }) => ({ on: muteRole !== null || useTimeout, count: null }),
+    warnPunishments: ({ warnsPunishments }) => counted(warnsPunishments.length),
+    // They stay stored without boost, and stop acting (decisions, "Prefix, limits").
+    punishmentMessages: ({ punishmentMessages }, boost) => (boost ? countEnabled(punishmentMessages) : counted(0)),
+  },
 });
 
 /** The parts one by one as well as the whole, so that a message may still be switched off when the boost has ended. */

@@ -1,13 +1,52 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { Case, CaseStore } from '../cases/index.ts';
+import type { MemberNames } from '../members/index.ts';
+import { applyCase } from './apply-case.act.ts';
+import { applyMany } from './apply-many.act.ts';
+import { auditEntry } from './audit-entry.listener.ts';
+import { createPendingOrders, PENDING_RETENTION } from './commands/pending-orders.ts';
+import { orderComponents } from './commands/order-components.ts';
+import { punishCommands } from './commands/punish-commands.ts';
+import { createCaseNews } from './case-news.ts';
+import { describePunishment } from './describe-punishment.ts';
+import { endCase } from './end-case.act.ts';
+import { observe } from './observe.act.ts';
+import { observeBans } from './observe-bans.listener.ts';
+import { observeMembers } from './observe-members.listener.ts';
+import { createPunishments } from './open-punishments.ts';
 import { createPunishmentTests } from './punishment-tests.ts';
+import { releaseSoftban } from './release-softban.act.ts';
+import { remute } from './remute.act.ts';
+import { remuteOnReturn } from './remute.listener.ts';
+import { reportOrder } from './report-order.act.ts';
 import { moderationRoutes } from './routes.ts';
+import { tellMemberWith } from './tell-member.ts';
+import { tellWarn } from './tell-warn.act.ts';
 
-interface Needs extends Pick<Frame, 'api' | 'redis' | 'config'> {
+export { formerMembers } from './commands/absent-people.ts';
+export { findPeople } from './commands/find-people.ts';
+export { nameOf, writeMissing } from './commands/name-people.ts';
+export { HIERARCHY_REFUSALS } from './commands/choose-targets.ts';
+export { MuteImpossible } from './mute-impossible.ts';
+export type {
+  CaseChange,
+  CaseRefusal,
+  Evidence,
+  LiftOrder,
+  PunishmentOrder,
+  Punishments,
+  ReportTo,
+} from './punishments.ts';
+
+interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events'> {
+  cases: CaseStore;
+  memberNames: MemberNames;
   directory: GuildDirectory;
   settingsCache: SettingsCache;
 }
@@ -15,14 +54,42 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config'> {
 /** Punishments, and what members are told of them. */
 export const moderationFeature = defineFeature({
   name: 'moderation',
-  open: ({ api, redis, config, directory, settingsCache }: Needs) => {
+  open: (needs: Needs) => {
+    const { api, redis, config, directory, settingsCache, memberNames, cases: store, database, events } = needs;
+    const { db } = database;
+    const { cdnUrl } = config.addresses;
     const punishmentTests = createPunishmentTests({
       api,
       directory,
       settings: settingsCache,
       throttle: createThrottle(redis, TEST_THROTTLE_MS),
-      cdnUrl: config.addresses.cdnUrl,
+      cdnUrl,
     });
-    return { routes: [moderationRoutes(punishmentTests)] };
+    const news = createCaseNews();
+    const describe = (settings: GuildSettings, found: Case) =>
+      describePunishment({ directory, cdnUrl }, settings, found);
+    const parts = { db, events, store, tell: tellMemberWith(db, describe) };
+    const punishments = createPunishments({ db, events, store, settings: settingsCache, news });
+    const commandParts = { punishments, cases: store, memberNames, pending: createPendingOrders(db) };
+    return {
+      services: { punishments },
+      commands: punishCommands(commandParts),
+      components: orderComponents(commandParts),
+      personalData: { pending_orders: ['moderator_id'] },
+      retention: [PENDING_RETENTION],
+      routes: [moderationRoutes(punishmentTests)],
+      subscribers: [news.subscriber],
+      acts: [
+        applyCase(parts),
+        tellWarn(parts, news),
+        applyMany(parts),
+        releaseSoftban(parts),
+        endCase(parts),
+        reportOrder(store),
+        remute(store),
+        observe(parts, directory),
+      ],
+      listeners: [remuteOnReturn(parts), auditEntry(parts, directory), ...observeBans(parts), observeMembers(parts)],
+    };
   },
 });

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { LabelledFieldProps } from '../../components/pickers/field-props.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { LIST_EXAMPLES } from './rule-texts.ts';
+import { LIST_EXAMPLES } from '../../components/automod-rule/rule-texts.ts';
 
 interface EntriesFieldProps extends LabelledFieldProps<string[]> {
   of: ListContent;

@@ -9,7 +9,10 @@ import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { AutomodLogCard } from './automod-log-card.tsx';
 import { AutomodRules } from './automod-rules.tsx';
+import { BenchCard } from './bench-card.tsx';
+import { CaseAccessCard } from './case-access-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { MutesCard } from './mutes-card.tsx';
 import { WarnsCard } from './warns-card.tsx';
@@ -19,6 +22,9 @@ const FIELD_NAMES: readonly (readonly [path: string, name: PlainMessage])[] = [
   ['muteRole', m.moderation_muteRole],
   ['useTimeout', m.moderation_useTimeout],
   ['warnsPunishments', m.moderation_warns],
+  ['warnExpiry', m.moderation_warnExpiry],
+  ['automodLog', m.moderation_automodLog],
+  ['moderatorsSeeCases', m.moderation_moderatorsSeeCases],
   ['punishmentMessages.kick', m.messages_kick],
   ['punishmentMessages.ban', m.messages_ban],
 ];
@@ -42,13 +48,24 @@ export default function ModerationPage() {
       <PageHead title={text(m.page_title, { page: `${text(m.section_moderation)} · ${name}` })} />
       <SettingsHeading title={text(m.section_moderation)} text={text(m.moderation_lead)} />
       <WithPreview messages={messages}>
-        <SettingsForm state={state} after={<AutomodRules />}>
+        <SettingsForm state={state} after={<Automoderation />}>
           {state.templateError && <TemplateErrorBanner />}
           <MutesCard form={state.form} />
           <WarnsCard form={state.form} errors={state.errors} />
+          <CaseAccessCard form={state.form} />
+          <AutomodLogCard form={state.form} />
           <MessagesCard state={state} />
         </SettingsForm>
       </WithPreview>
+    </>
+  );
+}
+
+function Automoderation() {
+  return (
+    <>
+      <AutomodRules />
+      <BenchCard />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { MuteSetup } from './mute-setup.tsx';
 
 /** What a mute is carried out with. */
 export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
@@ -25,6 +26,7 @@ export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'
         value={form.values.useTimeout}
         onChange={(useTimeout) => form.setFieldValue('useTimeout', useTimeout)}
       />
+      <MuteSetup muteRole={form.values.muteRole} />
     </SettingsCard>
   );
 }

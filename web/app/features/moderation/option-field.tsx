@@ -8,7 +8,7 @@ import { PercentField } from '../../components/pickers/percent-field.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EntriesField } from './entries-field.tsx';
-import { CHOICE_TEXTS } from './rule-texts.ts';
+import { CHOICE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 
 interface OptionFieldProps {
   option: AutomodOption;

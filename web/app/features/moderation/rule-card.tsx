@@ -6,19 +6,22 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { RULE_TEXTS } from './rule-texts.ts';
+import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { RuleWeek } from './rule-week.tsx';
 import { summarise } from './summarise-rule.ts';
 import styles from './rules.module.css';
 
 interface RuleCardProps {
   ruleKey: RuleKey;
+  /** How often it fired on each of the last seven days; null while nobody knows yet. */
+  week: readonly number[] | null;
   isSaving: boolean;
   onSwitch: (isOn: boolean) => void;
   onOpen: () => void;
 }
 
 /** A rule: what breaks it, whether it is on, and what happens then. */
-export function RuleCard({ ruleKey, isSaving, onSwitch, onOpen }: RuleCardProps) {
+export function RuleCard({ ruleKey, week, isSaving, onSwitch, onOpen }: RuleCardProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { settings, channels } = useGuild();
@@ -49,6 +52,7 @@ export function RuleCard({ ruleKey, isSaving, onSwitch, onOpen }: RuleCardProps)
               </li>
             ))}
           </ul>
+          <RuleWeek ruleKey={ruleKey} week={week} />
           <Button size="small" onClick={onOpen} aria-label={text(m.automod_settings_of, { rule: name })}>
             {text(m.automod_settings)}
           </Button>

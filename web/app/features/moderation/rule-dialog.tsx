@@ -18,18 +18,21 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { RuleEffects } from './rule-effects.tsx';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleOptions } from './rule-options.tsx';
-import { RULE_TEXTS } from './rule-texts.ts';
+import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { RuleTrial } from './rule-trial.tsx';
 import { useSaveRule } from './use-rules.ts';
 import styles from './moderation.module.css';
 
 interface RuleDialogProps {
   /** Null while the dialog is closed. */
   ruleKey: RuleKey | null;
+  /** A channel that the draft leaves alone from the first, on top of what is saved. */
+  exceptChannel: string | null;
   onClose: () => void;
 }
 
 /** All settings of one rule. One that was off is on once they are saved, not before (spec.md 4). */
-export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
+export function RuleDialog({ ruleKey, exceptChannel, onClose }: RuleDialogProps) {
   const text = useText();
 
   return (
@@ -41,12 +44,12 @@ export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
       title={ruleKey === null ? '' : text(RULE_TEXTS[ruleKey].title)}
       closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
-      {ruleKey !== null && <RuleForm ruleKey={ruleKey} onClose={onClose} />}
+      {ruleKey !== null && <RuleForm ruleKey={ruleKey} exceptChannel={exceptChannel} onClose={onClose} />}
     </Modal>
   );
 }
 
-function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void }) {
+function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleKey: RuleKey }) {
   const text = useText();
   const { settings } = useGuild();
   const [opened] = useState(() => ({
@@ -55,7 +58,7 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
   }));
   const { saved } = opened;
   const ruleSchema: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[ruleKey].schema;
-  const [draft, setDraft] = useState<AutomodRule>({ ...saved, enabled: true });
+  const [draft, setDraft] = useState<AutomodRule>(() => exceptIn({ ...saved, enabled: true }, exceptChannel));
   const save = useSaveRule();
   const { submit, conflict } = useDialogSave<AutomodRule, SaveReply<AutomodRule>>({
     schema: ruleSchema,
@@ -87,8 +90,9 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
     >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
-      <RuleEffects {...fields} />
+      <RuleEffects {...fields} isAboutMessages={AUTOMOD_RULES[ruleKey].about === 'messages'} />
       <RuleExceptions {...fields} />
+      <RuleTrial ruleKey={ruleKey} rule={draft} isValid={Object.keys(problems).length === 0} />
       {isTemplateError(save.error) && <TemplateErrorBanner />}
       {save.isError && conflict === null && (
         <p className={styles['failure']} role="alert">
@@ -97,4 +101,11 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
       )}
     </DialogForm>
   );
+}
+
+/** The rule with one channel more that it leaves alone. */
+function exceptIn(rule: AutomodRule, channel: string | null): AutomodRule {
+  const { channels } = rule.whitelist;
+  if (channel === null || channels.includes(channel)) return rule;
+  return { ...rule, whitelist: { ...rule.whitelist, channels: [...channels, channel] } };
 }

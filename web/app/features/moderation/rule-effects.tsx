@@ -8,7 +8,7 @@ import { RuleMessage } from './rule-message.tsx';
 import styles from './moderation.module.css';
 
 /** What happens when the rule is broken: the message goes, something is said, the member is punished. */
-export function RuleEffects(fields: RuleFieldsProps) {
+export function RuleEffects({ isAboutMessages, ...fields }: RuleFieldsProps & { isAboutMessages: boolean }) {
   const text = useText();
   const { rule, onChange } = fields;
 
@@ -16,14 +16,25 @@ export function RuleEffects(fields: RuleFieldsProps) {
     <fieldset className={styles['part']}>
       <legend>{text(m.automod_effects)}</legend>
       <SwitchRow
-        label={text(m.automod_delete)}
-        path="deleteMessages"
-        hint={text(m.automod_delete_hint)}
-        value={rule.deleteMessages}
-        onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
+        label={text(m.automod_logOnly)}
+        path="logOnly"
+        hint={text(m.automod_logOnly_hint)}
+        value={rule.logOnly}
+        onChange={(logOnly) => onChange({ ...rule, logOnly })}
       />
-      <RuleMessage {...fields} />
-      <RulePunishment {...fields} />
+      {isAboutMessages && (
+        <>
+          <SwitchRow
+            label={text(m.automod_delete)}
+            path="deleteMessages"
+            hint={text(m.automod_delete_hint)}
+            value={rule.deleteMessages}
+            onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
+          />
+          <RuleMessage {...fields} />
+          <RulePunishment {...fields} />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -15,9 +15,10 @@ interface Effect {
 export function summarise(
   text: SayText,
   locale: Locale,
-  { deleteMessages, message, punishment }: AutomodRule,
+  { logOnly, deleteMessages, message, punishment }: AutomodRule,
   channels: readonly GuildChannel[],
 ): Effect[] {
+  if (logOnly) return [{ icon: 'logs', words: text(m.automod_logOnly) }];
   const channel = channels.find(({ id }) => id === message.channel);
   const effects: (Effect | false)[] = [
     deleteMessages && { icon: 'trash', words: text(m.automod_effect_delete) },

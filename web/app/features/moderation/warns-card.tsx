@@ -7,6 +7,7 @@ import { issueText } from '../../components/settings-form/issue-text.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { WarnExpiry } from './warn-expiry.tsx';
 import { WarnDialog } from './warn-dialog.tsx';
 import { WarnLadder } from './warn-ladder.tsx';
 import styles from './moderation.module.css';
@@ -55,6 +56,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
           {isFull && <span> {text(m.issue_warnPunishmentsLimit)}</span>}
         </p>
       </div>
+      <WarnExpiry form={form} error={errors['warnExpiry']} />
       <WarnDialog
         means={form.values}
         rung={opened === null ? null : (rungs[opened] ?? nextRung(rungs))}

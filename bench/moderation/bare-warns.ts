@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
+
+interface BareWarns {
+  guildIds: readonly string[];
+  memberIds: readonly string[];
+  /** Warns under way at once. */
+  atOnce: number;
+  seconds: number;
+}
+
+/** A Monday, as cases are counted by weeks. */
+const WEEK = '2026-11-16';
+
+/** Warns a second by nothing but the statements that leave the same rows: counter, case, trail, count of the week, acts, and their ends. */
+export async function bareWarnsPerSecond(
+  location: DatabaseLocation,
+  { guildIds, memberIds, atOnce, seconds }: BareWarns,
+): Promise<number> {
+  const database = await openDatabase(location, pino({ level: 'silent' }));
+  const { db } = database;
+  const until = performance.now() + seconds * 1000;
+  let done = 0;
+
+  const warn = async (guildId: string, memberId: string) => {
+    const [applied, reported] = [randomUUID(), randomUUID()];
+    const payload = JSON.stringify({ number: 1, revision: 0 });
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ last: number }>`insert into case_counters (guild_id, last) values (${guildId}, 1)
+        on conflict (guild_id) do update set last = case_counters.last + 1 returning last`.execute(tx);
+      const number = rows[0]?.last ?? 0;
+      await sql`insert into cases (guild_id, number, type, state, member_id, moderator_id, moderator_name, reason, source, delivery)
+        values (${guildId}, ${number}, 'warn', 'done', ${memberId}, ${memberId}, 'moderator', 'spam', 'command', 'pending')`.execute(
+        tx,
+      );
+      await sql`insert into case_events (guild_id, number, kind, by_id, by_name)
+        values (${guildId}, ${number}, 'opened', ${memberId}, 'moderator')`.execute(tx);
+      await sql`insert into case_counts (guild_id, week, moderator_id, type, count)
+        values (${guildId}, ${WEEK}, ${memberId}, 'warn', 1)
+        on conflict (guild_id, week, moderator_id, type) do update set count = case_counts.count + 1`.execute(tx);
+      await sql`insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at) values
+        (${guildId}, ${applied}, 'bare.apply', ${applied}, ${applied}, ${payload}, now() + interval '1 day', now() + interval '1 day'),
+        (${guildId}, ${reported}, 'bare.report', ${reported}, ${reported}, ${payload}, now() + interval '1 day', now() + interval '1 day')`.execute(
+        tx,
+      );
+      await sql`update cases set delivery = 'sent' where guild_id = ${guildId} and number = ${number}`.execute(tx);
+    });
+    await sql`update acts set state = 'done', attempts = 1, message_id = ${memberId}, finished_at = now()
+      where guild_id = ${guildId} and id = ${applied}`.execute(db);
+    await sql`delete from acts where guild_id = ${guildId} and id = ${reported}`.execute(db);
+    done += 1;
+  };
+
+  const line = async (index: number) => {
+    for (let next = index; performance.now() < until; next += atOnce) {
+      await warn(guildIds[next % guildIds.length] ?? '', memberIds[next % memberIds.length] ?? '');
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => line(index)));
+  await database.close();
+  return done / seconds;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { enqueueAct } from '../../../acts/acts.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { Retention } from '../../../database/retention.ts';
+import type { Events } from '../../../events/events.ts';
+import { type Clearing, type Plan, planSchema, type Wanted, wantedSchema } from './clearing.ts';
+import { clearingDue, clearingReport } from './clearing-due.ts';
+
+interface NewClearing {
+  guildId: string;
+  channelId: string;
+  moderatorId: string;
+  wanted: Wanted;
+}
+
+/** Whoever gave the command answers the moderator; where they did not live to, this long after its end it is told. */
+const TOLD_AFTER_MS = 20_000;
+
+/** Kept for longer than acts are tried, in milliseconds: eight days. */
+export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', keepMs: 8 * 86_400_000 };
+
+export interface ClearingStore {
+  /** Keeps what is wanted until it is confirmed; its id. */
+  ask(clearing: NewClearing): Promise<string>;
+  /** Has the bot do it. False where it was begun before. */
+  start(guildId: string, id: string): Promise<boolean>;
+  /** Takes back what was not begun. */
+  drop(guildId: string, id: string): Promise<boolean>;
+  find(guildId: string, id: string): Promise<Clearing | null>;
+  keepPlan(guildId: string, id: string, plan: Plan): Promise<void>;
+  end(tx: DbTransaction, guildId: string, id: string, problem: string | null): Promise<void>;
+  /** Notes that the moderator was told. False where they were already. */
+  answer(guildId: string, id: string): Promise<boolean>;
+}
+
+export function createClearingStore(db: Db, events: Events): ClearingStore {
+  const change = (tx: Db | DbTransaction, guildId: string, id: string) =>
+    tx.updateTable('clearings').where('guild_id', '=', guildId).where('id', '=', id);
+
+  return {
+    ask: (clearing) => ask(db, clearing),
+
+    start: (guildId, id) =>
+      events.transaction(async (tx) => {
+        const asked = change(tx, guildId, id).where('state', '=', 'asked');
+        const started = await asked.set({ state: 'running' }).returning('channel_id').executeTakeFirst();
+        if (started === undefined) return false;
+        // One after the other in a channel, so that two do not choose the same messages.
+        await enqueueAct(tx, clearingDue, {
+          guildId,
+          key: id,
+          subject: `clear ${started.channel_id}`,
+          payload: { id },
+        });
+        return true;
+      }),
+
+    async drop(guildId, id) {
+      const unstarted = db.deleteFrom('clearings').where('guild_id', '=', guildId).where('id', '=', id);
+      const dropped = await unstarted.where('state', '=', 'asked').returning('id').execute();
+      return dropped.length > 0;
+    },
+
+    find: (guildId, id) => find(db, guildId, id),
+
+    async keepPlan(guildId, id, plan) {
+      await change(db, guildId, id)
+        .set({ plan: JSON.stringify(plan) })
+        .execute();
+    },
+
+    async end(tx, guildId, id, problem) {
+      await change(tx, guildId, id)
+        .set({ state: problem === null ? 'done' : 'failed', problem })
+        .execute();
+      const at = new Date(Date.now() + TOLD_AFTER_MS);
+      await enqueueAct(tx, clearingReport, { guildId, key: id, payload: { id }, at });
+    },
+
+    async answer(guildId, id) {
+      const unanswered = change(db, guildId, id).where('is_answered', '=', false);
+      const answered = await unanswered.set({ is_answered: true }).returning('id').execute();
+      return answered.length > 0;
+    },
+  };
+}
+
+async function ask(db: Db, { guildId, channelId, moderatorId, wanted }: NewClearing): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('clearings')
+    .values({
+      guild_id: guildId,
+      id,
+      channel_id: channelId,
+      moderator_id: moderatorId,
+      wanted: JSON.stringify(wanted),
+      state: 'asked',
+    })
+    .execute();
+  return id;
+}
+
+async function find(db: Db, guildId: string, id: string): Promise<Clearing | null> {
+  const row = await db
+    .selectFrom('clearings')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id,
+    channelId: row.channel_id,
+    moderatorId: row.moderator_id,
+    wanted: z.parse(wantedSchema, row.wanted),
+    state: row.state,
+    plan: row.plan === null ? null : z.parse(planSchema, row.plan),
+    problem: row.problem,
+    isAnswered: row.is_answered,
+  };
+}

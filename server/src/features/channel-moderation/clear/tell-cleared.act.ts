@@ -1,0 +1,26 @@
+import { userMention } from '@discordjs/formatters';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { clearingReport } from './clearing-due.ts';
+import type { ClearingStore } from './clearing-store.ts';
+import { describeClearing } from './describe-clearing.ts';
+
+/** Tells the moderator what became of it where the process that was asked did not live to. */
+export function tellCleared(store: ClearingStore): Act {
+  return defineAct(clearingReport, {
+    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    async perform({ settings }, { id }, { guildId, send }) {
+      const clearing = await store.find(guildId, id);
+      if (clearing === null || clearing.isAnswered) return;
+      const { language } = await settings.get(guildId);
+      const locale = language.interface;
+      const mention = userMention(clearing.moderatorId);
+      await send(clearing.channelId, {
+        content: m.clear_told({ mention, outcome: describeClearing(clearing, locale) }, { locale }),
+        allowed_mentions: { users: [clearing.moderatorId] },
+      });
+      await store.answer(guildId, id);
+    },
+  });
+}

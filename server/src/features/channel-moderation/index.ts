@@ -1,0 +1,28 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { clearCommand } from './clear/clear.command.ts';
+import { clearComponents } from './clear/clear-components.ts';
+import { CLEARINGS_RETENTION, createClearingStore } from './clear/clearing-store.ts';
+import { runClearing } from './clear/run-clearing.act.ts';
+import { tellCleared } from './clear/tell-cleared.act.ts';
+import { createLockStore } from './lock/lock-store.ts';
+import { lockCommand } from './lock/lock.command.ts';
+import { unlockCommand } from './lock/unlock.command.ts';
+import { nickCommand } from './nick.command.ts';
+import { slowmodeCommand } from './slowmode.command.ts';
+
+/** What moderators do to a channel: clear it, slow it down, lock it. */
+export const channelModerationFeature = defineFeature({
+  name: 'channel-moderation',
+  open: ({ database: { db }, events }: Pick<Frame, 'database' | 'events'>) => {
+    const clearings = createClearingStore(db, events);
+    const locks = createLockStore(db);
+    return {
+      commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
+      components: clearComponents(clearings),
+      acts: [runClearing(clearings), tellCleared(clearings)],
+      retention: [CLEARINGS_RETENTION],
+      personalData: { clearings: ['moderator_id'], channel_locks: ['moderator_id'] },
+    };
+  },
+});

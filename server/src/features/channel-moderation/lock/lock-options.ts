@@ -1,0 +1,50 @@
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import { ChannelType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { type TargetChannel, targetChannel } from '../target-channel.ts';
+
+export const LOCK_OPTIONS: readonly OptionDefinition[] = [
+  {
+    key: 'channel',
+    type: 'channel',
+    required: false,
+    named: true,
+    config: {
+      en: { name: 'channel', description: 'Which channel; this one where you leave it out' },
+      ru: { name: 'канал', description: 'Какой канал; если не указать — этот' },
+    },
+  },
+  {
+    key: 'reason',
+    type: 'string',
+    required: false,
+    maxLength: REASON_MAX,
+    config: {
+      en: { name: 'reason', description: 'Why; it stands in the audit log' },
+      ru: { name: 'причина', description: 'Почему; видно в журнале аудита' },
+    },
+  },
+];
+
+export interface LockTarget {
+  target: TargetChannel;
+  reason: string;
+}
+
+/** A channel people write in, and why; null where it was refused. A mention in front of the reason is the channel. */
+export async function readLockTarget(ctx: CommandContext): Promise<LockTarget | null> {
+  const { options, channelId, locale, refuse } = ctx;
+  const given = options.string('reason') ?? '';
+  const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(given) ?? [];
+  const named = options.string('channel') ?? mentionedId ?? channelId;
+  const needed = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
+  const target = await targetChannel(ctx, named, needed);
+  if (target === null) return null;
+  if (target.isThread || target.channel.type === ChannelType.GuildCategory) {
+    await refuse(m.lock_no_channel({}, { locale }));
+    return null;
+  }
+  return { target, reason: given.slice(mention.length) };
+}

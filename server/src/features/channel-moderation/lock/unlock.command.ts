@@ -1,0 +1,37 @@
+import { channelMention } from '@discordjs/formatters';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { auditReason } from '../target-channel.ts';
+import { unlockChannel } from './lock-channel.ts';
+import { LOCK_OPTIONS, readLockTarget } from './lock-options.ts';
+import type { LockStore } from './lock-store.ts';
+
+/** Opens a locked channel as it was before. */
+export function unlockCommand(locks: LockStore): CommandDefinition {
+  return defineCommand({
+    name: 'unlock',
+    category: 'moderation',
+    config: {
+      en: { name: 'unlock', description: 'Opens a locked channel as it was before', aliases: [] },
+      ru: {
+        name: 'открыть',
+        description: 'Открывает закрытый канал таким, каким он был',
+        aliases: ['анлок', 'разблокировать'],
+      },
+    },
+    options: LOCK_OPTIONS,
+    defaultMemberPermissions: ['ManageChannels'],
+    async run(ctx) {
+      const { bot, guildId, locale, reply, refuse } = ctx;
+      const read = await readLockTarget(ctx);
+      if (read === null) return;
+      const { target, reason } = read;
+      const channel = channelMention(target.channel.id);
+      const locking = { api: bot.api, locks, guildId, botId: bot.clientId, target };
+      const isOpen = await unlockChannel({ ...locking, auditReason: auditReason(ctx, reason) });
+      await (isOpen
+        ? reply({ content: m.unlock_done({ channel }, { locale }) })
+        : refuse(m.unlock_none({ channel }, { locale })));
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
+import { type APIChannel, ChannelType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import { namePermissions } from '../../bot/permission-texts.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import { overwritesOf } from '../../discord/permission-guild.ts';
+import { computeChannelPermissions, type Overwrite } from '../../discord/permissions.ts';
+
+/** The channel a command is about. */
+export interface TargetChannel {
+  channel: APIChannel;
+  isThread: boolean;
+  overwrites: readonly Overwrite[];
+  /** What the bot may do there. */
+  botPermissions: bigint;
+}
+
+interface Needed {
+  member: readonly PermissionName[];
+  bot: readonly PermissionName[];
+}
+
+const THREADS: ReadonlySet<ChannelType> = new Set<ChannelType>([
+  ChannelType.AnnouncementThread,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+]);
+
+/**
+ * The named channel, or the one the command is given in, as it is now. Null where it was refused: it is none of this
+ * server's, or somebody lacks a right there.
+ */
+export async function targetChannel(
+  ctx: CommandContext,
+  channelId: string,
+  needed: Needed,
+): Promise<TargetChannel | null> {
+  const { bot, guildId, user, roleIds, locale, refuse } = ctx;
+  const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], bot.api.channels.get(channelId));
+  const guild = bot.cache.get(guildId);
+  if (channel === undefined || guild === undefined || !('guild_id' in channel) || channel.guild_id !== guildId) {
+    await refuse(m.channel_unknown({}, { locale }));
+    return null;
+  }
+  const isThread = THREADS.has(channel.type);
+  const overwrites = isThread ? parentOverwrites(ctx, channel) : overwritesOf(channel);
+  const own = computeChannelPermissions(guild, { userId: user.id, roleIds }, overwrites);
+  const botPermissions = computeChannelPermissions(
+    guild,
+    { userId: bot.clientId, roleIds: guild.ownRoleIds },
+    overwrites,
+  );
+  const lacking = needed.member.filter((name) => !holds(own, name));
+  if (lacking.length > 0) {
+    await refuse(m.command_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));
+    return null;
+  }
+  const missing = needed.bot.filter((name) => !holds(botPermissions, name));
+  if (missing.length > 0) {
+    await refuse(m.bot_forbidden({ permissions: namePermissions(missing, locale) }, { locale }));
+    return null;
+  }
+  return { channel, isThread, overwrites, botPermissions };
+}
+
+/** A thread has the exceptions of the channel it belongs to. */
+function parentOverwrites({ bot, guildId }: CommandContext, channel: APIChannel): readonly Overwrite[] {
+  const parentId = 'parent_id' in channel ? channel.parent_id : null;
+  return bot.cache.get(guildId)?.channels.find(({ id }) => id === parentId)?.overwrites ?? [];
+}
+
+/** What the audit log says of it: who gave the command, and why. */
+export function auditReason({ user }: CommandContext, reason: string): string {
+  const by = `@${user.username}`;
+  return (reason === '' ? by : `${by}: ${reason}`).slice(0, AUDIT_REASON_MAX);
+}
+
+/** The platform's own, in characters. */
+const AUDIT_REASON_MAX = 512;

@@ -1,0 +1,54 @@
+import { isInForce, type CaseType } from '@perigee/core/cases/case';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { ActRefused } from '../../acts/act-refused.ts';
+import { platformProblem } from '../../discord/platform-problem.ts';
+import { lockCase } from '../cases/index.ts';
+import { applyDue, enqueueRelease } from './case-acts.ts';
+import type { CaseActParts } from './case-act-parts.ts';
+import { carryOutBan, carryOutUnban } from './carry-out-ban.ts';
+import { carryOutKick } from './carry-out-kick.ts';
+import { carryOutMute, carryOutUnmute } from './carry-out-mute.ts';
+import { type CarryOut, refusedForGood } from './case-work.ts';
+import { noteProblem } from './note-problem.ts';
+import { requireTurn } from './require-turn.ts';
+import { settleDone, settleFailed } from './settle-case.ts';
+
+const CARRY_OUT: Record<CaseType, CarryOut> = {
+  // Nothing has to be done on the platform.
+  warn: async () => {},
+  note: async () => {},
+  mute: carryOutMute,
+  unmute: carryOutUnmute,
+  kick: carryOutKick,
+  ban: carryOutBan,
+  unban: carryOutUnban,
+  softban: carryOutBan,
+};
+
+/** Carries a case out on the platform, and again where it was changed while in force. */
+export function applyCase({ db, events, store, tell }: CaseActParts): Act {
+  return defineAct(applyDue, {
+    async perform(ctx, { number, revision }, attempt) {
+      const found = await store.find({ guildId: attempt.guildId, number });
+      if (found === null || found.revision !== revision) return;
+      if (found.state !== 'pending' && !isInForce(found)) return;
+      await requireTurn(store, found);
+      try {
+        await CARRY_OUT[found.type]({ ctx, found, attempt, store, tell });
+      } catch (thrown) {
+        const error = refusedForGood(thrown);
+        if (!(error instanceof ActRefused)) await noteProblem(db, found, platformProblem(error));
+        throw error;
+      }
+    },
+    async settle(tx, { number, revision }, { guildId, state, problem }) {
+      const key = { guildId, number };
+      if (state === 'failed') return settleFailed(events, tx, key, problem);
+      const found = await lockCase(tx, key);
+      if (found === null || found.revision !== revision) return undefined;
+      // Its second half is a step of its own, since a ban that is gone does not say who took it.
+      if (found.type === 'softban' && found.state === 'pending') return enqueueRelease(tx, found);
+      return settleDone(events, tx, key);
+    },
+  });
+}

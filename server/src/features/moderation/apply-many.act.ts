@@ -1,0 +1,50 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { Case } from '../cases/index.ts';
+import { auditReasonOfMany } from './audit-reason.ts';
+import type { CaseActParts } from './case-act-parts.ts';
+import { applyManyDue, enqueueApply } from './case-acts.ts';
+import { banLimitSaid, refusedForGood } from './case-work.ts';
+import { settleDone, settleFailed } from './settle-case.ts';
+
+/** The bot may ban, but not many at once: it lacks Manage Server. */
+const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
+
+/** Bans many at once; each case says for itself what became of it. Whom the platform hands back is looked at alone. */
+export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
+  return defineAct(applyManyDue, {
+    async perform(ctx, { numbers }, { guildId }) {
+      const pending = (await store.list(guildId, numbers)).filter(({ state }) => state === 'pending');
+      const banned = await banAtOnce(ctx, pending).catch(async (thrown: unknown) => {
+        throw refusedForGood(await banLimitSaid(ctx, { guildId }, thrown));
+      });
+      await events.transaction(async (tx) => {
+        for (const found of pending) {
+          if (banned.has(found.member.id)) await settleDone(events, tx, found);
+          else await enqueueApply(tx, found);
+        }
+      });
+    },
+    async settle(tx, { numbers }, { guildId, state, problem }) {
+      if (state === 'done') return;
+      for (const number of numbers) await settleFailed(events, tx, { guildId, number }, problem);
+    },
+  });
+}
+
+/** Whom the platform banned; nobody where it takes them only one by one, or has banned them all before. */
+async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise<ReadonlySet<string>> {
+  const [first, last] = [pending.at(0), pending.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const { guildId, deleteSeconds } = first;
+  const body = {
+    user_ids: pending.map(({ member }) => member.id),
+    ...(deleteSeconds > 0 && { delete_message_seconds: deleteSeconds }),
+  };
+  const reason = auditReasonOfMany(first, last);
+  const forgiven = [...ONE_BY_ONE, Code.FailedToBanUsers];
+  const answer = await forgiving(forgiven, api.guilds.bulkBanUsers(guildId, body, { reason }));
+  return new Set(answer?.banned_users ?? []);
+}

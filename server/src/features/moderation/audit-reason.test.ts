@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { auditReason, auditReasonOfEnd, isOfCase } from './audit-reason.ts';
+
+const anna = { id: '1', name: 'anna' };
+
+test.for([
+  { of: { number: 12, reason: 'spam', moderator: anna }, says: 'Case #12 · spam — anna' },
+  { of: { number: 12, reason: '', moderator: { id: '1', name: null } }, says: 'Case #12 — 1' },
+  { of: { number: 12, reason: 'enough', moderator: null }, says: 'Case #12 · enough' },
+])('the audit log says "$says"', ({ of, says }) => {
+  expect(auditReason(of)).toBe(says);
+});
+
+test('the longest reason is cut so that the moderator stays, and no character is halved', () => {
+  const said = auditReason({ number: 123_456, reason: '🔨'.repeat(256), moderator: anna });
+
+  expect(said.length).toBeLessThanOrEqual(512);
+  expect(said).toMatch(/ — anna$/);
+  expect(() => encodeURIComponent(said)).not.toThrow();
+});
+
+test('ours are known again, and those of others are not', () => {
+  const ours = [auditReason({ number: 1, reason: 'x', moderator: anna }), auditReasonOfEnd(1), 'Cases #1–#200 · raid'];
+
+  expect(ours.every(isOfCase)).toBe(true);
+  expect(['Case closed', 'see Case #1', '', undefined].some(isOfCase)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { isInForce } from '@perigee/core/cases/case';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { DbTransaction } from '../../database/database.ts';
+import { appendTrail, type Case, type CaseKey, changeCase, lockCase, type Person } from '../cases/index.ts';
+import { cancelEnd, retryApply, retryEnd } from './case-acts.ts';
+import { MuteImpossible } from './mute-impossible.ts';
+import { muteMeansFor } from './prepare-case.ts';
+import type { CaseChange } from './punishments.ts';
+import { NOW } from './settle-case.ts';
+
+interface Change extends CaseKey {
+  by: Person;
+}
+
+interface ReasonChange extends Change {
+  reason: string;
+}
+
+/** Takes a warn back; what the ladder did because of it stays. */
+export async function liftWarn(tx: DbTransaction, { by, reason, ...key }: ReasonChange): Promise<CaseChange> {
+  const found = await lockCase(tx, key);
+  if (found === null) return { refusal: 'notFound' };
+  if (found.state === 'lifted' || found.state === 'expired') return { refusal: 'alreadyOver' };
+  if (found.type !== 'warn' || !isInForce(found)) return { refusal: 'notInForce' };
+  await cancelEnd(tx, found);
+  const changes = { state: 'lifted', ended_at: NOW, ended_by: by.id, revision: found.revision + 1 } as const;
+  const changed = await changeCase(tx, key, changes);
+  await appendTrail(tx, [{ key, kind: 'lifted', by, after: reason }]);
+  return { changed };
+}
+
+export async function changeReason(tx: DbTransaction, { by, reason, ...key }: ReasonChange): Promise<CaseChange> {
+  const found = await lockCase(tx, key);
+  if (found === null) return { refusal: 'notFound' };
+  if (found.reason === reason) return { changed: found };
+  const changed = await changeCase(tx, key, { reason });
+  await appendTrail(tx, [{ key, kind: 'reasonChanged', by, before: found.reason, after: reason }]);
+  return { changed };
+}
+
+/** Tries once more what failed: to carry a case out, or to end it. */
+export async function retryCase(
+  tx: DbTransaction,
+  settings: GuildSettings,
+  { by, ...key }: Change,
+): Promise<CaseChange> {
+  const found = await lockCase(tx, key);
+  if (found === null) return { refusal: 'notFound' };
+  if (isInForce(found) && found.problem !== null) return retryInForce(tx, found, by);
+  if (found.state !== 'failed') return { refusal: 'notFailed' };
+  try {
+    const means = found.type === 'mute' ? muteMeansFor(settings, found.durationMs ?? 0) : null;
+    const changed = await changeCase(tx, key, {
+      state: 'pending',
+      problem: null,
+      // It begins with this try.
+      ends_at: found.durationMs === null ? null : new Date(Date.now() + found.durationMs),
+      ...(means !== null && { method: means.method, role_id: means.roleId }),
+    });
+    await appendTrail(tx, [{ key, kind: 'retried', by }]);
+    await retryApply(tx, changed);
+    return { changed };
+  } catch (error) {
+    if (error instanceof MuteImpossible) return { refusal: 'muteImpossible' };
+    throw error;
+  }
+}
+
+async function retryInForce(tx: DbTransaction, found: Case, by: Person): Promise<CaseChange> {
+  const changed = await changeCase(tx, found, { problem: null });
+  await appendTrail(tx, [{ key: found, kind: 'retried', by }]);
+  const isOver = found.endsAt !== null && found.endsAt.getTime() <= Date.now();
+  await (isOver ? retryEnd(tx, found) : retryApply(tx, found));
+  return { changed };
+}

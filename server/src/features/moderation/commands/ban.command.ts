@@ -1,0 +1,23 @@
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { CommandParts } from './command-parts.ts';
+import { giveOrder } from './give-order.ts';
+import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+
+/** Bans people, also such as are not here. */
+export function banCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'ban',
+    category: 'moderation',
+    defaultMemberPermissions: ['BanMembers'],
+    config: {
+      en: { name: 'ban', description: 'Bans people, for a while or until lifted; also who is not here', aliases: [] },
+      ru: {
+        name: 'бан',
+        description: 'Банит на срок или пока не снимут; можно и тех, кого здесь нет',
+        aliases: ['забанить'],
+      },
+    },
+    options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, REASON_OPTION, EVIDENCE_OPTION],
+    run: (ctx) => giveOrder(ctx, parts, 'ban'),
+  });
+}

@@ -1,0 +1,147 @@
+import { quote, escapeMarkdown, subtext, time, TimestampStyles } from '@discordjs/formatters';
+import type { CaseType } from '@perigee/core/cases/case';
+import type { Locale } from '@perigee/core/locales/locale';
+import { cutText } from '@perigee/core/text/cut';
+import { m } from '#texts';
+import type { Case } from '../../cases/index.ts';
+import { nameOf } from './name-people.ts';
+import type { LostPicture } from './read-evidence.ts';
+
+/** What came of an order. */
+export interface Outcome {
+  cases: readonly Case[];
+  /** What the ladder did because of them. */
+  followers: readonly Case[];
+  /** Lines about those it did not reach. */
+  refused: readonly string[];
+  lost: readonly LostPicture[];
+  /** Of the only one who was warned. */
+  activeWarns: number | null;
+}
+
+type Say<Inputs> = (inputs: Inputs, options: { locale: Locale }) => string;
+
+const DONE: Record<CaseType, Say<{ member: string }>> = {
+  warn: m.punished_warn,
+  mute: m.punished_mute,
+  kick: m.punished_kick,
+  ban: m.punished_ban,
+  softban: m.punished_softban,
+  unmute: m.punished_unmute,
+  unban: m.punished_unban,
+  note: m.punished_note,
+};
+
+const FAILED: Record<CaseType, Say<{ member: string; problem: string }>> = {
+  warn: m.failed_warn,
+  mute: m.failed_mute,
+  kick: m.failed_kick,
+  ban: m.failed_ban,
+  softban: m.failed_softban,
+  unmute: m.failed_unmute,
+  unban: m.failed_unban,
+  note: m.failed_note,
+};
+
+/** Of a long order, so many cases are told one by one: what failed comes first. */
+const LINES_MAX = 10;
+
+/** So much of a reason is repeated, in UTF-16 code units. */
+const REASON_SHOWN = 300;
+
+/** The platform's own. */
+const CONTENT_MAX = 2_000;
+
+/** Tells what was done, until when, and what of it failed. */
+export function describeOutcome(outcome: Outcome, locale: Locale): string {
+  const { cases, followers, refused, lost, activeWarns } = outcome;
+  const [first] = cases;
+  const order: Case['state'][] = ['failed', 'pending'];
+  const ranked = cases.toSorted((one, other) => order.indexOf(other.state) - order.indexOf(one.state));
+  const shown = ranked.slice(0, LINES_MAX);
+  const lines = [
+    ...(cases.length > LINES_MAX ? [summaryOf(cases, locale)] : []),
+    ...shown.map((each) => caseLine(each, locale)),
+    ...moreThan(shown.length, cases.length, locale),
+    ...(activeWarns === null ? [] : [m.active_warns({ count: activeWarns }, { locale })]),
+    ...followers.slice(0, LINES_MAX).map((each) => `↪️ ${caseLine(each, locale)}`),
+    ...moreThan(LINES_MAX, followers.length, locale),
+    ...reasonLine(first),
+    ...refusedLines(refused, locale),
+    ...untoldLine([...cases, ...followers], locale),
+    ...lost.map((picture) => subtext(lostLine(picture, locale))),
+  ];
+  return cutText(lines.join('\n'), CONTENT_MAX);
+}
+
+/** Who was not reached, and why; a long list is cut. */
+export function refusedLines(refused: readonly string[], locale: Locale): string[] {
+  const shown = refused.slice(0, LINES_MAX).map((line) => `🚫 ${line}`);
+  return [...shown, ...moreThan(LINES_MAX, refused.length, locale)];
+}
+
+/** The reason as it stands below an answer; a member's words must not look like the bot's own. */
+export function quoteReason(reason: string): string[] {
+  const shown = cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN);
+  return shown === '' ? [] : [quote(escapeMarkdown(shown, { maskedLink: true }))];
+}
+
+/** When something ends: the moment, and how far it is. */
+export function untilText(endsAt: Date, locale: Locale): string {
+  const seconds = Math.round(endsAt.getTime() / 1000);
+  const moment = time(seconds, TimestampStyles.LongDateShortTime);
+  return m.punished_until({ moment, relative: time(seconds, TimestampStyles.RelativeTime) }, { locale });
+}
+
+function caseLine(found: Case, locale: Locale): string {
+  const { type, state, number, member, problem, endsAt } = found;
+  const named = { member: nameOf(member) };
+  const numbered = m.punished_case({ number }, { locale });
+  if (state === 'failed') return `❌ ${FAILED[type]({ ...named, problem: problem ?? '?' }, { locale })} · ${numbered}`;
+  if (state === 'pending') return `⏳ ${m.punished_pending(named, { locale })} · ${numbered}`;
+  const lasts = type === 'mute' || type === 'ban' ? [m.punished_endless({}, { locale })] : [];
+  const until = endsAt === null ? lasts : [untilText(endsAt, locale)];
+  return [DONE[type](named, { locale }), ...until, numbered].join(' · ');
+}
+
+function summaryOf(cases: readonly Case[], locale: Locale): string {
+  const count = (state: Case['state']) => cases.filter((each) => each.state === state).length;
+  const numbers = cases.map(({ number }) => number);
+  const [failed, pending] = [count('failed'), count('pending')];
+  const range = { first: Math.min(...numbers), last: Math.max(...numbers) };
+  return m.punished_summary({ done: cases.length - failed - pending, failed, pending, ...range }, { locale });
+}
+
+function moreThan(shown: number, all: number, locale: Locale): string[] {
+  return all > shown ? [m.case_report_more({ count: all - shown }, { locale })] : [];
+}
+
+function reasonLine(first: Case | undefined): string[] {
+  return first === undefined ? [] : quoteReason(first.reason);
+}
+
+function untoldLine(cases: readonly Case[], locale: Locale): string[] {
+  const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNTOLD.has(delivery));
+  if (untold.length === 0) return [];
+  const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => nameOf(member)))];
+  const more = untold.length > LINES_MAX ? ['…'] : [];
+  return [subtext(m.punished_untold({ members: [...members, ...more].join(', ') }, { locale }))];
+}
+
+const UNTOLD: ReadonlySet<Case['delivery']> = new Set<Case['delivery']>(['closed', 'failed']);
+
+function lostLine({ name, why }: LostPicture, locale: Locale): string {
+  const file = { name: escapeMarkdown(cutText(name, 60), { maskedLink: true }) };
+  switch (why) {
+    case 'tooMany':
+      return m.evidence_too_many(file, { locale });
+    case 'tooLarge':
+      return m.evidence_too_large(file, { locale });
+    case 'noPicture':
+      return m.evidence_no_picture(file, { locale });
+    case 'unreachable':
+      return m.evidence_unreachable(file, { locale });
+    default:
+      return why satisfies never;
+  }
+}

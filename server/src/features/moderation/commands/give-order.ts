@@ -1,0 +1,46 @@
+import { TARGETS_UNCONFIRMED } from '@perigee/core/cases/limits';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
+import { chooseTargets } from './choose-targets.ts';
+import type { CommandParts } from './command-parts.ts';
+import { describeOutcome, refusedLines } from './describe-outcome.ts';
+import { whatIsLacking } from './lacking-rights.ts';
+import { askForWord } from './order-buttons.ts';
+import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
+import { MEMBERS_OPTION } from './punish-options.ts';
+import { refuseUnclearReply } from './unclear-reply.ts';
+
+/** Punishes whom a command names, as it says. */
+export async function giveOrder(ctx: CommandContext, parts: CommandParts, type: OrderType): Promise<void> {
+  if (await refuseUnclearReply(ctx)) return;
+  await orderFor(ctx, parts, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
+}
+
+/** The same for anybody: at once for few, and after another word for many. */
+export async function orderFor(
+  ctx: CommandContext,
+  parts: CommandParts,
+  { details, named }: { details: OrderDetails; named: readonly string[] },
+): Promise<void> {
+  const { guildId, user, locale, reply, refuse } = ctx;
+  const lacking = whatIsLacking(ctx, details);
+  if (lacking !== null) {
+    await refuse(lacking);
+    return;
+  }
+  const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named });
+  if (people.length === 0) {
+    await refuse(refusedLines(refused, locale).join('\n'));
+    return;
+  }
+  if (people.length > TARGETS_UNCONFIRMED) {
+    const memberIds = people.map(({ id }) => id);
+    const orderId = await parts.pending.keep({ guildId, moderatorId: user.id, details, memberIds });
+    await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
+    return;
+  }
+  const outcome = await carryOutOrder(ctx, parts, { details, people, refused });
+  if (outcome === null) return;
+  await reply({ content: describeOutcome(outcome, locale) });
+  await noteAnswered(ctx, parts, outcome);
+}

@@ -1,0 +1,48 @@
+import { mutedWith } from '@perigee/core/moderation/punishment';
+import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import { namePermissions } from '../../../bot/permission-texts.ts';
+import type { Place } from '../../../bot/place.ts';
+import { canManageRole } from '../../../discord/permissions.ts';
+import type { OrderDetails } from './order-details.ts';
+
+/** What the bot itself lacks for an order, in words; null where it lacks nothing. */
+export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
+  switch (details.type) {
+    case 'warn':
+      return null;
+    case 'mute':
+      return lackingForMute(place, details.durationMs ?? 0);
+    case 'kick':
+      return lackingPermissions(place, ['KickMembers']);
+    case 'ban':
+    case 'softban':
+      return lackingPermissions(place, ['BanMembers']);
+    default:
+      return details.type satisfies never;
+  }
+}
+
+/** Names the permissions the bot lacks; null where it has all of them. */
+export function lackingPermissions(
+  { botPermissions, locale }: Place,
+  needed: readonly PermissionName[],
+): string | null {
+  const lacking = needed.filter((name) => !holds(botPermissions, name));
+  if (lacking.length === 0) return null;
+  return m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale });
+}
+
+function lackingForMute(place: Place, durationMs: number): string | null {
+  const { bot, guildId, settings, locale } = place;
+  const method = mutedWith(settings, durationMs);
+  if (method === null) return m.mute_impossible({}, { locale });
+  if (method === 'timeout') return lackingPermissions(place, ['ModerateMembers']);
+  const lacking = lackingPermissions(place, ['ManageRoles']);
+  const guild = bot.cache.get(guildId);
+  if (lacking !== null || guild === undefined) return lacking;
+  const role = guild.roles.find(({ id }) => id === settings.muteRole);
+  if (role === undefined) return m.mute_role_gone({}, { locale });
+  const isReached = canManageRole(guild, { userId: bot.clientId, roleIds: guild.ownRoleIds }, role);
+  return isReached ? null : m.mute_role_above({ role: `<@&${role.id}>` }, { locale });
+}

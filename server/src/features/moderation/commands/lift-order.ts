@@ -1,0 +1,39 @@
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { Person } from '../../cases/index.ts';
+import { noteAnswered, numbersOf, SETTLED_WITHIN_MS } from './carry-out-order.ts';
+import type { CommandParts } from './command-parts.ts';
+import { describeOutcome, refusedLines } from './describe-outcome.ts';
+import { REASON_OPTION } from './punish-options.ts';
+
+interface Lifting {
+  type: 'unmute' | 'unban';
+  people: readonly Person[];
+  /** Lines about those there is nothing to lift of. */
+  refused: readonly string[];
+}
+
+/** Lifts mutes or bans, and tells what came of it. */
+export async function liftFor(
+  ctx: CommandContext,
+  { punishments }: Pick<CommandParts, 'punishments'>,
+  { type, people, refused }: Lifting,
+): Promise<void> {
+  const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
+  if (people.length === 0) {
+    await refuse(refusedLines(refused, locale).join('\n'));
+    return;
+  }
+  const opened = await punishments.lift({
+    guildId,
+    type,
+    members: people.map(({ id, name }) => ({ id, name })),
+    moderator: { id: user.id, name: user.username },
+    reason: options.string(REASON_OPTION.key) ?? '',
+    source: 'command',
+    report: { channelId, moderatorId: user.id },
+  });
+  const cases = await punishments.settled(guildId, numbersOf(opened), SETTLED_WITHIN_MS);
+  const outcome = { cases, followers: [], refused, lost: [], activeWarns: null };
+  await reply({ content: describeOutcome(outcome, locale) });
+  await noteAnswered(ctx, { punishments }, outcome);
+}

@@ -1,0 +1,78 @@
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { formerMembers } from './absent-people.ts';
+import type { CommandParts } from './command-parts.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { findPeople } from './find-people.ts';
+import { writeMissing } from './name-people.ts';
+import { aboutMessage } from './order-details.ts';
+import { EVIDENCE_OPTION, MEMBERS_OPTION } from './punish-options.ts';
+import { readEvidence } from './read-evidence.ts';
+import { refuseUnclearReply } from './unclear-reply.ts';
+
+const TEXT_KEY = 'text';
+
+const NOTE_OPTIONS: readonly OptionDefinition[] = [
+  {
+    ...MEMBERS_OPTION,
+    type: 'member',
+    config: {
+      en: { name: 'member', description: 'Who: a mention, an id or a name; also who left' },
+      ru: { name: 'участник', description: 'Кто: упоминание, id или имя; можно и того, кто ушёл' },
+    },
+  },
+  {
+    key: TEXT_KEY,
+    type: 'string',
+    required: true,
+    maxLength: REASON_MAX,
+    config: {
+      en: { name: 'text', description: 'What to note down' },
+      ru: { name: 'текст', description: 'Что записать' },
+    },
+  },
+  EVIDENCE_OPTION,
+];
+
+/** Notes something down about somebody, for moderators alone. */
+export function noteCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'note',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    isEphemeral: true,
+    config: {
+      en: { name: 'note', description: 'Notes something down about a member, who is not told', aliases: [] },
+      ru: {
+        name: 'заметка',
+        description: 'Записывает что-то об участнике; он об этом не узнает',
+        aliases: ['пометка'],
+      },
+    },
+    options: NOTE_OPTIONS,
+    async run(ctx) {
+      const { guildId, user, options, target, locale, reply, refuse } = ctx;
+      if (await refuseUnclearReply(ctx)) return;
+      const named = options.members(MEMBERS_OPTION.key);
+      const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
+      const [person] = people;
+      if (person === undefined) {
+        await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
+        return;
+      }
+      const { evidence, lost } = await readEvidence(options.files(EVIDENCE_OPTION.key));
+      const cases = await parts.punishments.note({
+        guildId,
+        members: [{ id: person.id, name: person.name }],
+        moderator: { id: user.id, name: user.username },
+        reason: options.string(TEXT_KEY) ?? '',
+        source: 'command',
+        evidence,
+        ...aboutMessage(target),
+      });
+      const content = describeOutcome({ cases, followers: [], refused: [], lost, activeWarns: null }, locale);
+      await reply({ content });
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { ComponentContext } from '../../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
+import { namePermissions } from '../../../bot/permission-texts.ts';
+import { carryOutOrder, noteAnswered } from './carry-out-order.ts';
+import { chooseTargets } from './choose-targets.ts';
+import type { CommandParts } from './command-parts.ts';
+import { describeOutcome, type Outcome, refusedLines } from './describe-outcome.ts';
+import { whatIsLacking } from './lacking-rights.ts';
+import { cancelId, confirmId } from './order-buttons.ts';
+import type { OrderType } from './order-details.ts';
+import { REASON_FIELD, warnFormId } from './warn-form.ts';
+
+/** How long an order waits for its word, in milliseconds. */
+const CONFIRM_WITHIN_MS = 2 * 60_000;
+
+/** What a moderator still has to have when they say it. */
+const NEEDED: Record<OrderType, PermissionName> = {
+  warn: 'ModerateMembers',
+  mute: 'ModerateMembers',
+  kick: 'KickMembers',
+  ban: 'BanMembers',
+  softban: 'BanMembers',
+};
+
+/** What goes on with orders that wait: the two buttons below one, and the form that asks why somebody is warned. */
+export function orderComponents(parts: CommandParts): Component[] {
+  return [
+    defineComponent({
+      id: confirmId,
+      mayPress: { owner: 'moderatorId' },
+      lifetimeMs: CONFIRM_WITHIN_MS,
+      isSlow: true,
+      async run(ctx, { orderId }) {
+        const outcome = await carryOutPending(ctx, parts, orderId);
+        if (outcome === null) return;
+        await ctx.update({ content: describeOutcome(outcome, ctx.locale), components: [] });
+        await noteAnswered(ctx, parts, outcome);
+      },
+    }),
+    defineComponent({
+      id: cancelId,
+      mayPress: { owner: 'moderatorId' },
+      async run({ guildId, locale, update }, { orderId }) {
+        await parts.pending.drop(guildId, orderId);
+        await update({ content: m.order_cancelled({}, { locale }), components: [] });
+      },
+    }),
+    defineComponent({
+      id: warnFormId,
+      kind: 'form',
+      mayPress: 'anybody',
+      async run(ctx, { orderId }) {
+        const outcome = await carryOutPending(ctx, parts, orderId, ctx.field(REASON_FIELD));
+        if (outcome === null) return;
+        await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
+        await noteAnswered(ctx, parts, outcome);
+      },
+    }),
+  ];
+}
+
+/** Does once what was ordered, if all still stands as it did; null where the moderator was told why not. */
+async function carryOutPending(
+  ctx: ComponentContext,
+  parts: CommandParts,
+  orderId: string,
+  reason?: string,
+): Promise<Outcome | null> {
+  const { guildId, user, locale, permissions, refuse } = ctx;
+  const order = await parts.pending.find(guildId, orderId);
+  if (order === null || order.moderatorId !== user.id) {
+    await refuse(m.order_over({}, { locale }));
+    return null;
+  }
+  const details = reason === undefined ? order.details : { ...order.details, reason };
+  const needed = NEEDED[details.type];
+  const lacking = holds(permissions, needed)
+    ? whatIsLacking(ctx, details)
+    : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
+  if (lacking !== null) {
+    await refuse(lacking);
+    return null;
+  }
+  const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named: order.memberIds });
+  if (people.length === 0) {
+    await refuse(refusedLines(refused, locale).join('\n'));
+    return null;
+  }
+  const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => parts.pending.take(tx, guildId, orderId);
+  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, claim });
+  if (outcome === null) await refuse(m.order_over({}, { locale }));
+  return outcome;
+}

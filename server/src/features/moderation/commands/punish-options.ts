@@ -1,0 +1,59 @@
+import { EVIDENCE_MAX, TARGETS_MAX } from '@perigee/core/cases/limits';
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+
+export const MEMBERS_OPTION: OptionDefinition = {
+  key: 'members',
+  type: 'members',
+  required: true,
+  max: TARGETS_MAX,
+  config: {
+    en: { name: 'member', description: 'Who: a mention, an id or a name; several at once work too' },
+    ru: { name: 'участник', description: 'Кто: упоминание, id или имя; можно сразу нескольких' },
+  },
+};
+
+export const DURATION_OPTION: OptionDefinition = {
+  key: 'duration',
+  type: 'duration',
+  required: false,
+  config: {
+    en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks; until lifted where you leave it out' },
+    ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели; если не указать — пока не снимут' },
+  },
+};
+
+export const REASON_OPTION: OptionDefinition = {
+  key: 'reason',
+  type: 'string',
+  required: false,
+  maxLength: REASON_MAX,
+  config: {
+    en: { name: 'reason', description: 'Why; it goes into the case and the audit log' },
+    ru: { name: 'причина', description: 'За что; попадёт в случай и в журнал аудита' },
+  },
+};
+
+export const EVIDENCE_OPTION: OptionDefinition = {
+  key: 'evidence',
+  type: 'attachment',
+  required: false,
+  max: EVIDENCE_MAX,
+  config: {
+    en: { name: 'evidence', description: 'A picture as evidence: PNG, JPEG, WebP or GIF up to 8 MiB' },
+    ru: { name: 'доказательство', description: 'Картинка-доказательство: PNG, JPEG, WebP или GIF до 8 МиБ' },
+  },
+};
+
+export const DELETE_OPTION: OptionDefinition = {
+  key: 'delete',
+  type: 'integer',
+  required: false,
+  named: true,
+  min: 0,
+  max: 7,
+  config: {
+    en: { name: 'delete', description: 'Deletes their messages of so many last days, 0 to 7' },
+    ru: { name: 'удалить', description: 'Удаляет сообщения за столько последних дней, от 0 до 7' },
+  },
+};

@@ -1,0 +1,35 @@
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { CommandParts } from './command-parts.ts';
+import { orderFor } from './give-order.ts';
+import { detailsOf } from './order-details.ts';
+import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, REASON_OPTION } from './punish-options.ts';
+
+/** Where nothing else is said, the messages of one day go, in seconds. */
+const DELETE_SECONDS = 86_400;
+
+/** Kicks members and takes their latest messages away: a ban that is lifted at once. */
+export function softbanCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'softban',
+    category: 'moderation',
+    defaultMemberPermissions: ['BanMembers'],
+    config: {
+      en: {
+        name: 'softban',
+        description: 'Kicks members and deletes their messages of the last day, or of more',
+        aliases: ['cleankick'],
+      },
+      ru: {
+        name: 'софтбан',
+        description: 'Выгоняет участников и удаляет их сообщения за последний день или больше',
+        aliases: ['мягкийбан'],
+      },
+    },
+    options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, REASON_OPTION, EVIDENCE_OPTION],
+    run: (ctx) =>
+      orderFor(ctx, parts, {
+        details: { deleteSeconds: DELETE_SECONDS, ...detailsOf(ctx, 'softban') },
+        named: ctx.options.members(MEMBERS_OPTION.key),
+      }),
+  });
+}

@@ -1,0 +1,101 @@
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { readLeadingIds } from '../../../bot/commands/read-members.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import type { Case } from '../../cases/index.ts';
+import { formerMembers } from './absent-people.ts';
+import type { CommandParts } from './command-parts.ts';
+import { findPeople } from './find-people.ts';
+import { nameOf, writeMissing } from './name-people.ts';
+import { REASON_OPTION } from './punish-options.ts';
+
+const TARGET_KEY = 'target';
+
+/** Takes a warn back; what followed from it stays. */
+export function unwarnCommand(parts: CommandParts): CommandDefinition {
+  const unwarn = defineCommand({
+    name: 'unwarn',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    config: {
+      en: { name: 'unwarn', description: 'Takes a warning back; punishments it led to stay', aliases: ['delwarn'] },
+      ru: {
+        name: 'снятьпред',
+        description: 'Снимает предупреждение; наказания, к которым оно привело, остаются',
+        aliases: ['разварн', 'анварн'],
+      },
+    },
+    options: [
+      {
+        key: TARGET_KEY,
+        type: 'string',
+        required: false,
+        config: {
+          en: { name: 'warning', description: "The case's number, or a member: then their latest warning" },
+          ru: { name: 'предупреждение', description: 'Номер случая или участник: тогда последнее его предупреждение' },
+        },
+      },
+      REASON_OPTION,
+    ],
+    async run(ctx) {
+      const { options, target, locale, refuse } = ctx;
+      const given = options.string(TARGET_KEY) ?? target?.author.id;
+      if (given === undefined) {
+        await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
+        return;
+      }
+      const found = await findWarn(ctx, parts, given);
+      const answer = 'refused' in found ? found : await takeBack(ctx, parts, found.warn);
+      if ('refused' in answer) await refuse(answer.refused);
+      else await ctx.reply(answer);
+    },
+  });
+  return unwarn;
+}
+
+async function takeBack(
+  { guildId, user, options, locale }: CommandContext,
+  { punishments, cases }: CommandParts,
+  { number, member }: Case,
+): Promise<{ content: string } | { refused: string }> {
+  if (member.id === user.id) return { refused: m.unwarn_yourself({}, { locale }) };
+  const by = { id: user.id, name: user.username };
+  const reason = options.string(REASON_OPTION.key) ?? '';
+  const change = await punishments.liftWarn({ guildId, number, by, reason });
+  if ('refusal' in change) return { refused: m.unwarn_over({ number }, { locale }) };
+  const left = await cases.inForce(guildId, member.id, 'warn');
+  const lines = [
+    m.unwarned({ number, member: nameOf(member) }, { locale }),
+    m.active_warns({ count: left.length }, { locale }),
+    ...stayLine(await punishments.followersOf(guildId, [number]), locale),
+  ];
+  return { content: lines.join('\n') };
+}
+
+function stayLine(followers: readonly Case[], locale: CommandContext['locale']): string[] {
+  const stay = followers.filter(({ state }) => state !== 'failed');
+  if (stay.length === 0) return [];
+  const cases = stay.map(({ number }) => m.case_number({ number }, { locale })).join(', ');
+  return [m.unwarned_stays({ cases }, { locale })];
+}
+
+type FoundWarn = { warn: Case } | { refused: string };
+
+/** By its number, or the latest of whoever is named. */
+async function findWarn(ctx: CommandContext, parts: CommandParts, given: string): Promise<FoundWarn> {
+  const { guildId, locale } = ctx;
+  const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(given.trim()) ?? [];
+  if (digits !== undefined) {
+    const number = Number(digits);
+    const found = await parts.cases.find({ guildId, number });
+    return found?.type === 'warn' ? { warn: found } : { refused: m.unwarn_unknown({ number }, { locale }) };
+  }
+  const [id] = readLeadingIds(given, 1).members;
+  const named = id ?? given.trim().replace(/^@/, '');
+  const { people, missing } = await findPeople(ctx, [named], formerMembers(parts.memberNames, ctx));
+  const [person] = people;
+  if (person === undefined) return { refused: missing.map((each) => writeMissing(each, locale)).join('\n') };
+  const warn = (await parts.cases.inForce(guildId, person.id, 'warn')).at(-1);
+  return warn === undefined ? { refused: m.warns_none({ member: nameOf(person) }, { locale }) } : { warn };
+}

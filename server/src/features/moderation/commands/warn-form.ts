@@ -1,0 +1,43 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { REASON_MAX } from '@perigee/core/moderation/punishment';
+import { cutText } from '@perigee/core/text/cut';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import * as z from 'zod/mini';
+import { m } from '#texts';
+import { customId } from '../../../bot/components/custom-id.ts';
+
+/** The reason of a warn that was chosen from a menu. */
+export const warnFormId = customId({
+  feature: 'moderation',
+  action: 'warn',
+  version: 1,
+  args: { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
+});
+
+/** Its one field. */
+export const REASON_FIELD = 'reason';
+
+/** The platform's own, of a form's title. */
+const TITLE_MAX = 45;
+
+/** Asks why somebody is warned. */
+export function warnForm(orderId: string, name: string, locale: Locale): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: warnFormId.write({ orderId }),
+    title: cutText(m.warn_form_title({ name }, { locale }), TITLE_MAX),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: m.warn_form_reason({}, { locale }),
+        description: m.warn_form_hint({}, { locale }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: REASON_FIELD,
+          style: TextInputStyle.Paragraph,
+          required: false,
+          max_length: REASON_MAX,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { isInForce } from '@perigee/core/cases/case';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { platformProblem } from '../../discord/platform-problem.ts';
+import type { CaseActParts } from './case-act-parts.ts';
+import { auditReasonOfEnd } from './audit-reason.ts';
+import { unban } from './carry-out-ban.ts';
+import { takeMute } from './carry-out-mute.ts';
+import { endDue } from './case-acts.ts';
+import { noteProblem } from './note-problem.ts';
+import { settleExpired, settleFailed } from './settle-case.ts';
+
+/**
+ * Ends a case whose time is over. A refusal is not taken for the last word: the bot may be given the right tomorrow, and
+ * nobody is to stay punished because nobody pressed a button.
+ */
+export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events' | 'store'>): Act {
+  return defineAct(endDue, {
+    async perform(ctx, { number, revision }, { guildId }) {
+      const found = await store.find({ guildId, number });
+      if (found === null || !isInForce(found) || found.revision !== revision) return;
+      const reason = auditReasonOfEnd(number);
+      try {
+        if (found.type === 'ban') await unban({ ctx, found }, reason);
+        // A timeout ends by itself, unless its end was brought forward.
+        const isLeft = found.method === 'role' || found.revision > 0;
+        if (found.type === 'mute' && isLeft) await takeMute({ ctx, found }, [found.roleId], reason);
+      } catch (error) {
+        await noteProblem(db, found, platformProblem(error));
+        throw error;
+      }
+    },
+    async settle(tx, { number, revision }, { guildId, state, problem }) {
+      const key = { guildId, number };
+      if (state === 'done') await settleExpired(events, tx, key, revision);
+      else await settleFailed(events, tx, key, problem);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { EVIDENCE_MAX } from '@perigee/core/cases/limits';
+import type { DbTransaction } from '../../database/database.ts';
+import type { CaseKey } from '../cases/index.ts';
+import type { Evidence } from './punishments.ts';
+
+/** Adds pictures to a case that is held, as many as it still takes; answers how many these were. */
+export async function keepEvidence(
+  tx: DbTransaction,
+  { guildId, number }: CaseKey,
+  evidence: readonly Evidence[],
+): Promise<number> {
+  if (evidence.length === 0) return 0;
+  const { count } = await tx
+    .selectFrom('case_evidence')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('guild_id', '=', guildId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const kept = evidence.slice(0, Math.max(0, EVIDENCE_MAX - Number(count)));
+  if (kept.length === 0) return 0;
+  const rows = kept.map(({ contentType, data }, index) => ({
+    guild_id: guildId,
+    number,
+    position: Number(count) + index + 1,
+    content_type: contentType,
+    data,
+  }));
+  await tx.insertInto('case_evidence').values(rows).execute();
+  return kept.length;
+}

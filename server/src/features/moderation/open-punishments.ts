@@ -1,0 +1,118 @@
+import type { CaseType } from '@perigee/core/cases/case';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import {
+  type Case,
+  type CaseStore,
+  createCaseStore,
+  lockCase,
+  type NewCase,
+  type Opening,
+  type Person,
+} from '../cases/index.ts';
+import { changeReason, liftWarn, retryCase } from './change-case.ts';
+import { changeDuration } from './change-duration.ts';
+import { keepEvidence } from './keep-evidence.ts';
+import { takeBackReports } from './order-report.ts';
+import { prepareCase } from './prepare-case.ts';
+import type { LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
+import { BULK_ABOVE, startCases } from './start-cases.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import type { CaseNews } from './case-news.ts';
+
+interface PunishmentsDependencies {
+  db: Db;
+  events: Events;
+  store: CaseStore;
+  settings: SettingsCache;
+  news: CaseNews;
+}
+
+/** Opens the service; what it asks for is done by the acts of this feature. */
+export function createPunishments({ db, events, store, settings, news }: PunishmentsDependencies): Punishments {
+  const open = openWith(events, settings);
+
+  const change = <Change extends { guildId: string }, Result>(
+    run: (tx: DbTransaction, stored: GuildSettings, change: Change) => Promise<Result>,
+  ) => {
+    return async (given: Change) => {
+      const stored = await settings.get(given.guildId);
+      return events.transaction((tx) => run(tx, stored, given));
+    };
+  };
+
+  return {
+    punish: (order) => open(order, order.type),
+    note: (order) => open(order, 'note'),
+    lift: (order) => open(order, order.type),
+    liftWarn: change((tx, _stored, given) => liftWarn(tx, given)),
+    changeReason: change((tx, _stored, given) => changeReason(tx, given)),
+    changeDuration: change(changeDuration),
+    retry: change(retryCase),
+    addEvidence: change(async (tx, _stored, { guildId, number, evidence }) => {
+      const found = await lockCase(tx, { guildId, number });
+      return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
+    }),
+    settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, news }, { guildId, numbers, withinMs }),
+    reported: takeBackReports(db),
+    followersOf: store.followersOf,
+  };
+}
+
+/** Opens the cases of an order, in one transaction with whatever follows from them. */
+function openWith(events: Events, settings: SettingsCache) {
+  return async (order: Order, type: CaseType): Promise<Case[]> => {
+    const { guildId, members, report = null, evidence = [] } = order;
+    const stored = await settings.get(guildId);
+    const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
+    // A crowd is not written to: so many direct messages at once make the platform take the bot for a spammer.
+    const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
+    const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'none' as const })) : openings;
+    return events.transaction(async (tx) => {
+      if (order.claim !== undefined && !(await order.claim(tx))) return [];
+      const linked = await linkLifted(tx, guildId, untold);
+      const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
+      // The pictures of a crowd's order stand on its first cases, not hundreds of times in the database.
+      for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
+      return cases;
+    });
+  };
+}
+
+/** What lifts something follows from what it lifts, where there is a case of that. */
+async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly Opening[]): Promise<Opening[]> {
+  const linked: Opening[] = [];
+  for (const opening of openings) {
+    const lifted = LIFTED[opening.type];
+    const inForce = lifted === undefined ? [] : await createCaseStore(tx).inForce(guildId, opening.member.id, lifted);
+    const linkedCase = inForce.at(-1)?.number;
+    linked.push(linkedCase === undefined ? opening : { ...opening, linkedCase });
+  }
+  return linked;
+}
+
+const LIFTED: Partial<Record<CaseType, CaseType>> = { unmute: 'mute', unban: 'ban' };
+
+type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' | 'claim';
+type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
+
+function newCase(order: Order, type: CaseType, member: Person): NewCase {
+  const { moderator, reason, source, rule, durationMs, message, deleteSeconds } = order;
+  return {
+    type,
+    member,
+    moderator,
+    reason,
+    source,
+    ...(rule !== undefined && { rule }),
+    ...(durationMs !== undefined && takesDuration(type) && { durationMs }),
+    ...(message !== undefined && { message }),
+    ...(deleteSeconds !== undefined && { deleteSeconds }),
+  };
+}
+
+function takesDuration(type: CaseType): boolean {
+  return type === 'mute' || type === 'ban';
+}

@@ -1,0 +1,64 @@
+import { userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import { type APIMessage, MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { NO_PINGS } from '../../bot/message-of.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { Case, CaseStore } from '../cases/index.ts';
+import { reportDue } from './case-acts.ts';
+import { isSettled } from './wait-until-settled.ts';
+
+/** Until then after it was due, nothing is said of what is not over, in milliseconds: half a minute after the order. */
+const SILENT_MS = 10_000;
+
+/** The longest list that surely fits a message. */
+const LINES_MAX = 12;
+/** The platform's longest message, in UTF-16 code units. */
+const CONTENT_MAX = 2_000;
+
+/**
+ * Tells a moderator what became of their order where the process that was to answer them could not: in one message,
+ * which says in the meantime that it is still being tried, and in the end what came of it.
+ */
+export function reportOrder(store: CaseStore): Act {
+  return defineAct(reportDue, {
+    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    async perform({ api, settings }, { numbers, channelId, moderatorId }, { guildId, dueAt, number, send }) {
+      const cases = await store.list(guildId, numbers);
+      const followers = await store.followersOf(guildId, numbers);
+      const all = [...cases, ...followers];
+      const isOver = all.every(isSettled);
+      if (!isOver && Date.now() - dueAt.getTime() < SILENT_MS) throw new Error('the cases are not settled yet');
+
+      const { language } = await settings.get(guildId);
+      const content = describe(all, moderatorId, isOver, language.interface);
+      const body = { content, allowed_mentions: { users: [moderatorId] }, flags: MessageFlags.SuppressEmbeds };
+      const mention = userMention(moderatorId);
+      const marker = `#${Math.min(...numbers)} `;
+      const isIt = ({ content: text }: APIMessage) =>
+        text.startsWith(mention) && text.replace('№', '#').includes(marker);
+      const messageId = await send(channelId, body, isIt);
+      if (!isOver) throw new Error('the cases are not settled yet');
+      // An earlier try may have said that it is still being tried.
+      if (number === 1) return;
+      const edited = api.channels.editMessage(channelId, messageId, { content, allowed_mentions: NO_PINGS });
+      await forgiving([Code.UnknownMessage], edited);
+    },
+  });
+}
+
+function describe(cases: readonly Case[], moderatorId: string, isOver: boolean, locale: Locale): string {
+  const mention = userMention(moderatorId);
+  const title = isOver ? m.case_report_done({ mention }, { locale }) : m.case_report_waiting({ mention }, { locale });
+  const lines = cases.slice(0, LINES_MAX).map((found) => describeCase(found, locale));
+  const left = cases.length - lines.length;
+  const more = left > 0 ? [m.case_report_more({ count: left }, { locale })] : [];
+  return [title, ...lines, ...more].join('\n').slice(0, CONTENT_MAX);
+}
+
+function describeCase(found: Case, locale: Locale): string {
+  const of = { number: found.number, member: userMention(found.member.id) };
+  if (found.state === 'failed') return m.case_report_line_failed({ ...of, problem: found.problem ?? '' }, { locale });
+  return isSettled(found) ? m.case_report_line_done(of, { locale }) : m.case_report_line_waiting(of, { locale });
+}

@@ -1,0 +1,88 @@
+import { isInForce } from '@perigee/core/cases/case';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import { appendTrail, type Case, type CaseKey, changeCase, createCaseStore, lockCase } from '../cases/index.ts';
+import { cancelEnd, enqueueEnd } from './case-acts.ts';
+import { casesSettled, publishExpired, publishHappened } from './case-events.ts';
+
+/** By the database's clock, which all processes share. */
+export const NOW = sql<Date>`clock_timestamp()`;
+
+/** The platform has it. Nothing happens to a case that is not pending. */
+export async function settleDone(events: Events, tx: DbTransaction, key: CaseKey): Promise<void> {
+  const found = await lockCase(tx, key);
+  if (found?.state === 'pending') {
+    const { delivery } = found;
+    const changes = { problem: null, delivery: delivery === 'pending' ? 'none' : delivery } as const;
+    const done = await changeCase(tx, key, { ...changes, state: 'done' });
+    await appendTrail(tx, [{ key, kind: 'done', by: null }]);
+    await takeEffect(events, tx, done);
+  } else if (found !== null && found.problem !== null) {
+    await changeCase(tx, key, { problem: null });
+  }
+  await events.publish(tx, casesSettled, { guildId: key.guildId, numbers: [key.number] });
+}
+
+/** What follows from a case that is done now: it takes the place of older ones, ends in time, and is told of. */
+export async function takeEffect(events: Events, tx: DbTransaction, done: Case): Promise<void> {
+  if (isInForce(done)) {
+    await endOthers(tx, done, done.type, 'replaced');
+    await enqueueEnd(tx, done);
+  }
+  if (done.type === 'unmute') await endOthers(tx, done, 'mute', 'lifted');
+  if (done.type === 'unban' || done.type === 'softban') await endOthers(tx, done, 'ban', 'lifted');
+  await publishHappened(events, tx, done);
+}
+
+/** The platform refused it for good. */
+export async function settleFailed(
+  events: Events,
+  tx: DbTransaction,
+  key: CaseKey,
+  problem: string | null,
+): Promise<void> {
+  const found = await lockCase(tx, key);
+  if (found !== null && (found.state === 'pending' || isInForce(found))) {
+    // What is still to be told is told when it is tried again; of what is in force nobody waits for it any more.
+    await changeCase(tx, key, {
+      problem,
+      ...(found.state === 'pending' && { state: 'failed' }),
+      ...(found.state === 'done' && found.delivery === 'pending' && { delivery: 'failed' }),
+    });
+    await appendTrail(tx, [{ key, kind: 'failed', by: null, after: problem }]);
+  }
+  await events.publish(tx, casesSettled, { guildId: key.guildId, numbers: [key.number] });
+}
+
+/** Its time is over, and the platform knows. */
+export async function settleExpired(events: Events, tx: DbTransaction, key: CaseKey, revision: number): Promise<void> {
+  const found = await lockCase(tx, key);
+  if (found === null || !isInForce(found) || found.revision !== revision) return;
+  await changeCase(tx, key, { state: 'expired', ended_at: NOW, problem: null });
+  await appendTrail(tx, [{ key, kind: 'expired', by: null }]);
+  await publishExpired(events, tx, found);
+}
+
+/** Ends whatever else of that type is in force for the member, and the timers with it. A warn ends no other warn. */
+async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 'replaced' | 'lifted'): Promise<void> {
+  if (type === 'warn') return;
+  const inForce = await createCaseStore(tx).inForce(by.guildId, by.member.id, type);
+  for (const other of inForce) {
+    if (other.number === by.number || isOtherMeans(by, other)) continue;
+    await cancelEnd(tx, other);
+    await changeCase(tx, other, {
+      state: 'lifted',
+      ended_at: NOW,
+      ended_by: by.moderator?.id ?? null,
+      revision: other.revision + 1,
+    });
+    const after = kind === 'replaced' ? String(by.number) : by.reason;
+    await appendTrail(tx, [{ key: other, kind, by: by.moderator, after }]);
+  }
+}
+
+/** By hand only a timeout or only a role is given or taken; the other one stays as it is, and so does its case. */
+function isOtherMeans(by: Case, other: Case): boolean {
+  return by.source === 'platform' && by.method !== null && by.method !== other.method;
+}

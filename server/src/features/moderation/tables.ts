@@ -1,0 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Orders that wait for a button to be pressed, or for a form. */
+interface PendingOrdersTable {
+  guild_id: string;
+  id: string;
+  moderator_id: string;
+  /** Goes in as JSON and comes out parsed. */
+  details: ColumnType<unknown, string, never>;
+  created_at: Generated<Date>;
+}
+
+export interface ModerationTables {
+  pending_orders: PendingOrdersTable;
+}
