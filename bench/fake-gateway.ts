@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { BOT_USER_ID, type FakeWorld, guildCreate, guildId, messageCreate, messageId } from './fake-guilds.ts';
+import {
+  BOT_USER_ID,
+  type FakeWorld,
+  guildCreate,
+  guildId,
+  memberId,
+  messageCreate,
+  messageId,
+} from './fake-guilds.ts';
 
 const OP = { dispatch: 0, heartbeat: 1, identify: 2, hello: 10, heartbeatAck: 11 };
 
@@ -15,12 +23,18 @@ const MESSAGE_VARIETY = 2000;
 export async function startFakeGateway(world: FakeWorld) {
   const messages = Array.from({ length: MESSAGE_VARIETY }, (_, index) => JSON.stringify(messageCreate(index, world)));
   let sent = 0;
+  let variation: Variation = {};
   const nextMessage = () => {
     sent += 1;
-    return `{"id":"${messageId(sent)}",${messages[sent % MESSAGE_VARIETY]?.slice(1)}`;
+    return varied(`{"id":"${messageId(sent)}",${messages[sent % MESSAGE_VARIETY]?.slice(1)}`, sent, variation);
   };
+  const deletedAt = new Map<string, number>();
   const sockets = new WebSocketServer({ noServer: true });
-  const server = createServer((request, response) => answer(request, response, address()));
+  const server = createServer((request, response) => {
+    const [id] = /(?<=^\/api\/v\d+\/channels\/\d+\/messages\/)\d+$/.exec(request.url ?? '') ?? [];
+    if (request.method === 'DELETE' && id !== undefined) deletedAt.set(id, performance.now());
+    answer(request, response, address());
+  });
   server.on('upgrade', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, world)),
   );
@@ -35,11 +49,42 @@ export async function startFakeGateway(world: FakeWorld) {
         await sendAll(socket, count, () => ['MESSAGE_CREATE', nextMessage()]);
       }
     },
+    /** Changes what the next messages are like. */
+    vary(next: Variation): void {
+      variation = next;
+    },
+    /** Sends messages at that rate; how long after each one the call came that deletes it, of those deleted, in milliseconds. */
+    async timeDeletions(count: number, perSecond: number): Promise<number[]> {
+      const sentAt = new Map<string, number>();
+      const begun = performance.now();
+      for (let index = 0; index < count; index += 1) {
+        await sleep(Math.max(0, begun + (index * 1000) / perSecond - performance.now()));
+        for (const socket of sockets.clients) await sendAll(socket, 1, () => ['MESSAGE_CREATE', nextMessage()]);
+        sentAt.set(messageId(sent), performance.now());
+      }
+      await sleep(2_000);
+      return [...sentAt].flatMap(([id, at]) => (deletedAt.get(id) ?? at - 1) - at).filter((ms) => ms >= 0);
+    },
     close(): void {
       for (const socket of sockets.clients) socket.terminate();
       server.close();
     },
   };
+}
+
+function varied(message: string, index: number, { members, content }: Variation): string {
+  const spoken =
+    content === undefined ? message : message.replace(/"content":"[^"]*"/, `"content":"${content(index)}"`);
+  return members === undefined
+    ? spoken
+    : spoken.replace(/"author":{"id":"\d+"/, `"author":{"id":"${memberId(index % members)}"`);
+}
+
+/** How messages differ from everyday ones. */
+interface Variation {
+  /** Written by so many members in turn. */
+  members?: number;
+  content?: (index: number) => string;
 }
 
 export type FakeGateway = Awaited<ReturnType<typeof startFakeGateway>>;

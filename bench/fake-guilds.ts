@@ -40,7 +40,8 @@ function role(guild: number, index: number): object {
   return {
     id: index === 0 ? guildId(guild) : fakeId(2, guild, index),
     name: index === 0 ? '@everyone' : `Role ${index} of ${guild}`,
-    permissions: String(104_324_673n + BigInt(index)),
+    // No two alike, and none that moderates; the bot's own, the first, may delete messages.
+    permissions: String(104_324_673n + (BigInt(index) << 21n) + (index === 1 ? 8_192n : 0n)),
     position: index,
     color: index * 4096,
     colors: { primary_color: index * 4096, secondary_color: null, tertiary_color: null },
@@ -67,6 +68,11 @@ function channel(guild: number, index: number): object {
     flags: 0,
     permission_overwrites: index % 3 === 0 ? [{ id: fakeId(2, guild, 1), type: 0, allow: '1024', deny: '2048' }] : [],
   };
+}
+
+/** The id of some member, as authors of messages have it. */
+export function memberId(index: number): string {
+  return fakeId(8, index);
 }
 
 function ownMember(guild: number): object {

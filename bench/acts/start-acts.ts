@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import type { ActDefinition } from '../../server/src/acts/act-definition.ts';
+import { type ActKind, defineActKind } from '../../server/src/acts/act-kind.ts';
+import { enqueueAct } from '../../server/src/acts/acts.ts';
+import type { ActContext } from '../../server/src/acts/perform-act.ts';
+import { runActs } from '../../server/src/acts/run-acts.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
+import { createEvents } from '../../server/src/events/events.ts';
+import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import type { PunishedGuild } from './platform.ts';
+
+const payloadSchema = z.object({ userId: z.string() });
+type Kind = ActKind<z.infer<typeof payloadSchema>>;
+const KINDS = {
+  unban: defineActKind('bench.unban', payloadSchema),
+  unmute: defineActKind('bench.unmute', payloadSchema),
+  note: defineActKind('bench.note', payloadSchema),
+};
+
+export interface DueActs {
+  isCall: boolean;
+  /** From when on they are due, and over how long. */
+  from: Date;
+  spreadMs: number;
+}
+
+/** The runner of acts on a database of its own. */
+export interface RunningActs {
+  database: DatabaseLocation['kind'];
+  /** Has an act for each member due; answers how late each was done, in milliseconds. */
+  performAll(due: DueActs): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+export async function startActs(platform: PunishedGuild): Promise<RunningActs> {
+  // The embedded database lies in a folder, as the product keeps it.
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
+  const { location, drop } = await createTestDatabase(folder);
+  const database = await openDatabase(location, pino({ level: 'warn' }));
+  const lateness: number[] = [];
+  const stop = runOn(database, platform, lateness);
+
+  return {
+    database: location.kind,
+    async performAll({ isCall, ...when }) {
+      lateness.length = 0;
+      const kinds = isCall ? [KINDS.unban, KINDS.unmute] : [KINDS.note];
+      if (isCall) punish(platform);
+      await enqueue(database, platform, { kinds, ...when });
+      while (lateness.length < platform.userIds.length) await new Promise((resolve) => setTimeout(resolve, 50));
+      return [...lateness];
+    },
+    async close() {
+      await stop();
+      await database.close();
+      await drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function runOn({ db, pool }: Database, { api, clientId, unban, unmute }: PunishedGuild, lateness: number[]) {
+  const log = pino({ level: 'warn' });
+  const define = ({ name }: Kind, work: (userId: string) => Promise<unknown>): ActDefinition<ActContext> => ({
+    name,
+    async perform(_ctx, payload, { dueAt }) {
+      await work(z.parse(payloadSchema, payload).userId);
+      lateness.push(Date.now() - dueAt.getTime());
+    },
+  });
+  const definitions = [define(KINDS.unban, unban), define(KINDS.unmute, unmute), define(KINDS.note, async () => {})];
+  const ctx = { api, clientId, log };
+  return runActs({ db, events: createEvents(db, log), isAlone: pool === null, ctx, definitions });
+}
+
+function punish({ userIds, ban, mute }: PunishedGuild): void {
+  for (const [index, userId] of userIds.entries()) (index % 2 === 0 ? ban : mute)(userId);
+}
+
+/** Members in turn by the kinds, over the time. */
+async function enqueue(
+  { db }: Database,
+  { guildId, userIds }: PunishedGuild,
+  { kinds, from, spreadMs }: Omit<DueActs, 'isCall'> & { kinds: readonly Kind[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const [index, userId] of userIds.entries()) {
+      const at = new Date(from.getTime() + (spreadMs * index) / userIds.length);
+      const act = { guildId, key: `${from.getTime()} ${userId}`, payload: { userId }, at };
+      await enqueueAct(tx, kinds[index % kinds.length] ?? KINDS.note, act);
+    }
+  });
+}
