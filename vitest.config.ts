@@ -11,7 +11,7 @@ const KILLED = 'server/test/**/*killed.test.ts';
  * Boards take what no older transaction can still add to, and PostgreSQL counts those of all its databases: beside a test
  * that holds one open in another database, a board would be late.
  */
-const BOARDS = ['server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset}.test.ts'];
+const BOARDS = ['server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank}.test.ts'];
 
 const serverTests = {
   include: ['server/test/**/*.test.ts'],
@@ -25,6 +25,14 @@ const serverTests = {
 const embedded = {
   env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
   globalSetup: 'scripts/test/embedded-template.ts',
+};
+
+/** After all others, so that nothing else is slow meanwhile; more at once than there are cores, as they wait. */
+const killed = {
+  include: [KILLED],
+  exclude: configDefaults.exclude,
+  maxWorkers: 3,
+  sequence: { groupOrder: 2 },
 };
 
 export default defineConfig({
@@ -41,30 +49,28 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'simulator', include: ['simulator/**/*.test.ts'], testTimeout: APP_TIMEOUT_MS } },
+      {
+        test: {
+          name: 'simulator',
+          include: ['simulator/**/*.test.ts'],
+          testTimeout: APP_TIMEOUT_MS,
+          isolate: false,
+          setupFiles: 'simulator/test/right-time.ts',
+        },
+      },
       { test: { ...serverTests, ...embedded, name: 'server-embedded' } },
       { test: { ...serverTests, name: 'server-postgres', exclude: [...serverTests.exclude, ...BOARDS] } },
       {
         test: {
           ...serverTests,
           name: 'server-postgres-alone',
-          include: [...BOARDS, KILLED],
-          exclude: configDefaults.exclude,
+          include: BOARDS,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          ...serverTests,
-          ...embedded,
-          name: 'server-killed',
-          include: [KILLED],
-          exclude: configDefaults.exclude,
-          // After all others, so that nothing else is slow meanwhile.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...serverTests, ...killed, name: 'server-postgres-killed' } },
+      { test: { ...serverTests, ...embedded, ...killed, name: 'server-killed' } },
     ],
   },
 });

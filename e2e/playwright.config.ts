@@ -12,9 +12,9 @@ export default defineConfig({
   // Each carries a product with its simulator, and a browser.
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: PROCESSES },
-    // What starts and kills products itself: one after the other.
+    // What starts and kills products itself: one after the other, and first, or the other worker would have nothing to do.
     { name: 'processes', testMatch: PROCESSES, workers: 1 },
+    { name: 'journeys', testIgnore: PROCESSES },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { PEOPLE, signIn, test } from './journey.ts';
 
 /** The banned person, the moderator who banned them, and somebody else who may ban. */
@@ -56,8 +56,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** The demo's bot, past the site: the community bans that person once more. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { makeGifts } from '../product/make-gifts.ts';
+import { violationsOf } from './accessibility.ts';
 import { openSettings, PEOPLE, signIn, test as base } from './journey.ts';
 
 const PAD = 'Alice’s Launch Pad';
@@ -21,11 +21,6 @@ const test = base.extend<object, { gift: { code: string } }>({
 
 const account = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 const boosted = (page: Page) => account(page).getByRole('list', { name: 'Servers you boost' });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
-}
 
 async function openTab(page: Page, guild: string, tab: string): Promise<void> {
   await openSettings(page, guild);

@@ -70,3 +70,60 @@ test('a leaderboard in chat is turned page by page with its buttons', async ({ p
     new RegExp(`^${product.url}/leaderboard/\\d+\\?page=1&`),
   );
 });
+
+test('people talk side by side, and one moderates by hand', async ({ page, product }) => {
+  await openChat(page, product.simulatorUrl, GUILD);
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+  const { searchParams: place } = new URL(page.url());
+  const other = await page.locator('#person').getByRole('option', { name: PEOPLE.member }).getAttribute('value');
+  await page.goto(`${product.simulatorUrl}/beside?${place}&other=${other}`);
+  const [left, right] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+  const write = right.getByRole('textbox', { name: 'Message' });
+  const said = left.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) });
+  const choose = (name: string) => left.getByRole('menuitem', { name, exact: true }).click();
+  const chooseForMember = async (action: string) => {
+    const members = left.getByRole('complementary', { name: 'Members' });
+    await members.getByRole('button', { name: PEOPLE.member }).click();
+    await choose(action);
+  };
+
+  await write.pressSequentially('Is anybody there?');
+  await expect(left.getByText(`${PEOPLE.member} is typing…`)).toBeVisible();
+  await write.press('Enter');
+  await write.press('ArrowUp');
+  await write.fill('Is anybody here?');
+  await write.press('Enter');
+  await expect(said).toContainText('Is anybody here? (edited)');
+
+  await said.click({ button: 'right' });
+  await choose('Add a reaction');
+  await left.getByRole('button', { name: '🚀', exact: true }).click();
+  await expect(right.getByRole('button', { name: '🚀 1' })).toBeVisible();
+  await said.click({ button: 'right' });
+  await choose('Pin');
+  await left.getByRole('button', { name: 'Pinned messages' }).click();
+  await expect(left.getByRole('dialog').getByText('Is anybody here?')).toBeVisible();
+  await left.getByRole('button', { name: 'Close' }).first().click();
+
+  await left.getByRole('button', { name: 'Members' }).click();
+  await chooseForMember('Time out…');
+  await left.getByRole('textbox', { name: 'Reason' }).fill('Asking too much');
+  await left.getByRole('button', { name: 'Time out', exact: true }).click();
+  await expect(write).toBeDisabled();
+  await expect(write).toHaveAttribute('placeholder', /^You are timed out until /);
+  await chooseForMember('Remove the timeout');
+  await expect(write).toBeEnabled();
+
+  await chooseForMember('Ban…');
+  await left.getByRole('textbox', { name: 'Reason' }).fill('Enough');
+  await left.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(right.getByText(`You were banned from ${GUILD}.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await left.getByRole('button', { name: 'Servers and channels' }).click();
+  await left.getByRole('button', { name: 'Server menu' }).click();
+  await choose('Banned people');
+  await expect(left.getByRole('dialog').getByRole('listitem')).toContainText('Enough');
+  await left.getByRole('button', { name: `Unban ${PEOPLE.member}` }).click();
+  await left.getByRole('button', { name: 'Unban', exact: true }).click();
+  await expect(left.getByText('Nobody is banned here.')).toBeVisible();
+});

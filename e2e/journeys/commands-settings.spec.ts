@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consentByForm } from '../product/sign-in-by-form.ts';
+import { violationsOf } from './accessibility.ts';
 import { openSettings, PEOPLE, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -21,10 +21,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** The chat client, as that person in the guild's first channel. */

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
   await page.goto('/api/docs');
 

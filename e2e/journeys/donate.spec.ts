@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { PEOPLE, signIn, test } from './journey.ts';
 
 test('a visitor is told that they are not logged in, and buying leads them to the login', async ({ page }) => {
@@ -99,6 +99,5 @@ test.describe('a payment that can not begin', () => {
 });
 
 async function expectUsableByAll(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }

@@ -6,8 +6,10 @@ import { temporaryFolder } from '../product/temporary-folder.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
-  /** The one of this file. */
+  /** The one of this file, or the one of all files that only look. */
   product: Product;
+  /** Whether the journeys of this file save nothing, so that they may share their product with other such files. */
+  onlyLooks: boolean;
   /** What this journey provokes on purpose and the browser may therefore complain about. */
   expectedComplaints: RegExp[];
   watched: undefined;
@@ -16,27 +18,31 @@ interface JourneyFixtures {
 interface FileFixtures {
   /** What the operator does in the data folder before the product is started. */
   prepareFolder: (folder: string) => Promise<void>;
-  productOf: (file: string) => Promise<Product>;
+  products: Products;
 }
 
 const START_MS = 90_000;
 
 /**
  * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another
- * file left behind. A journey fails on any console message and on any request to a foreign origin.
+ * file left behind. Files that save nothing share one (`onlyLooks`). A journey fails on any console message and on any request to a foreign origin.
  */
 export const test = base.extend<JourneyFixtures, FileFixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   prepareFolder: [async ({}, use) => use(async () => {}), { scope: 'worker' }],
-  productOf: [
+  products: [
     async ({ prepareFolder }, use) => {
-      const products = oneAtATime(prepareFolder);
-      await use(products.of);
+      const products = startedWhenAsked(prepareFolder);
+      await use(products);
       await products.close();
     },
     { scope: 'worker' },
   ],
-  product: [async ({ productOf }, use, { file }) => use(await productOf(file)), { timeout: START_MS }],
+  onlyLooks: [false, { option: true }],
+  product: [
+    async ({ products, onlyLooks }, use, { file }) => use(await (onlyLooks ? products.shared() : products.of(file))),
+    { timeout: START_MS },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
   watched: [
@@ -49,25 +55,51 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
   ],
 });
 
-/** Starts a product for a file of journeys when the first of them asks, and ends that of the file before. */
-function oneAtATime(prepareFolder: FileFixtures['prepareFolder']) {
-  let running: { file: string; product: Product; folder: ReturnType<typeof temporaryFolder> } | undefined;
-  const close = async () => {
-    await running?.product.stop('SIGKILL');
-    running?.folder[Symbol.dispose]();
-    running = undefined;
-  };
+/** The products of a worker. */
+interface Products {
+  /** That of a file; the one of the file before ends with it. */
+  of(file: string): Promise<Product>;
+  /** That of all files that only look. */
+  shared(): Promise<Product>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  product: Product;
+  end(): Promise<void>;
+}
+
+function startedWhenAsked(prepareFolder: FileFixtures['prepareFolder']): Products {
+  let own: (Running & { file: string }) | undefined;
+  let shared: Running | undefined;
   return {
-    close,
-    async of(file: string): Promise<Product> {
-      if (running?.file === file) return running.product;
-      await close();
-      const folder = temporaryFolder();
-      copyTemplate(folder.path);
-      await prepareFolder(folder.path);
-      const product = await startProduct({ dataFolder: folder.path });
-      running = { file, product, folder };
-      return product;
+    async of(file) {
+      if (own?.file === file) return own.product;
+      await own?.end();
+      own = undefined;
+      own = { file, ...(await startOne(prepareFolder)) };
+      return own.product;
+    },
+    async shared() {
+      shared ??= await startOne(prepareFolder);
+      return shared.product;
+    },
+    async close() {
+      await Promise.all([own?.end(), shared?.end()]);
+    },
+  };
+}
+
+async function startOne(prepareFolder: FileFixtures['prepareFolder']): Promise<Running> {
+  const folder = temporaryFolder();
+  copyTemplate(folder.path);
+  await prepareFolder(folder.path);
+  const product = await startProduct({ dataFolder: folder.path });
+  return {
+    product,
+    async end() {
+      await product.stop('SIGKILL');
+      folder[Symbol.dispose]();
     },
   };
 }
@@ -87,6 +119,13 @@ const ALL_SCOPES = 'identify guilds applications.commands.permissions.update';
  * Ends on their own page.
  */
 export async function signIn(page: Page, person: string): Promise<void> {
+  await bringTokens(page, person);
+  await page.goto('/@me');
+  await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
+}
+
+/** The same, ending before any page of the site is open. Answers the access token. */
+export async function bringTokens(page: Page, person: string): Promise<string> {
   await page.goto('/robots.txt');
   const { origin } = new URL(page.url());
   const tokens = await consentByForm(origin, await platformOf(origin), person, ALL_SCOPES);
@@ -94,8 +133,7 @@ export async function signIn(page: Page, person: string): Promise<void> {
     localStorage.setItem('refreshToken', refreshToken);
     localStorage.setItem('token', accessToken);
   }, tokens);
-  await page.goto('/@me');
-  await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
+  return tokens.accessToken;
 }
 
 /** The same through the home page and the platform's consent page. */

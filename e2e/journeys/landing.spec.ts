@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { openSettings, PEOPLE, signIn, test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 const SETTINGS = { name: 'Open settings' };
 
 test('whoever just added the bot gets to the settings of that very server', async ({ page }) => {

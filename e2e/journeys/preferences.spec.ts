@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 test('theme and language survive a reload, and the page arrives in them', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('switch', { name: 'Dark theme' }).click();

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { openSettings, PEOPLE, signIn, test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 test('beside the greetings stands the one being written, as it will be read; on a phone there is no room', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2', '/docs/templates'];
 
 test('every public page can be read without scripts, in the language the browser asks for', async ({

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { PEOPLE, signIn, test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 test('refreshing the servers asks the platform again', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { PEOPLE, signInThroughPages, test } from './journey.ts';
 
+test.use({ onlyLooks: true });
+
 test.describe('signing in', () => {
   test('leads over the consent page to the servers of the chosen person', async ({ page }) => {
     await signInThroughPages(page, PEOPLE.owner);

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copyTemplate } from '../product/data-template.ts';
 import { freePorts } from '../product/free-ports.ts';
 import { type Ending, runProduct } from '../product/product-process.ts';
 import { startProduct } from '../product/start-product.ts';
@@ -35,6 +36,7 @@ test.describe('what can not start says why in one line:', () => {
 
   test('the data folder is in use by another start', async () => {
     using folder = temporaryFolder();
+    copyTemplate(folder.path);
     const first = await startProduct({ dataFolder: folder.path });
 
     const second = await start({ DATA_DIR: folder.path });
@@ -64,6 +66,7 @@ test.describe('what can not start says why in one line:', () => {
 
 test('Ctrl-C ends it cleanly within three seconds, also when npm passes it on once more', async () => {
   using folder = temporaryFolder();
+  copyTemplate(folder.path);
   const product = await startProduct({ dataFolder: folder.path });
   const pressedAt = performance.now();
 

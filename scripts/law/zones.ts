@@ -74,6 +74,7 @@ export const FREE_OF_FILE_CYCLES = ['core', 'server', 'web', 'simulator', 'e2e',
 export const FREE_OF_FOLDER_CYCLES = [
   'core/src',
   'server/src/features',
+  'simulator/src',
   'web/app/features',
   'web/app/components',
   'web/app/lib',

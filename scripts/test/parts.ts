@@ -13,7 +13,7 @@ export interface Part {
 }
 
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded', 'server-killed'];
-const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
+const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone', 'server-postgres-killed'];
 
 export const PARTS: readonly Part[] = [
   { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },

@@ -1,10 +1,12 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
+import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
@@ -19,6 +21,7 @@ import { possibleErrors } from '@perigee/core/http/possible-errors';
 import { errorReply } from '@perigee/core/http/replies';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { SECTION_LIST } from '@perigee/core/settings/sections';
@@ -35,11 +38,13 @@ const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboa
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
+  ...Object.values(automodSiteEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(paymentEndpoints),
   ...Object.values(placementEndpoints),
   ...Object.values(giftEndpoints),
+  ...Object.values(casesEndpoints),
   ...Object.values(commandsEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(greetingsEndpoints),
@@ -48,6 +53,7 @@ const ENDPOINTS: Endpoint[] = [
   ...SECTION_LIST.flatMap(({ save }) => save ?? []),
   ...MOUNTED,
   ...Object.values(moderationEndpoints),
+  ...Object.values(muteRoleEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(jobsEndpoints),
   ...Object.values(overviewEndpoints),

@@ -68,14 +68,14 @@ describe.concurrent('approving', () => {
 
     const failing = await reviewMessage(world, id, (text) => text.includes('could not be lifted'));
     const shown = await detailOf(api, reviewer, id);
-    const told = await api.call(banned.token, appealEndpoints.standing);
+    const answered = await api.call(banned.token, appealEndpoints.status);
     world.simulator.world.recover();
     await api.call(reviewer.token, appealEndpoints.retry, { params: { appealId: id } });
     await vi.waitFor(async () => expect((await detailOf(api, reviewer, id)).lift).toBe('done'), SETTLED_WITHIN);
 
     expect(JSON.stringify(failing.embeds)).toContain('Missing Permissions (50013). It is tried again by itself');
     expect(shown).toMatchObject({ lift: 'failing', liftProblem: 'Missing Permissions (50013)' });
-    expect(told.body).toEqual({ message: 'Appeal has already been submitted', code: 'appealApproved' });
+    expect(answered.body).toEqual({ message: 'Appeal has already been submitted', code: 'appealApproved' });
     expect(world.simulator.world.isBanned(guildId, banned.id)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
   decide,
   detailOf,
   directMessages,
-  standing,
+  readStatus,
   submit,
   supportOf,
   test,
@@ -20,7 +20,7 @@ const LIFTED_WITHIN = { timeout: 15_000 };
 
 describe('somebody who is banned', () => {
   test('is asked four questions in both languages', async ({ api, banned }) => {
-    const { status, body } = await standing(api, banned);
+    const { status, body } = await readStatus(api, banned);
 
     expect(status).toBe(200);
     const four = [expect.any(String), expect.any(String), expect.any(String), expect.any(String)];
@@ -28,7 +28,7 @@ describe('somebody who is banned', () => {
   });
 
   test('submits once, and is told so from then on', async ({ api, banned }) => {
-    const replies = [await submit(api, banned), await submit(api, banned), await standing(api, banned)];
+    const replies = [await submit(api, banned), await submit(api, banned), await readStatus(api, banned)];
 
     expect(replies.map(({ status, body }) => ({ status, body }))).toEqual([
       { status: 200, body: { message: 'Appeal was successfully submitted', code: 'appealSubmitted' } },
@@ -73,7 +73,7 @@ describe('somebody who is banned', () => {
   }) => {
     await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'Not sorry' });
 
-    const replies = [await standing(api, banned), await submit(api, banned)];
+    const replies = [await readStatus(api, banned), await submit(api, banned)];
 
     const body = { message: 'Appeal has been declined', code: 'appealDeclined' };
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
@@ -90,10 +90,10 @@ describe('somebody who is banned', () => {
     await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'No' });
 
     world.simulator.world.ban(guildId, banned.id, { byId: reviewer.id, reason: 'Again' });
-    const asked = await standing(api, banned);
+    const asked = await readStatus(api, banned);
     const again = await submit(api, banned);
     world.simulator.world.unban(guildId, banned.id);
-    const free = await standing(api, banned);
+    const free = await readStatus(api, banned);
     world.simulator.world.ban(guildId, banned.id);
     const third = await submit(api, banned);
 
@@ -108,7 +108,7 @@ describe('somebody who is banned', () => {
     await decide(api, reviewer, id, { verdict: 'approve' });
 
     await expect.poll(async () => (await detailOf(api, reviewer, id)).announcement, LIFTED_WITHIN).toBe('refused');
-    const { body } = await standing(api, person);
+    const { body } = await readStatus(api, person);
 
     expect(body).toEqual({ message: 'You are not banned', code: 'banLifted' });
     expect(directMessages(world, person)).toEqual([]);
@@ -128,7 +128,7 @@ describe('an appeal is refused', () => {
     const reply = await submit(api, banned, answers);
 
     expect(refusal(reply)).toContain(says);
-    expect((await standing(api, banned)).body).toHaveProperty('questions');
+    expect((await readStatus(api, banned)).body).toHaveProperty('questions');
   });
 
   test('with a field nobody asked for', async ({ api, banned }) => {
@@ -148,7 +148,7 @@ describe('an appeal is refused', () => {
   test('from somebody who is not banned', async ({ api, world }) => {
     const person = createPerson(world, 'free');
 
-    const replies = [await standing(api, person), await submit(api, person)];
+    const replies = [await readStatus(api, person), await submit(api, person)];
 
     const body = { message: 'You are not banned', code: 'notBanned' };
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
@@ -157,7 +157,7 @@ describe('an appeal is refused', () => {
 
   test('from somebody who is not signed in', async ({ api }) => {
     const replies = [
-      await api.call(null, appealEndpoints.standing),
+      await api.call(null, appealEndpoints.status),
       await api.call(null, appealEndpoints.submit, { body: { answers: ANSWERS } }),
     ];
 
@@ -180,7 +180,7 @@ describe('while the platform', () => {
   test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
   test('does not answer, an appeal waits for it and nothing is half done', async ({ api, world, banned }) => {
-    await standing(api, banned);
+    await readStatus(api, banned);
     world.simulator.world.setAway(true);
     const away = await submit(api, banned);
     world.simulator.world.setAway(false);
@@ -212,7 +212,7 @@ describe('while the platform', () => {
 
 plain('where no support community is configured, appeals are not taken', async ({ api, stranger }) => {
   const replies = [
-    await api.call(stranger.token, appealEndpoints.standing),
+    await api.call(stranger.token, appealEndpoints.status),
     await api.call(stranger.token, appealEndpoints.submit, { body: { answers: ANSWERS } }),
     await api.call(stranger.token, appealEndpoints.list),
   ];

@@ -1,10 +1,9 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
+import { openLine } from '../src/testing/open-line.ts';
 import { startWorld } from '../src/testing/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -40,42 +39,3 @@ test.skipIf(serverUrl === '')(
     expect(info.body).toMatchObject({ settings: { prefix: '3' } });
   },
 );
-
-/** A line to the database that can be cut, because the real server serves others too. */
-async function openLine({ hostname, port }: URL) {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const line: Server = createServer((socket) => {
-    if (isCut) {
-      socket.destroy();
-      return;
-    }
-    const onward = connect(Number(port || 5432), hostname);
-    for (const [from, to] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const address = line.address();
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    cut,
-    mend: () => {
-      isCut = false;
-    },
-    close: () => {
-      cut();
-      line.close();
-    },
-  };
-}

@@ -7,7 +7,7 @@ import { enqueueAct, findAct } from '../src/acts/acts.ts';
 import { defineSubscriber } from '../src/events/define-subscriber.ts';
 import { buildGeneral, test } from '../src/testing/fixtures.ts';
 
-const told = defineActKind('test.told', z.object({ version: z.number() }));
+const notify = defineActKind('test.notify', z.object({ version: z.number() }));
 
 describe('a save of settings', () => {
   test('is told of once it is durable, with what was saved and by whom', async ({ api, guild, world }) => {
@@ -34,7 +34,7 @@ describe('a save of settings', () => {
     const follow = defineSubscriber(settingsSaved, {
       async inTransaction(tx, { guildId, version }) {
         if (guildId !== guild.id) return;
-        await enqueueAct(tx, told, { guildId, key: String(version), payload: { version } });
+        await enqueueAct(tx, notify, { guildId, key: String(version), payload: { version } });
         if (version === 2) throw new Error('what follows could not be written');
       },
     });
@@ -48,8 +48,8 @@ describe('a save of settings', () => {
     const [taken, refused] = [await save('%'), await save('?')];
 
     expect([taken.status, refused.status]).toEqual([200, 500]);
-    expect(await findAct(database.db, told, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
-    expect(await findAct(database.db, told, { guildId: guild.id, key: '2' })).toBeNull();
+    expect(await findAct(database.db, notify, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
+    expect(await findAct(database.db, notify, { guildId: guild.id, key: '2' })).toBeNull();
     expect(await world.services.settingsCache.get(guild.id)).toMatchObject({ prefix: '%' });
   });
 

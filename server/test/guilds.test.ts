@@ -11,7 +11,7 @@ describe('the list of servers', () => {
     // The bot writes down that it is in a new server a moment after it hears so.
     await expect
       .poll(() => listFor(guild.manager.token))
-      .toEqual([{ id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true }]);
+      .toEqual([{ id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true, cases: true }]);
     expect(await listFor(guild.member.token)).toMatchObject([{ id: guild.id, manageable: false, invited: true }]);
   });
 

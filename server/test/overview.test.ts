@@ -1,3 +1,5 @@
+import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { moderationSection } from '@perigee/core/moderation/section';
@@ -13,6 +15,18 @@ async function read(api: ApiClient, guild: GuildFixture) {
 }
 
 describe('the overview of a server', () => {
+  test('says whether there is anything to mute with', async ({ api, guild }) => {
+    const mutes = async () => (await read(api, guild)).features.find(({ key }) => key === 'mutes')?.on;
+    const before = await mutes();
+
+    await api.call(guild.owner.token, moderationSection.save, {
+      params: { guildId: guild.id },
+      body: { ...DEFAULT_MODERATION, useTimeout: true },
+    });
+
+    expect([before, await mutes()]).toEqual([false, true]);
+  });
+
   test('of a fresh one shows everything off, and nothing wrong', async ({ api, guild }) => {
     const { features, problems } = await read(api, guild);
 
@@ -56,7 +70,7 @@ describe('the overview of a server', () => {
 
     const { problems } = await read(api, guild);
 
-    expect(problems).toEqual([
+    expect(problems.filter(({ section }) => section === 'moderation')).toEqual([
       {
         code: 'missingPermission',
         section: 'moderation',
@@ -73,6 +87,55 @@ describe('the overview of a server', () => {
         name: null,
         permission: null,
       },
+    ]);
+  });
+
+  test('names what moderators’ commands lack, a permission once, and only of those that are on', async ({
+    api,
+    world,
+  }) => {
+    const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'KickMembers', 'BanMembers'] });
+    const off = { ...DEFAULT_COMMAND_SETTINGS, enabled: false };
+    const saved = await Promise.all(
+      ['lock', 'nick'].map((name) =>
+        api.call(guild.owner.token, commandsEndpoints.save, {
+          params: { guildId: guild.id, commandName: name },
+          body: off,
+        }),
+      ),
+    );
+
+    const { problems } = await read(api, guild);
+
+    expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(problems.map(({ path, permission }) => [path, permission])).toEqual([
+      ['clear.enabled', 'ManageMessages'],
+      ['slowmode.enabled', 'ManageChannels'],
+    ]);
+  });
+
+  test('says what muting lacks: rights for each way, and channels where the role still has a voice', async ({
+    api,
+    world,
+  }) => {
+    const rights = [
+      'ViewChannel',
+      'SendMessages',
+      'KickMembers',
+      'BanMembers',
+      'ManageMessages',
+      'ManageChannels',
+    ] as const;
+    const guild = createGuild(world, { botPermissions: [...rights, 'ManageNicknames', 'ManageRoles'] });
+    const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
+    const body = { ...DEFAULT_MODERATION, muteRole, useTimeout: true };
+    await api.call(guild.owner.token, moderationSection.save, { params: { guildId: guild.id }, body });
+
+    const { problems } = await read(api, guild);
+
+    expect(problems.map(({ code, path, name, permission }) => [code, path, name ?? permission])).toEqual([
+      ['missingPermission', 'useTimeout', 'ModerateMembers'],
+      ['muteChannels', 'muteRole', '#general'],
     ]);
   });
 });

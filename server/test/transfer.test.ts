@@ -142,9 +142,9 @@ describe('a file of all settings', () => {
     await fill(api, guild);
     const other = createGuild(world);
     const file = await readFile(api, guild);
-    const wishes = { ...everything, channels: { [guild.channelId]: null } };
+    const options = { ...everything, channels: { [guild.channelId]: null } };
 
-    const reply = await send(api, other, { file, ...wishes, apply: true });
+    const reply = await send(api, other, { file, ...options, apply: true });
 
     expect(reply).toMatchObject({
       status: 200,
@@ -157,9 +157,9 @@ describe('a file of all settings', () => {
     await fill(api, guild);
     const other = createGuild(world);
     const file = await readFile(api, guild);
-    const wishes = { ...everything, channels: { [guild.channelId]: guild.channelId } };
+    const options = { ...everything, channels: { [guild.channelId]: guild.channelId } };
 
-    const reply = await send(api, other, { file, ...wishes, apply: true });
+    const reply = await send(api, other, { file, ...options, apply: true });
 
     expect(reply).toMatchObject({ status: 200, body: { applied: false } });
     expect(JSON.stringify(reply.body)).toContain('unknownChannel');

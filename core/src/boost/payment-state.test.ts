@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { canBecome, keptShare, mismatchOf, PAYMENT_STATES, type PaymentState, stateToldBy } from './payment-state.ts';
+import {
+  canBecome,
+  keptShare,
+  mismatchOf,
+  PAYMENT_STATES,
+  type PaymentState,
+  stateReportedBy,
+} from './payment-state.ts';
 
 const asked = { id: 'a', amount: 5900, currency: 'RUB' };
-const told = { status: 'succeeded', amount: 5900, currency: 'RUB', refunded: 0, paymentId: 'a' } as const;
+const reported = { status: 'succeeded', amount: 5900, currency: 'RUB', refunded: 0, paymentId: 'a' } as const;
 
 describe('what the provider tells', () => {
   test.for([
@@ -19,12 +26,12 @@ describe('what the provider tells', () => {
     [{ paymentId: 'b' }, 'disputed'],
     [{ paymentId: null }, 'disputed'],
   ] as const)('with %o it is %s', ([changes, state]) => {
-    expect(stateToldBy(asked, { ...told, ...changes })).toBe(state);
+    expect(stateReportedBy(asked, { ...reported, ...changes })).toBe(state);
   });
 
   test('is named where it is not what was asked for', () => {
-    expect(mismatchOf(asked, told)).toBeNull();
-    expect(mismatchOf(asked, { ...told, amount: 100 })).toBe('amount: 100 instead of 5900');
+    expect(mismatchOf(asked, reported)).toBeNull();
+    expect(mismatchOf(asked, { ...reported, amount: 100 })).toBe('amount: 100 instead of 5900');
   });
 });
 

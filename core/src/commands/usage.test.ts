@@ -18,6 +18,22 @@ test('usage names required and optional options in the language asked for', () =
   expect(usages).toEqual(['!give <member> [reason]', '/передать <участник> [причина]']);
 });
 
+test('usage marks several members and names that are typed, and has files only where they are an option of their own', () => {
+  const command = {
+    config: { en: text('warn'), ru: text('пред') },
+    options: [
+      { required: true, type: 'members' as const, config: { en: text('member'), ru: text('участник') } },
+      { required: false, named: true, type: 'integer' as const, config: { en: text('delete'), ru: text('удалить') } },
+      { required: false, type: 'attachment' as const, config: { en: text('evidence'), ru: text('доказательство') } },
+    ],
+    subcommands: [],
+  };
+
+  const usages = [commandUsage(command, 'en', '!'), commandUsage(command, 'ru', '/')];
+
+  expect(usages).toEqual(['!warn <member…> [delete:…]', '/пред <участник…> [удалить] [доказательство]']);
+});
+
 test('usage of a command with subcommands names them, or shows each in full', () => {
   const member = { required: true, type: 'user' as const, config: { en: text('member'), ru: text('участник') } };
   const command = {

@@ -36,11 +36,11 @@ describe('a drawn text', () => {
   });
 
   test('becomes smaller before it is cut, and is never wider than it may be', () => {
-    const wishes = { x: 0, y: 0, face: 'strong', fill: '#fff', maxWidth: 120 } as const;
+    const style = { x: 0, y: 0, face: 'strong', fill: '#fff', maxWidth: 120 } as const;
 
-    const short = drawText('Alice', { ...wishes, sizes: [30, 20] });
-    const smaller = drawText('Alice Orbit', { ...wishes, sizes: [30, 20] });
-    const cut = drawText('W'.repeat(200), { ...wishes, sizes: [30, 20] });
+    const short = drawText('Alice', { ...style, sizes: [30, 20] });
+    const smaller = drawText('Alice Orbit', { ...style, sizes: [30, 20] });
+    const cut = drawText('W'.repeat(200), { ...style, sizes: [30, 20] });
 
     expect(short.width).toBe(outline('Alice', 'strong', 30).width);
     expect(smaller.width).toBe(outline('Alice Orbit', 'strong', 20).width);

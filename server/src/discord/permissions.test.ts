@@ -11,10 +11,10 @@ import {
 const { Administrator, BanMembers, ManageRoles, SendMessages, ViewChannel } = PERMISSIONS;
 
 const everyone = { id: '1', permissions: ViewChannel | SendMessages, position: 0 };
-const keeper = { id: '10', permissions: ManageRoles, position: 2 };
+const manager = { id: '10', permissions: ManageRoles, position: 2 };
 const younger = { id: '11', permissions: BanMembers, position: 2 };
 const admin = { id: '12', permissions: Administrator, position: 3 };
-const guild = { id: '1', ownerId: '100', roles: [everyone, keeper, younger, admin] };
+const guild = { id: '1', ownerId: '100', roles: [everyone, manager, younger, admin] };
 const member = (...roleIds: string[]) => ({ userId: '101', roleIds });
 const deny = (id: string, bits: bigint) => ({ id, allow: 0n, deny: bits });
 const allow = (id: string, bits: bigint) => ({ id, allow: bits, deny: 0n });
@@ -60,13 +60,13 @@ describe('permissions in a channel', () => {
 
 describe('roles', () => {
   test('of two at one position the older one stands higher', () => {
-    expect(highestRole(guild, member('11', '10'))).toBe(keeper);
+    expect(highestRole(guild, member('11', '10'))).toBe(manager);
   });
 
   test.for([
     { who: 'the owner', by: { userId: '100', roleIds: [] }, role: admin, can: true },
     { who: 'a member with Manage Roles, one below', by: member('10'), role: younger, can: true },
-    { who: 'a member with Manage Roles, their own role', by: member('10'), role: keeper, can: false },
+    { who: 'a member with Manage Roles, their own role', by: member('10'), role: manager, can: false },
     { who: 'a member with Manage Roles, one above', by: member('10'), role: admin, can: false },
     { who: 'a member without Manage Roles', by: member('11'), role: everyone, can: false },
     { who: 'an administrator, the role of everyone', by: member('12'), role: everyone, can: false },

@@ -87,8 +87,8 @@ describe.concurrent('a press on', () => {
     expect(labelsOf(message)).toEqual(['Open on the site']);
     expect(world.simulator.world.isBanned(supportOf(world).guildId, banned.id)).toBe(false);
     expect(directMessages(world, banned)).toHaveLength(1);
-    const told = expect.stringMatching(new RegExp(`^<@${reviewer.id}> approved it already, <t:\\d+:f>\\.$`));
-    expect(whispered(world, other)).toEqual([told, told]);
+    const notice = expect.stringMatching(new RegExp(`^<@${reviewer.id}> approved it already, <t:\\d+:f>\\.$`));
+    expect(whispered(world, other)).toEqual([notice, notice]);
   });
 
   test('Decline asks why, and shows it', async ({ api, world, banned, reviewer }) => {
@@ -233,6 +233,7 @@ test('the person is written to in the language they appealed in', async ({ api, 
 
   await decide(api, reviewer, await appealIdOf(world, person), { verdict: 'approve' });
 
-  const told = 'Ваша апелляция одобрена, бан на нашем сервере поддержки снят. Можно возвращаться: https://discord.com';
-  await expect.poll(() => directMessages(world, person), SETTLED_WITHIN).toEqual([told]);
+  const notice =
+    'Ваша апелляция одобрена, бан на нашем сервере поддержки снят. Можно возвращаться: https://discord.com';
+  await expect.poll(() => directMessages(world, person), SETTLED_WITHIN).toEqual([notice]);
 });

@@ -39,10 +39,10 @@ describe('a command that is switched off', () => {
     await slashId(world);
     await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'info' }, { enabled: false });
 
-    const told = await openChat(world, { ...guild, member: guild.owner }).slash('info');
+    const notice = await openChat(world, { ...guild, member: guild.owner }).slash('info');
     const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
 
-    expect(told).toMatchObject({ content: 'This command is switched off on this server.', isEphemeral: true });
+    expect(notice).toMatchObject({ content: 'This command is switched off on this server.', isEphemeral: true });
     await expect(offered).rejects.toThrow('/info may not be used by this person here');
   });
 
@@ -179,8 +179,8 @@ describe('channels', () => {
     const refused = [await chat.ask('!info'), await chat.slash('info')];
     const answered = await openChat(world, { ...guild, channelId: two }).ask('!info');
 
-    const told = `Команда работает в других каналах: <#${two}>.`;
-    expect(refused).toMatchObject([{ content: told }, { content: told, isEphemeral: true }]);
+    const notice = `Команда работает в других каналах: <#${two}>.`;
+    expect(refused).toMatchObject([{ content: notice }, { content: notice, isEphemeral: true }]);
     expect(answered.embeds).toMatchObject([{ title: 'Перигей' }]);
   });
 

@@ -132,14 +132,14 @@ test('a slash command that is refused says how it is used as one, in the member�
   const { simulator } = world;
   const russian = simulator.world.createPerson({ username: 'russian', locale: 'ru' });
   simulator.world.addMember(guild.id, russian);
-  const told = [];
+  const refusals = [];
 
   for (const id of [guild.member.id, russian]) {
     const chat = openChat(world, { ...guild, member: { id } });
-    told.push(await chat.slash('remind', { when: 'some day', text: 'feed the cat' }));
+    refusals.push(await chat.slash('remind', { when: 'some day', text: 'feed the cat' }));
   }
 
-  expect(told).toMatchObject([
+  expect(refusals).toMatchObject([
     { content: expect.stringContaining('Usage: `/remind <when> <text>`') },
     { content: expect.stringContaining('Usage: `/напомни <когда> <текст>`') },
   ]);

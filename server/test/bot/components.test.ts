@@ -78,8 +78,8 @@ test('a button whose time is over says so to the person who pressed it', async (
 
   await newcomer.press(messageId, own);
 
-  const told = 'The time of this button is over.\nВремя этой кнопки вышло.';
-  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: told }]);
+  const notice = 'The time of this button is over.\nВремя этой кнопки вышло.';
+  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: notice }]);
 });
 
 test('a button of one member works for them and for nobody else', async () => {
@@ -112,8 +112,8 @@ test('a button that fails says so to the person who pressed it, and why once to 
 
   await newcomer.press(messageId, own);
 
-  const told = 'Something went wrong on my side. Please try again later.';
-  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: told }]);
+  const notice = 'Something went wrong on my side. Please try again later.';
+  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: notice }]);
   expect(logged).toEqual([expect.stringContaining('tripped')]);
 });
 

@@ -42,7 +42,7 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
 
     await slash();
 
-    await expect.poll(shown).toEqual([
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([
       { onlyFor: null, content: 'changed' },
       { onlyFor: null, content: 'second' },
     ]);

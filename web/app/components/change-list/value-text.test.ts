@@ -59,7 +59,7 @@ describe('the way to a field', () => {
 /** The paths of all fields of a schema that have no name for people. */
 function unnamedIn(schema: core.$ZodType | undefined, path = ''): string[] {
   const names = fieldNames(schema);
-  const unnamed = names.filter((name) => factsOf(fieldIn(schema, name)).label === undefined);
+  const unnamed = names.filter((name) => factsOf(fieldIn(schema, name)).name === undefined);
   const entry = names.length === 0 ? fieldIn(schema, '') : undefined;
   return [
     ...unnamed.map((name) => `${path}.${name}`),

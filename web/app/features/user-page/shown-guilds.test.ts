@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardButtons, shownGuilds } from './shown-guilds.ts';
 
 function buildCard(card: Partial<GuildCard>): GuildCard {
-  return { id: '1', name: 'Orbit', icon: null, manageable: false, invited: false, ...card };
+  return { id: '1', name: 'Orbit', icon: null, manageable: false, invited: false, cases: false, ...card };
 }
 
 const guilds = [
@@ -26,20 +26,25 @@ test.for([
     manageable: true,
     invited: false,
     mode: 'settings',
-    buttons: { invite: true, settings: false, leaderboard: false },
+    buttons: { invite: true, settings: false, cases: false, leaderboard: false },
   },
-  { manageable: true, invited: true, mode: 'settings', buttons: { invite: false, settings: true, leaderboard: false } },
+  {
+    manageable: true,
+    invited: true,
+    mode: 'settings',
+    buttons: { invite: false, settings: true, cases: false, leaderboard: false },
+  },
   {
     manageable: true,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: true, leaderboard: true },
+    buttons: { invite: false, settings: true, cases: false, leaderboard: true },
   },
   {
     manageable: false,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: false, leaderboard: true },
+    buttons: { invite: false, settings: false, cases: false, leaderboard: true },
   },
 ] as const)(
   'a server with manageable $manageable and invited $invited offers $buttons in the $mode mode',
@@ -51,3 +56,10 @@ test.for([
     expect(offered).toEqual(buttons);
   },
 );
+
+test('a moderator who may not open the settings is offered the cases', () => {
+  const guild = buildCard({ invited: true, cases: true });
+
+  expect(shownGuilds([guild], 'settings')).toEqual([guild]);
+  expect(cardButtons(guild, 'settings')).toEqual({ invite: false, settings: false, cases: true, leaderboard: false });
+});

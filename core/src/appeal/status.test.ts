@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { APPEAL_MESSAGES, APPEAL_STATES, type AppealStanding, standingOf } from './standing.ts';
+import { APPEAL_MESSAGES, APPEAL_STATES, type LatestAppeal, appealStatus } from './status.ts';
 import { type Decidable, verdictRefusal } from './verdict.ts';
 
-const standing = (changes: Partial<AppealStanding>): AppealStanding => ({
+const latestAppeal = (changes: Partial<LatestAppeal>): LatestAppeal => ({
   state: 'submitted',
   isBanOver: false,
   isAnnounced: false,
@@ -10,24 +10,28 @@ const standing = (changes: Partial<AppealStanding>): AppealStanding => ({
 });
 
 test.for([
-  { isBanned: false, latest: null, told: 'notBanned' },
-  { isBanned: true, latest: null, told: 'mayAppeal' },
-  { isBanned: true, latest: standing({ state: 'submitted' }), told: 'appealAlreadySubmitted' },
-  { isBanned: true, latest: standing({ state: 'declined' }), told: 'appealDeclined' },
-  { isBanned: true, latest: standing({ state: 'approved' }), told: 'appealApproved' },
-  { isBanned: false, latest: standing({ state: 'approved', isBanOver: true }), told: 'banLifted' },
-  { isBanned: false, latest: standing({ state: 'approved', isBanOver: true, isAnnounced: true }), told: 'notBanned' },
-  { isBanned: false, latest: standing({ state: 'declined', isBanOver: true }), told: 'notBanned' },
-  { isBanned: false, latest: standing({ state: 'submitted', isBanOver: true }), told: 'notBanned' },
+  { isBanned: false, latest: null, status: 'notBanned' },
+  { isBanned: true, latest: null, status: 'mayAppeal' },
+  { isBanned: true, latest: latestAppeal({ state: 'submitted' }), status: 'appealAlreadySubmitted' },
+  { isBanned: true, latest: latestAppeal({ state: 'declined' }), status: 'appealDeclined' },
+  { isBanned: true, latest: latestAppeal({ state: 'approved' }), status: 'appealApproved' },
+  { isBanned: false, latest: latestAppeal({ state: 'approved', isBanOver: true }), status: 'banLifted' },
+  {
+    isBanned: false,
+    latest: latestAppeal({ state: 'approved', isBanOver: true, isAnnounced: true }),
+    status: 'notBanned',
+  },
+  { isBanned: false, latest: latestAppeal({ state: 'declined', isBanOver: true }), status: 'notBanned' },
+  { isBanned: false, latest: latestAppeal({ state: 'submitted', isBanOver: true }), status: 'notBanned' },
   ...APPEAL_STATES.map((state) => ({
     isBanned: true,
-    latest: standing({ state, isBanOver: true, isAnnounced: true }),
-    told: 'mayAppeal',
+    latest: latestAppeal({ state, isBanOver: true, isAnnounced: true }),
+    status: 'mayAppeal',
   })),
-])('banned $isBanned, latest appeal $latest.state (ban over: $latest.isBanOver): $told', (given) => {
-  const { isBanned, latest, told } = given;
+])('banned $isBanned, latest appeal $latest.state (ban over: $latest.isBanOver): $status', (given) => {
+  const { isBanned, latest, status } = given;
 
-  expect(standingOf(isBanned, latest)).toBe(told);
+  expect(appealStatus(isBanned, latest)).toBe(status);
 });
 
 test('the messages are those that spec.md 4 tells apart', () => {

@@ -5,7 +5,7 @@ import { NEW_ITEM } from '../items/schema.ts';
 import { DEFAULT_MODERATION } from '../moderation/schema.ts';
 import { nestSections } from '../settings/nested-sections.ts';
 import { SECTIONS } from '../settings/sections.ts';
-import { actingOf, sleepingIn } from './frozen.ts';
+import { actingOf, inactiveIn } from './inactive.ts';
 import { TIER_LIMITS } from '../limits/tier-limits.ts';
 
 const { free, boosted } = TIER_LIMITS.items;
@@ -18,7 +18,7 @@ function guildWith(changes: Partial<GuildSettings>): GuildSettings {
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...NEW_ITEM, name: `Item ${index}` }));
 const inShort = (settings: GuildSettings) =>
-  sleepingIn(settings).map(({ section, path, name, why }) => `${section} ${path} ${name ?? ''} ${why}`);
+  inactiveIn(settings).map(({ section, path, name, why }) => `${section} ${path} ${name ?? ''} ${why}`);
 
 test.for([
   { boost: false, count: free, acting: free },
@@ -29,7 +29,7 @@ test.for([
   const list = items(count);
 
   expect(actingOf('items', list, boost)).toEqual(list.slice(0, acting));
-  expect(sleepingIn(guildWith({ items: list, boost })).map(({ name }) => name)).toEqual(
+  expect(inactiveIn(guildWith({ items: list, boost })).map(({ name }) => name)).toEqual(
     list.slice(acting).map(({ name }) => name),
   );
 });

@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { defineCommand } from '../../src/bot/define-command.ts';
+import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
+
+const named = (key: string) => ({ key, required: false, config: { en: text(key), ru: text(key) } });
+
+/** Repeats what it was given. */
+const scold = defineCommand({
+  name: 'scold',
+  category: 'moderation',
+  config: bothLanguages('scold', 'отругать'),
+  options: [
+    { ...named('member'), type: 'members', required: true, max: 2 },
+    { ...named('for'), type: 'duration' },
+    { ...named('why'), type: 'string' },
+    { ...named('proof'), type: 'attachment', max: 2 },
+  ],
+  contextMenus: [
+    { target: 'user', name: { en: 'Scold', ru: 'Отругать' }, option: 'member' },
+    {
+      target: 'message',
+      name: { en: 'Scold for this', ru: 'Отругать за это' },
+      opensForm: true,
+      run: async ({ target, openForm }) =>
+        openForm?.({ custom_id: `scold:${target?.id}`, title: 'Scold', components: [REASON] }),
+    },
+  ],
+  async run({ options, target, reply }) {
+    const files = options.files('proof').map(({ name }) => name);
+    const given = [options.members('member').join('+'), options.number('for'), options.string('why'), ...files];
+    await reply({ content: [...given, target?.content].join('|') });
+  },
+});
+
+const REASON = {
+  type: 1 as const,
+  components: [{ type: 4 as const, custom_id: 'reason', style: 1, label: 'Reason' }],
+};
+
+async function openScolding() {
+  const world = await openUseWorld({ commands: [scold] });
+  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 10_000 });
+  return world;
+}
+
+const DAY = 86_400_000;
+
+test('members, a span of time and a reason are read the same, typed and as a slash command', async () => {
+  const { newcomer, memberId, newcomerId } = await openScolding();
+
+  const answers = [
+    await newcomer.ask(`!scold <@${memberId}> ${newcomerId} 1 day so it goes`),
+    await newcomer.slash('scold', { member: memberId, more: `<@${newcomerId}>`, for: '1 день', why: 'so it goes' }),
+    await newcomer.slash('scold', { member: memberId, more: '"Ann of Green Gables"' }),
+  ];
+
+  const both = `${memberId}+${newcomerId}|${DAY}|so it goes|`;
+  expect(answers.map(({ content }) => content)).toEqual([both, both, `${memberId}+Ann of Green Gables|||`]);
+});
+
+test('a span that is none, or too long, and too many members are refused', async () => {
+  const { newcomer, memberId } = await openScolding();
+
+  const answers = [
+    await newcomer.slash('scold', { member: memberId, for: 'soon' }),
+    await newcomer.slash('scold', { member: memberId, for: '366d' }),
+    await newcomer.slash('scold', { member: memberId, more: 'Ann Bob' }),
+  ];
+
+  const usage = 'Usage: `/scold <member…> [for] [why] [proof]`';
+  expect(answers.map(({ content }) => content)).toEqual([
+    '“for” has to be a length of time with its units, such as 30m, 1h 30m or 2 weeks (s, m, h, d, w). ' +
+      `Text that begins with a number goes in quotes.\n${usage}`,
+    `“for” can be from 1 second to 365 days.\n${usage}`,
+    `“member”: 2 at most.\n${usage}`,
+  ]);
+});
+
+test.for([
+  { typed: '', first: ['10 minutes'] },
+  { typed: '90', first: ['1 hour 30 minutes'] },
+  { typed: '1ч 5м', first: ['1 hour 5 minutes'] },
+  { typed: 'soon', first: [] },
+  { typed: '400d', first: [] },
+])('while "$typed" is typed, $first is offered first', async ({ typed, first }) => {
+  const { simulator, newcomerId: personId, channelId } = await openScolding();
+  const data = { id: '1', name: 'scold', type: 1, options: [{ name: 'for', type: 3, value: typed, focused: true }] };
+
+  const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'scold', data });
+
+  const offered = outcome?.kind === 'choices' ? outcome.choices.slice(0, 1) : [];
+  expect(offered).toEqual(first.map((words) => ({ name: words, value: words })));
+});
+
+test('a typed command that replies is about whoever wrote the message', async () => {
+  const { simulator, newcomer, channelId, memberId } = await openScolding();
+  const spam = simulator.world.say(memberId, channelId, 'buy!');
+
+  const { content } = await newcomer.write({ content: '!scold 1d so it goes', replyTo: spam });
+
+  expect(content).toBe(`${memberId}|${DAY}|so it goes|buy!`);
+});
+
+test('files of the message come with a typed command', async () => {
+  const { newcomer, memberId } = await openScolding();
+  const files = ['1.png', '2.png'].map((name) => ({ name, type: 'image/png', data: Buffer.from(name) }));
+
+  const { content } = await newcomer.write({ content: `!scold ${memberId}`, files });
+
+  expect(content).toBe(`${memberId}|||1.png|2.png|`);
+});
+
+test('files come as options of their own with a slash command', async () => {
+  const { simulator, newcomerId: personId, newcomer, channelId, memberId } = await openScolding();
+  const file = (id: string) => ({ id, filename: `${id}.png`, size: 1, url: 'https://example.com', proxy_url: '' });
+  const options = [
+    { name: 'member', type: 6, value: memberId },
+    { name: 'proof', type: 11, value: '1' },
+    { name: 'proof2', type: 11, value: '2' },
+  ];
+  const data = { id: '1', name: 'scold', type: 1, options, resolved: { attachments: { 1: file('1'), 2: file('2') } } };
+
+  await simulator.world.interact({ type: 2, personId, channelId, name: 'scold', data });
+
+  await expect.poll(() => newcomer.answers().at(-1)?.content).toBe(`${memberId}|||1.png|2.png|`);
+});
+
+test('an entry of a menu may do something else, such as asking for more in a form', async () => {
+  const { simulator, newcomerId: personId, channelId, memberId, newcomer } = await openScolding();
+  const messageId = simulator.world.say(memberId, channelId, 'buy!');
+  const place = { personId, channelId };
+
+  await simulator.world.chooseFromMenu({ ...place, commandName: 'Scold', target: { userId: memberId } });
+  const form = await simulator.world.chooseFromMenu({
+    ...place,
+    commandName: 'Scold for this',
+    target: { messageId },
+  });
+
+  expect(newcomer.answers().at(-1)?.content).toBe(`${memberId}|||`);
+  expect(form).toMatchObject({ kind: 'modal', modal: { custom_id: `scold:${messageId}` } });
+});
