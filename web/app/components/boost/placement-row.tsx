@@ -19,7 +19,7 @@ interface PlacementRowProps {
   children: ReactNode;
 }
 
-/** One server the person boosts: since when, and whether the boost acts, waits, sleeps or rests. */
+/** One server the person boosts: since when, and whether the boost acts, waits, is inactive or rests. */
 export function PlacementRow({ placement, children }: PlacementRowProps) {
   const text = useText();
   const { day, dayAndTime } = useMoments();

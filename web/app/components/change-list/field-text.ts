@@ -1,5 +1,6 @@
 import { factsOf, fieldIn, keyChoices } from '@perigee/core/schemas/field';
 import type { core } from 'zod/mini';
+import { named } from '../../lib/preferences/named.ts';
 import type { SayText } from '../../lib/preferences/use-text.ts';
 import { choiceText } from './choice-text.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
@@ -8,8 +9,9 @@ type Schema = core.$ZodType | undefined;
 
 /** What a field of a schema is called; entries of lists (items, commands) go by the name somebody gave them. */
 export function fieldText(text: SayText, whole: Schema, name: string): string {
-  const { label } = factsOf(fieldIn(whole, name));
-  return label === undefined ? choiceText(text, keyChoices(whole), name) : text(FIELD_TEXTS[label]);
+  const { name: own } = factsOf(fieldIn(whole, name));
+  if (own === undefined) return choiceText(text, keyChoices(whole), name);
+  return text(typeof own === 'string' ? FIELD_TEXTS[own] : named(own));
 }
 
 /** The names on the way to a field, as one line. */

@@ -2,8 +2,8 @@ import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
 /** Finds names that hold what is typed; people type `@` before a role and `#` before a channel. */
 export const filterChoices: OptionsFilter = ({ options, search }) => {
-  const sought = search.replace(/^[@#]/, '').trim().toLowerCase();
-  const isFound = ({ label }: { label: string }) => label.toLowerCase().includes(sought);
+  const query = search.replace(/^[@#]/, '').trim().toLowerCase();
+  const isFound = ({ label }: { label: string }) => label.toLowerCase().includes(query);
   return options.flatMap<ComboboxParsedItem>((option) => {
     if (!('group' in option)) return isFound(option) ? [option] : [];
     const items = option.items.filter(isFound);

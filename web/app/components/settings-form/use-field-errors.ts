@@ -22,12 +22,12 @@ export interface FieldErrors {
 /** What is wrong with the fields: by the schema, at once; by the server, until the field it refused is changed. */
 export function useFieldErrors(values: unknown, problems: Record<string, string>): FieldErrors {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const standing = (refusal?.issues ?? []).filter(({ path }) =>
+  const remaining = (refusal?.issues ?? []).filter(({ path }) =>
     isSame(valueAt(values, path), valueAt(refusal?.values, path)),
   );
 
   return {
-    errors: { ...fieldErrors(standing), ...problems },
+    errors: { ...fieldErrors(remaining), ...problems },
     templateError: refusal !== null && refusal.issues.some(isTemplateProblem),
     setRefusal,
   };

@@ -1,5 +1,6 @@
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import tableStyles from '../figure-table/figure-table.module.css';
 import styles from './sparkline.module.css';
 
 interface ChartTableProps {
@@ -15,7 +16,7 @@ export function ChartTable({ columns, rows }: ChartTableProps) {
   return (
     <details className={styles['numbers']}>
       <summary>{text(m.chart_as_table)}</summary>
-      <table className={styles['table']}>
+      <table className={tableStyles['table'] ?? ''}>
         <thead>
           <tr>
             {columns.map((column) => (

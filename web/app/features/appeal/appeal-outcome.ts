@@ -1,4 +1,4 @@
-import type { AppealCode } from '@perigee/core/appeal/standing';
+import type { AppealCode } from '@perigee/core/appeal/status';
 import type { ErrorCode } from '@perigee/core/http/errors';
 
 /** What the page shows in the place of the form. */

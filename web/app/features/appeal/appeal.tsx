@@ -9,13 +9,13 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { AppealMessage } from './appeal-message.tsx';
-import { outcomeOfStanding, useStanding, useSubmitAppeal } from './use-appeal.ts';
+import { outcomeOfStatus, useAppealStatus, useSubmitAppeal } from './use-appeal.ts';
 
 /** The questionnaire of somebody who is signed in, or what there is to say instead. */
 export function Appeal({ userId }: { userId: string }) {
   const text = useText();
   const { locale } = usePreferences();
-  const standing = useStanding(userId);
+  const status = useAppealStatus(userId);
   const { outcome, isSubmitting, submit } = useSubmitAppeal();
 
   if (outcome !== null) {
@@ -25,12 +25,12 @@ export function Appeal({ userId }: { userId: string }) {
       </Foremost>
     );
   }
-  if (standing.data === undefined) {
-    if (!standing.isError) return <Waiting label={text(m.appeal_loading)} />;
-    return <NoAnswer error={standing.error} onRetry={() => void standing.refetch()} />;
+  if (status.data === undefined) {
+    if (!status.isError) return <Waiting label={text(m.appeal_loading)} />;
+    return <NoAnswer error={status.error} onRetry={() => void status.refetch()} />;
   }
-  const { questions } = standing.data;
-  if (questions === undefined && !isSubmitting) return <AppealMessage outcome={outcomeOfStanding(standing.data)} />;
+  const { questions } = status.data;
+  if (questions === undefined && !isSubmitting) return <AppealMessage outcome={outcomeOfStatus(status.data)} />;
   return <AppealForm questions={questions?.[locale] ?? []} isSubmitting={isSubmitting} onSubmit={submit} />;
 }
 

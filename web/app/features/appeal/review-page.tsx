@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { APPEAL_STATES, type AppealState } from '@perigee/core/appeal/standing';
+import { APPEAL_STATES, type AppealState } from '@perigee/core/appeal/status';
 import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';

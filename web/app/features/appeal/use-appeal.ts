@@ -1,4 +1,4 @@
-import { appealEndpoints, type StandingReply } from '@perigee/core/appeal/endpoints';
+import { appealEndpoints, type StatusReply } from '@perigee/core/appeal/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorCode } from '../../lib/api/api-error.ts';
@@ -8,12 +8,12 @@ import { forgetDraft } from './answer-draft.ts';
 import { type AppealOutcome, outcomeOf } from './appeal-outcome.ts';
 
 /** Whether the person may appeal; asked again whenever they come back to the tab, as another one may have submitted. */
-export function useStanding(userId: string) {
+export function useAppealStatus(userId: string) {
   const call = useApi();
 
   return useQuery({
     queryKey: ['appeal', userId],
-    queryFn: () => call(appealEndpoints.standing, {}),
+    queryFn: () => call(appealEndpoints.status, {}),
     staleTime: 0,
   });
 }
@@ -44,7 +44,7 @@ export function useSubmitAppeal() {
 }
 
 /** What stands there already when the page opens. */
-export function outcomeOfStanding({ code }: StandingReply): AppealOutcome {
+export function outcomeOfStatus({ code }: StatusReply): AppealOutcome {
   return outcomeOf(code);
 }
 

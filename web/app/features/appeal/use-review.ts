@@ -1,6 +1,6 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import type { AppealDetail } from '@perigee/core/appeal/review-schema';
-import type { AppealState } from '@perigee/core/appeal/standing';
+import type { AppealState } from '@perigee/core/appeal/status';
 import type { Verdict } from '@perigee/core/appeal/verdict';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';

@@ -9,11 +9,11 @@ import { useOwnBoost } from '../../lib/boost/use-own-boost.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { OwnBoostCard } from './own-boost-card.tsx';
-import { SleepingCard } from './sleeping-card.tsx';
+import { InactiveCard } from './inactive-card.tsx';
 import { SupportersCard } from './supporters-card.tsx';
 import styles from './boost-page.module.css';
 
-/** Who boosts this server, the person's own boost for it, and what sleeps without one. */
+/** Who boosts this server, the person's own boost for it, and what is inactive without one. */
 export default function BoostPage() {
   const text = useText();
   const { id, name } = useGuild();
@@ -30,7 +30,7 @@ export default function BoostPage() {
         <div className={styles['page']}>
           <SupportersCard guildBoost={guildBoost.data} />
           <OwnBoostCard own={own.data} />
-          <SleepingCard guildBoost={guildBoost.data} />
+          <InactiveCard guildBoost={guildBoost.data} />
         </div>
       )}
       {!isReady && failed === undefined && (

@@ -8,7 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useSoughtEntry } from '../../lib/settings/sought-field.ts';
+import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
 import { CATEGORIES } from './category-texts.ts';
 import type { PlatformRefusal } from '../../components/save-problem/platform-refusal.ts';
 import { CommandSearch } from './command-search.tsx';
@@ -24,9 +24,9 @@ export function CommandSettingsList({ commands }: { commands: readonly Command[]
   const { locale } = usePreferences();
   const { settings } = useGuild();
   const [query, setQuery] = useState('');
-  const sought = useSoughtEntry('commands');
+  const linked = useLinkedEntry('commands');
   const [opened, setOpened] = useState<Command | null>(
-    () => commands.find(({ name }) => name === sought && settingsOfCommand(settings.commands, name).enabled) ?? null,
+    () => commands.find(({ name }) => name === linked && settingsOfCommand(settings.commands, name).enabled) ?? null,
   );
   const [refusal, setRefusal] = useState<PlatformRefusal | null>(null);
   const groups = findCommands(commands, locale, query);

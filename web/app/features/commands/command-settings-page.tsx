@@ -1,20 +1,22 @@
+import { refusalsSection } from '@perigee/core/refusals/section';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { SwitchCard } from '../../components/switch-card/switch-card.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import { CommandSettingsList } from './command-settings-list.tsx';
-import { RefusalsCard } from './refusals-card.tsx';
 import { useCommandList } from './use-command-list.ts';
 import styles from './command-settings.module.css';
 
 /** Which commands a server uses, by whom and where (spec.md 2, "Guild settings shell": Commands). */
 export default function CommandSettingsPage() {
   const text = useText();
-  const { name } = useGuild();
+  const { name, settings } = useGuild();
   const list = useCommandList();
 
   return (
@@ -22,7 +24,15 @@ export default function CommandSettingsPage() {
       <PageHead title={text(m.page_title, { page: `${text(m.section_commands)} · ${name}` })} />
       <SettingsHeading title={text(m.section_commands)} text={text(m.command_settings_lead)} />
       <div className={styles['page']}>
-        <RefusalsCard />
+        <SwitchCard
+          section={refusalsSection}
+          title={sectionText('refusals')}
+          text={m.refusals_text}
+          label={m.refusals_silent}
+          hint={m.refusals_silent_hint}
+          isOn={settings.refusals.silent}
+          switchTo={(silent) => ({ silent })}
+        />
         <div>{list.isSuccess && <CommandSettingsList commands={list.data} />}</div>
       </div>
       {list.isError && (

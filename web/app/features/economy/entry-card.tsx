@@ -10,27 +10,33 @@ interface EntryCardProps<Entry extends Named> {
   kind: EntryKind<Entry>;
   entry: Entry;
   /** The limit above which it does not act; null while it does. */
-  frozenAbove: number | null;
+  inactiveAbove: number | null;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An item or a job: what it is called and the few figures that matter. */
-export function EntryCard<Entry extends Named>({ kind, entry, frozenAbove, onEdit, onRemove }: EntryCardProps<Entry>) {
+export function EntryCard<Entry extends Named>({
+  kind,
+  entry,
+  inactiveAbove,
+  onEdit,
+  onRemove,
+}: EntryCardProps<Entry>) {
   const text = useText();
   const { name, description, iconUrl } = entry;
 
   return (
-    <li className={styles['entry']} data-frozen={frozenAbove !== null}>
+    <li className={styles['entry']} data-inactive={inactiveAbove !== null}>
       <span className={styles['entryIcon']} data-own={iconUrl !== ''}>
         <Icon name={iconUrl === '' ? kind.icon : 'picture'} size={22} />
       </span>
       <div className={styles['entryMain']}>
         <h3 className={styles['entryName']}>{name}</h3>
-        {frozenAbove !== null && (
-          <p className={styles['frozen']}>
+        {inactiveAbove !== null && (
+          <p className={styles['inactive']}>
             <Icon name="lock" size={16} />
-            {text(m.economy_frozen, { max: frozenAbove })}
+            {text(m.economy_inactive, { max: inactiveAbove })}
           </p>
         )}
         {description !== '' && <p className={styles['entryText']}>{description}</p>}

@@ -1,4 +1,4 @@
-import { limitOf } from '@perigee/core/boost/frozen';
+import { limitOf } from '@perigee/core/limits/tier-limits';
 import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useSoughtEntry } from '../../lib/settings/sought-field.ts';
+import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryKind, Named } from './entry-kind.ts';
@@ -20,10 +20,10 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   const text = useText();
   const { settings } = useGuild();
   const entries = kind.entriesOf(settings);
-  const sought = entries[Number(useSoughtEntry(kind.section))] ?? null;
-  const [edited, setEdited] = useState<Entry | null>(sought);
+  const linked = entries[Number(useLinkedEntry(kind.section))] ?? null;
+  const [edited, setEdited] = useState<Entry | null>(linked);
   const [removed, setRemoved] = useState('');
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(sought && 'edit');
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(linked && 'edit');
   const max = limitOf(kind.limit, settings.boost);
   const handleClose = () => setOpen(null);
   const handleEdit = (entry: Entry | null) => {
@@ -45,7 +45,7 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
               key={entry.name}
               kind={kind}
               entry={entry}
-              frozenAbove={index < max ? null : max}
+              inactiveAbove={index < max ? null : max}
               onEdit={() => handleEdit(entry)}
               onRemove={() => handleRemove(entry.name)}
             />

@@ -2,11 +2,11 @@
  * The element that stands for a field, found by its `data-path`: first inside an open dialog, whose paths begin behind
  * the entry it edits, then on the page; the nearest there is on the way to the field.
  */
-export function findField(sought: readonly string[]): HTMLElement | null {
-  const [, ...path] = sought;
+export function findField(linked: readonly string[]): HTMLElement | null {
+  const [, ...path] = linked;
   const candidates = [
     ...prefixesOf(path.slice(1)).map((place) => `[role="dialog"] ${selectorOf(place)}`),
-    ...prefixesOf(sought).map(selectorOf),
+    ...prefixesOf(linked).map(selectorOf),
     ...prefixesOf(path).map(selectorOf),
   ];
   for (const selector of candidates) {

@@ -1,4 +1,4 @@
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -7,7 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
-import { useSoughtField } from './use-sought-field.ts';
+import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
 /** What stands around every settings section of one server. */
@@ -27,7 +27,8 @@ export default function GuildPage() {
 function GuildContent({ guildId }: { guildId: string }) {
   const text = useText();
   const guild = useGuildQuery(guildId);
-  useSoughtField();
+  const section = useLocation().pathname.split('/').at(3);
+  useLinkedField();
 
   if (guild.data !== undefined) {
     return (
@@ -37,6 +38,8 @@ function GuildContent({ guildId }: { guildId: string }) {
       </GuildContext>
     );
   }
+  // Cases are also seen by moderators, who may not see the settings; their pages ask for what they need.
+  if (section === 'cases') return <Outlet />;
   if (guild.isError) {
     return <GuildProblem error={guild.error} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />;
   }

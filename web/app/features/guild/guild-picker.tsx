@@ -18,13 +18,14 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
   const text = useText();
   const navigate = useNavigate();
   const guilds = useGuilds();
-  const { data: current, isPending } = useGuildQuery(guildId);
+  const { data: settings, isPending } = useGuildQuery(guildId);
 
-  const configurable = (guilds.data ?? []).filter(({ manageable, invited }) => manageable && invited);
-  const others = configurable.filter(({ id }) => id !== guildId);
+  const open = (guilds.data ?? []).filter(({ manageable, invited, cases }) => invited && (manageable || cases));
+  const current = settings ?? open.find(({ id }) => id === guildId);
+  const others = open.filter(({ id }) => id !== guildId);
   const choices = current === undefined ? others : [current, ...others];
-  const iconOf = (id: string) => choices.find((guild) => guild.id === id);
-  const shown = iconOf(guildId);
+  const choiceOf = (id: string) => choices.find((guild) => guild.id === id);
+  const shown = choiceOf(guildId);
 
   return (
     <Select
@@ -32,12 +33,14 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
       placeholder={text(isPending ? m.guild_loading : m.guild_choose)}
       value={shown === undefined ? null : guildId}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => void navigate(`/guilds/${id ?? guildId}/${section}`)}
+      onChange={(id) =>
+        void navigate(`/guilds/${id ?? guildId}/${choiceOf(id ?? '')?.manageable === false ? 'cases' : section}`)
+      }
       leftSection={shown && <GuildIcon guild={shown} size={28} />}
       leftSectionWidth={46}
       size="md"
       renderOption={({ option }) => {
-        const guild = iconOf(option.value);
+        const guild = choiceOf(option.value);
         return (
           <span className={styles['choice']}>
             {guild && <GuildIcon guild={guild} size={28} />}

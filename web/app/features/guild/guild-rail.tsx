@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { errorCode } from '../../lib/api/api-error.ts';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
@@ -13,9 +14,10 @@ import styles from './guild-page.module.css';
 export function GuildRail({ guildId }: { guildId: string }) {
   const text = useText();
   const { pathname } = useLocation();
-  const { data: guild } = useGuildQuery(guildId);
-  const sections = sectionsFor(guild?.rights);
+  const { data: guild, error } = useGuildQuery(guildId);
   const section = pathname.split('/').at(3) ?? '';
+  const isOnlyViewer = section === 'cases' && error !== null && errorCode(error) === 'forbidden';
+  const sections = sectionsFor(isOnlyViewer ? null : guild);
 
   return (
     <aside className={styles['rail']}>
@@ -28,7 +30,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
                 className={styles['section'] ?? ''}
                 data-boosted={path === 'boost' && guild?.settings.boost === true}
                 to={path === '' ? `/guilds/${guildId}` : `/guilds/${guildId}/${path}`}
-                end
+                end={path !== 'cases'}
                 viewTransition
               >
                 <Icon name={icon} />

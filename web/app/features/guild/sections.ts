@@ -1,8 +1,10 @@
+import { editorsSection } from '@perigee/core/editors/section';
 import type { GuildInfo } from '@perigee/core/guilds/schema';
 import { type Tab, TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
 
 export interface Section {
@@ -25,14 +27,24 @@ const TAB_ICONS: Record<Tab, IconName> = {
 export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
   ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: TAB_TEXTS[tab] })),
+  { path: 'cases', icon: 'shield', title: m.section_cases },
+  { path: 'automod', icon: 'automoderation', title: m.section_automod },
   { path: 'boost', icon: 'gem', title: m.section_boost },
-  { path: 'editors', icon: 'lock', title: m.section_editors },
+  { path: 'editors', icon: 'lock', title: sectionText(editorsSection.name) },
   { path: 'history', icon: 'clock', title: m.section_history },
   { path: 'transfer', icon: 'copy', title: m.section_transfer },
 ];
 
-/** The pages this person may open; before that is known, all of them. */
-export function sectionsFor(rights: GuildInfo['rights'] | undefined): readonly Section[] {
-  if (rights === undefined || rights.manager) return SECTIONS;
-  return SECTIONS.filter(({ path }) => rights.tabs.some((tab) => tab === path));
+/** What somebody opens who may see the cases of a server and nothing else of it. */
+const ONLY_CASES = SECTIONS.filter(({ path }) => path === 'cases');
+
+/** The pages this person may open; before that is known, all of them. Null stands for somebody who may not see the settings. */
+export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | undefined): readonly Section[] {
+  if (guild === null) return ONLY_CASES;
+  if (guild === undefined || guild.rights.manager) return SECTIONS;
+  const mayOpen = (path: string) => guild.rights.tabs.some((tab) => tab === path);
+  return SECTIONS.filter(({ path }) => {
+    if (path === 'cases') return guild.cases;
+    return mayOpen(path === 'automod' ? 'moderation' : path);
+  });
 }

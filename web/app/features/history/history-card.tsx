@@ -6,7 +6,7 @@ import { ChangeList } from '../../components/change-list/change-list.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './history.module.css';
 
 interface HistoryCardProps {
@@ -24,7 +24,7 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
   return (
     <li className={styles['card']}>
       <header className={styles['head']}>
-        <h2>{text(SECTION_TEXTS[section])}</h2>
+        <h2>{text(sectionText(section))}</h2>
         <span className={styles['version']}>{text(m.history_version, { version })}</span>
         {isCurrent && <span className={styles['current']}>{text(m.history_current)}</span>}
       </header>
@@ -40,7 +40,7 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
       {mayRestore && (
         <Button
           size="small"
-          aria-label={`${text(m.history_restore)}: ${text(SECTION_TEXTS[section])}, ${text(m.history_version, { version })}`}
+          aria-label={`${text(m.history_restore)}: ${text(sectionText(section))}, ${text(m.history_version, { version })}`}
           onClick={() => onRestore(entry)}
         >
           {text(m.history_restore)}

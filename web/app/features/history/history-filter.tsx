@@ -4,7 +4,7 @@ import { SECTION_NAMES, type SectionName } from '@perigee/core/settings/sections
 import { useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import type { HistoryFilters } from './use-history.ts';
 import styles from './history.module.css';
 
@@ -21,7 +21,7 @@ export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps
   const people = useEveryoneSeen(entries);
   const sections: { value: SectionName; label: string }[] = SECTION_NAMES.map((name) => ({
     value: name,
-    label: text(SECTION_TEXTS[name]),
+    label: text(sectionText(name)),
   }));
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useRestore } from './use-history.ts';
 import styles from './history.module.css';
@@ -50,7 +50,7 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
 
   return (
     <div className={styles['question']}>
-      <p>{text(m.history_restore_text, { section: text(SECTION_TEXTS[section]), version })}</p>
+      <p>{text(m.history_restore_text, { section: text(sectionText(section)), version })}</p>
       <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
       <div className={styles['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>

@@ -22,7 +22,7 @@ export function BoardTable({ board, isBusy, ...row }: BoardTableProps) {
   return (
     <div className={styles['wrap']} data-fixed={board.pageCount > 1} aria-busy={isBusy}>
       <span className={styles['loading']} data-on={isBusy} aria-hidden="true" />
-      <span role="status" className={styles['silent']}>
+      <span role="status" className="visually-hidden">
         {isBusy && text(m.board_loading)}
       </span>
       <LeaderTable

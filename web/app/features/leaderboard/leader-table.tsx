@@ -17,11 +17,11 @@ export function LeaderTable({ caption, leaders, ...row }: LeaderTableProps) {
 
   return (
     <table className={styles['table']}>
-      <caption className={styles['silent']}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles['silent']}>{text(m.board_rank)}</span>
+            <span className="visually-hidden">{text(m.board_rank)}</span>
             <span aria-hidden="true">#</span>
           </th>
           <th scope="col">{text(m.board_member)}</th>

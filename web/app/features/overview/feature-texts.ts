@@ -2,7 +2,7 @@ import type { OverviewFeature } from '@perigee/core/overview/endpoints';
 import type { FeatureKey } from '@perigee/core/overview/features';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
-import { fieldHash } from '../../lib/settings/sought-field.ts';
+import { fieldHash } from '../../lib/settings/linked-field.ts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
 /** How each feature is shown, and where on its tab it is set. */
@@ -12,6 +12,7 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
   directMessage: { icon: 'support', title: m.feature_directMessage, hash: fieldHash('greetings', 'dm.enabled') },
   joinRoles: { icon: 'crown', title: m.feature_joinRoles, hash: fieldHash('greetings', 'joinRoles') },
   automod: { icon: 'automoderation', title: m.feature_automod, hash: '#automod' },
+  mutes: { icon: 'mute', title: m.feature_mutes, hash: fieldHash('moderation', 'muteRole') },
   warnPunishments: {
     icon: 'moderation',
     title: m.feature_warnPunishments,
@@ -30,6 +31,7 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
 
 /** How much of a feature is in use, where there is something to count. */
 export function countText(text: SayText, { key, count, on }: OverviewFeature): string | null {
+  if (key === 'mutes') return on ? null : text(m.feature_mutes_missing);
   if (count === null) return null;
   if (key === 'commands') return count === 0 ? text(m.feature_all_on) : text(m.feature_some_off, { count });
   return on ? text(m.feature_count, { count }) : null;

@@ -5,8 +5,8 @@ import { m } from '#texts';
 import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
-import { fieldHash } from '../../lib/settings/sought-field.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
+import { fieldHash } from '../../lib/settings/linked-field.ts';
 import styles from './overview.module.css';
 
 const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
@@ -15,6 +15,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   roleAboveBot: (text, { name }) => text(m.problem_roleAboveBot, { name: name ?? '' }),
   channelClosed: (text, { name }) => text(m.problem_channelClosed, { name: name ?? '' }),
   missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
+  muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
   muteImpossible: (text) => text(m.problem_muteImpossible),
 };
 
@@ -49,7 +50,7 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
             <li key={`${problem.section}.${problem.path}.${problem.code}`}>
               <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
               <Link to={`/guilds/${guildId}/${problem.tab}${fieldHash(problem.section, problem.path)}`}>
-                {text(SECTION_TEXTS[problem.section])} ›{' '}
+                {text(sectionText(problem.section))} ›{' '}
                 {fieldPathText(text, SECTIONS[problem.section].schema, problem.path.split('.'))}
               </Link>
             </li>

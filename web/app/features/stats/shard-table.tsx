@@ -1,5 +1,6 @@
 import type { ShardStats } from '@perigee/core/stats/endpoints';
 import { m } from '#texts';
+import tableStyles from '../../components/figure-table/figure-table.module.css';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { LatencyValue } from './latency-value.tsx';
@@ -18,7 +19,7 @@ export function ShardTable({ shards }: { shards: readonly ShardStats[] }) {
       {shards.length === 0 ? (
         <p className={styles['dim']}>{text(m.stats_no_shards)}</p>
       ) : (
-        <table className={styles['table']} data-stacks>
+        <table className={`${tableStyles['table']} ${styles['table']}`} data-stacks>
           <thead>
             <tr>
               <th scope="col">{text(m.stats_shard)}</th>

@@ -7,11 +7,11 @@ import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { SectionChanges } from './section-changes.tsx';
-import { type ImportWishes, sectionsIn, useImport } from './use-import.ts';
+import { type ImportOptions, sectionsIn, useImport } from './use-import.ts';
 import styles from './transfer.module.css';
 
 interface ImportPlanViewProps {
@@ -22,7 +22,7 @@ interface ImportPlanViewProps {
 /** What a file would change, with what can be chosen about it, and the button that saves it. */
 export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
   const text = useText();
-  const { wishes, setWishes, plan, saving } = useImport(file);
+  const { options, setOptions, plan, saving } = useImport(file);
 
   const handleApply = () =>
     saving.mutate(undefined, {
@@ -35,13 +35,13 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
   return (
     <div className={styles['plan']}>
       <h3>{text(m.transfer_from, { name: file.guild.name })}</h3>
-      <SectionChoice file={file} wishes={wishes} onChange={setWishes} />
+      <SectionChoice file={file} options={options} onChange={setOptions} />
       {plan.isError && <p role="alert">{errorText(text, plan.error)}</p>}
       {plan.data === undefined ? (
         plan.isPending && <Skeleton height={160} />
       ) : (
         <>
-          <MappingFields plan={plan.data} wishes={wishes} onChange={setWishes} />
+          <MappingFields plan={plan.data} options={options} onChange={setOptions} />
           <h4>{text(m.transfer_plan)}</h4>
           {plan.data.sections.map((section) => (
             <SectionChanges key={section.section} plan={section} />
@@ -50,7 +50,7 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
           <SaveProblem error={saving.error} />
           <Button
             tone="primary"
-            disabled={isBlocked(plan.data) || plan.isFetching || wishes.sections.length === 0}
+            disabled={isBlocked(plan.data) || plan.isFetching || options.sections.length === 0}
             busy={saving.isPending}
             onClick={handleApply}
           >
@@ -68,16 +68,16 @@ function isBlocked({ sections }: ImportPlan): boolean {
 
 interface SectionChoiceProps {
   file: SettingsFile;
-  wishes: ImportWishes;
-  onChange: (wishes: ImportWishes) => void;
+  options: ImportOptions;
+  onChange: (options: ImportOptions) => void;
 }
 
-function SectionChoice({ file, wishes, onChange }: SectionChoiceProps) {
+function SectionChoice({ file, options, onChange }: SectionChoiceProps) {
   const text = useText();
   const handleChange = (name: SectionName, isWanted: boolean) =>
     onChange({
-      ...wishes,
-      sections: sectionsIn(file).filter((known) => (known === name ? isWanted : wishes.sections.includes(known))),
+      ...options,
+      sections: sectionsIn(file).filter((known) => (known === name ? isWanted : options.sections.includes(known))),
     });
 
   return (
@@ -87,10 +87,10 @@ function SectionChoice({ file, wishes, onChange }: SectionChoiceProps) {
         <label key={name} className={styles['choice']}>
           <input
             type="checkbox"
-            checked={wishes.sections.includes(name)}
+            checked={options.sections.includes(name)}
             onChange={({ currentTarget }) => handleChange(name, currentTarget.checked)}
           />
-          {text(SECTION_TEXTS[name])}
+          {text(sectionText(name))}
         </label>
       ))}
     </fieldset>

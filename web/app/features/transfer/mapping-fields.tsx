@@ -3,7 +3,7 @@ import type { ImportPlan, Mapped } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { ImportWishes } from './use-import.ts';
+import type { ImportOptions } from './use-import.ts';
 import styles from './transfer.module.css';
 
 /** The platform's number for a category, which settings never name. */
@@ -11,12 +11,12 @@ const CATEGORY = 4;
 
 interface MappingFieldsProps {
   plan: ImportPlan;
-  wishes: ImportWishes;
-  onChange: (wishes: ImportWishes) => void;
+  options: ImportOptions;
+  onChange: (options: ImportOptions) => void;
 }
 
 /** Lets a role or channel of the file stand for one of this server; those of the same name are found already. */
-export function MappingFields({ plan, wishes, onChange }: MappingFieldsProps) {
+export function MappingFields({ plan, options, onChange }: MappingFieldsProps) {
   const text = useText();
   const { roles, channels } = useGuild();
   if (plan.roles.length + plan.channels.length === 0) return null;
@@ -30,7 +30,7 @@ export function MappingFields({ plan, wishes, onChange }: MappingFieldsProps) {
           label={`@${role.name}`}
           mapped={role}
           choices={roles}
-          onChange={(to) => onChange({ ...wishes, roles: { ...wishes.roles, [role.id]: to } })}
+          onChange={(to) => onChange({ ...options, roles: { ...options.roles, [role.id]: to } })}
         />
       ))}
       {plan.channels.map((channel) => (
@@ -39,7 +39,7 @@ export function MappingFields({ plan, wishes, onChange }: MappingFieldsProps) {
           label={`#${channel.name}`}
           mapped={channel}
           choices={channels.filter(({ type }) => type !== CATEGORY)}
-          onChange={(to) => onChange({ ...wishes, channels: { ...wishes.channels, [channel.id]: to } })}
+          onChange={(to) => onChange({ ...options, channels: { ...options.channels, [channel.id]: to } })}
         />
       ))}
     </fieldset>

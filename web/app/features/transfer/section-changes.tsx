@@ -6,7 +6,7 @@ import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SECTION_TEXTS } from '../../lib/settings/section-texts.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './transfer.module.css';
 
 /** What would change in one section, and what stands against it. */
@@ -16,7 +16,7 @@ export function SectionChanges({ plan: { section, changes, changeCount, issues }
 
   return (
     <section className={styles['section']}>
-      <h5>{text(SECTION_TEXTS[section])}</h5>
+      <h5>{text(sectionText(section))}</h5>
       {changeCount === 0 ? (
         <p>{text(m.transfer_same)}</p>
       ) : (

@@ -10,7 +10,7 @@ import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 type Choices = Record<string, string | null>;
 
 /** What the person chose to take over, and how. */
-export interface ImportWishes {
+export interface ImportOptions {
   sections: readonly SectionName[];
   roles: Choices;
   channels: Choices;
@@ -21,15 +21,19 @@ export function useImport(file: SettingsFile) {
   const call = useApi();
   const { id } = useGuild();
   const reloadGuild = useReloadGuild();
-  const [wishes, setWishes] = useState<ImportWishes>(() => ({ sections: sectionsIn(file), roles: {}, channels: {} }));
+  const [options, setOptions] = useState<ImportOptions>(() => ({
+    sections: sectionsIn(file),
+    roles: {},
+    channels: {},
+  }));
   const send = (apply: boolean): Promise<ImportPlan> =>
     call(transferEndpoints.import, {
       params: { guildId: id },
-      body: { file, ...wishes, sections: [...wishes.sections], apply },
+      body: { file, ...options, sections: [...options.sections], apply },
     });
 
   const plan = useQuery({
-    queryKey: ['import', id, file.guild.id, file.exportedAt, wishes],
+    queryKey: ['import', id, file.guild.id, file.exportedAt, options],
     queryFn: () => send(false),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -38,7 +42,7 @@ export function useImport(file: SettingsFile) {
     mutationFn: () => send(true),
     onSuccess: reloadGuild,
   });
-  return { wishes, setWishes, plan, saving };
+  return { options, setOptions, plan, saving };
 }
 
 /** The sections the file brings. */

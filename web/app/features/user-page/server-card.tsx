@@ -44,6 +44,12 @@ export function ServerCard({ guild, mode }: ServerCardProps) {
             {text(m.card_settings)}
           </LinkButton>
         )}
+        {buttons.cases && (
+          <LinkButton to={`/guilds/${id}/cases`} tone="primary" label={text(m.card_cases_label, { name })}>
+            <Icon name="shield" size={18} />
+            {text(m.card_cases)}
+          </LinkButton>
+        )}
         {buttons.leaderboard && (
           <LinkButton to={`/leaderboard/${id}`} label={text(m.card_leaderboard_label, { name })}>
             <Icon name="trophy" size={18} />

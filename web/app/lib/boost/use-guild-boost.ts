@@ -2,7 +2,7 @@ import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 
-/** By whom a server is boosted, and what sleeps in it without. */
+/** By whom a server is boosted, and what is inactive in it without. */
 export function useGuildBoost(guildId: string) {
   const call = useApi();
 

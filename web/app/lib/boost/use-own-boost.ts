@@ -15,7 +15,7 @@ export function useOwnBoost() {
 }
 
 /** What can be done with a boost. */
-export type PlacementWish =
+export type PlacementRequest =
   | { kind: 'take'; guildId: string }
   | { kind: 'move'; guildId: string; to: string }
   | { kind: 'release'; guildId: string };
@@ -28,10 +28,10 @@ export function usePlaceBoost() {
   return useMutation({
     // One after the other: a second wish is judged by what the first one made.
     scope: { id: 'boosts' },
-    mutationFn: (wish: PlacementWish) => {
-      const params = { guildId: wish.guildId };
-      if (wish.kind === 'take') return call(placementEndpoints.take, { body: params });
-      if (wish.kind === 'move') return call(placementEndpoints.move, { params, body: { guildId: wish.to } });
+    mutationFn: (request: PlacementRequest) => {
+      const params = { guildId: request.guildId };
+      if (request.kind === 'take') return call(placementEndpoints.take, { body: params });
+      if (request.kind === 'move') return call(placementEndpoints.move, { params, body: { guildId: request.to } });
       return call(placementEndpoints.release, { params });
     },
     onSuccess: adopt,

@@ -28,11 +28,11 @@ function readCookies(header: string): Map<string, string> {
 
 /** The language we speak that the browser weighs highest (RFC 9110, 12.5.4). */
 function acceptedLocale(header: string): Locale {
-  const wishes = header.split(',').flatMap((part) => {
+  const accepted = header.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const locale = findLocale(range.split('-')[0]?.toLowerCase());
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
     return locale === undefined || !(weight > 0) ? [] : [{ locale, weight }];
   });
-  return wishes.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? FALLBACK_LOCALE;
+  return accepted.toSorted((one, other) => other.weight - one.weight)[0]?.locale ?? FALLBACK_LOCALE;
 }

@@ -14,7 +14,8 @@ export function contentPolicy(html: string, site: SiteConfig, development: boole
     `default-src 'self'`,
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    `img-src 'self' data: ${originOf(site.cdnUrl)}`,
+    // Pictures of evidence come by calls of the API, which a mere address can not make.
+    `img-src 'self' data: blob: ${originOf(site.cdnUrl)}`,
     `font-src 'self'`,
     `connect-src ${[...connectOrigins(site), ...(development ? ['ws:'] : [])].join(' ')}`,
     `form-action 'self' ${originOf(site.authorizeUrl)}`,

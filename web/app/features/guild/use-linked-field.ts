@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readFieldHash } from '../../lib/settings/sought-field.ts';
+import { readFieldHash } from '../../lib/settings/linked-field.ts';
 import { findField } from './find-field.ts';
 
 /** How long the tab and its data may take, in milliseconds; nobody is taken by surprise later. */
@@ -13,26 +13,26 @@ const SETTLE_MS = 350;
 const MARKED_MS = 4_000;
 
 /** Brings the field the address leads to into view, marks it for a while and puts the focus into it, once it is there. */
-export function useSoughtField(): void {
+export function useLinkedField(): void {
   const { hash } = useLocation();
 
   useEffect(() => {
-    const sought = readFieldHash(hash);
-    return sought.length === 0 ? undefined : leadTo(sought);
+    const linked = readFieldHash(hash);
+    return linked.length === 0 ? undefined : leadTo(linked);
   }, [hash]);
 }
 
 /** Returns how to stop. */
-function leadTo(sought: readonly string[]): () => void {
+function leadTo(linked: readonly string[]): () => void {
   const timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     observer.disconnect();
     for (const timer of timers) clearTimeout(timer);
   };
   const look = () => {
-    if (findField(sought) === null) return;
+    if (findField(linked) === null) return;
     stop();
-    timers.push(setTimeout(() => show(findField(sought)), SETTLE_MS));
+    timers.push(setTimeout(() => show(findField(linked)), SETTLE_MS));
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -47,6 +47,6 @@ function show(field: HTMLElement | null): void {
   const marked = field.closest<HTMLElement>('.mantine-InputWrapper-root') ?? field.closest('[data-row]') ?? field;
   marked.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
-  marked.toggleAttribute('data-sought', true);
-  setTimeout(() => marked.toggleAttribute('data-sought', false), MARKED_MS);
+  marked.toggleAttribute('data-linked', true);
+  setTimeout(() => marked.toggleAttribute('data-linked', false), MARKED_MS);
 }

@@ -15,11 +15,11 @@ export function readFieldHash(hash: string): string[] {
  * The entry of a list (its place or its name) that the address led to when the list came, so that it can be opened;
  * undefined when it led elsewhere.
  */
-export function useSoughtEntry(section: string): string | undefined {
+export function useLinkedEntry(section: string): string | undefined {
   const { hash } = useLocation();
   const [entry] = useState(() => {
-    const [soughtIn, name] = readFieldHash(hash);
-    return soughtIn === section ? name : undefined;
+    const [linkedSection, name] = readFieldHash(hash);
+    return linkedSection === section ? name : undefined;
   });
   return entry;
 }
