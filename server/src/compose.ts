@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { ACT_RETENTION } from './acts/act-retention.ts';
 import type { Config } from './config/config.ts';
+import { forgetOldRows, type Retention } from './database/retention.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import type { FeatureParts } from './features/feature.ts';
 import { openFrame } from './features/frame.ts';
@@ -20,7 +22,10 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   const { services, features } = openFeatures(frame);
 
   services.events.subscribe(...features.flatMap(({ subscribers = [] }) => subscribers));
-  const stops = features.flatMap(({ tasks = [] }) => tasks.map((start) => start()));
+  const stops = [
+    forgetOldRows(services.database.db, retentionOf(features), log),
+    ...features.flatMap(({ tasks = [] }) => tasks.map((start) => start())),
+  ];
 
   return {
     services,
@@ -30,4 +35,9 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
       await close();
     },
   };
+}
+
+/** Whatever is forgotten after a while: by the frame, and by the features. */
+export function retentionOf(features: readonly FeatureParts[]): Retention[] {
+  return [...ACT_RETENTION, ...features.flatMap(({ retention = [] }) => retention)];
 }

@@ -14,19 +14,19 @@ const MOST = { months: 36, count: 1000 };
 
 /** Makes gift codes and prints them, one a line; nobody sees them again. */
 async function run(args: string[]): Promise<void> {
-  const wishes = readWishes(args);
+  const options = readOptions(args);
   const config = readConfig(process.env, []);
   if (config.database.kind === 'embedded') process.on('exit', lockDataFolder(config.dataFolder));
   const database = await openDatabase(config.database, createLog('silent'));
   try {
-    const codes = await makeGifts(database.db, wishes);
+    const codes = await makeGifts(database.db, options);
     process.stdout.write(`${codes.join('\n')}\n`);
   } finally {
     await database.close();
   }
 }
 
-function readWishes(args: string[]) {
+function readOptions(args: string[]) {
   const { plan: planText, months, count, expires } = readArguments(args);
   const plan = PLAN_TYPES.find((known) => known === planText);
   if (plan === undefined) throw new StartupError(`Say which plan the gift is for: ${USAGE}`);

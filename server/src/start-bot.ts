@@ -1,6 +1,5 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
-import { sweepActs } from './acts/sweep-acts.ts';
 import { startBot } from './bot/bot.ts';
 import type { Product } from './compose.ts';
 
@@ -14,11 +13,13 @@ export interface RunningBot {
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
   const { config, platform, log } = services;
   const { publicUrl, supportUrl, addresses } = config;
+  const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
+  if (settings === undefined) throw new Error('no feature has the settings of guilds');
   const bot = await startBot({
     platform,
     ...(config.shards !== null && { shards: config.shards }),
     log,
-    settings: services.settingsCache,
+    settings,
     bus: services.bus,
     site: {
       publicUrl,
@@ -34,10 +35,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const definitions = features.flatMap(({ acts = [] }) => acts);
   const ready = bot.ready.then(() => {
     // Acts are performed from the moment there is a platform to perform them on.
-    stops.push(
-      runActs({ db, events: services.events, isAlone: pool === null, definitions, ctx: bot.context }),
-      sweepActs(db, log),
-    );
+    stops.push(runActs({ db, events: services.events, isAlone: pool === null, definitions, ctx: bot.context }));
   });
 
   return {

@@ -3,26 +3,26 @@ import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { appealDetail, appealSummary } from './review-schema.ts';
 import { answersSchema, appealCursor, appealParams, questionsSchema, verdictSchema } from './schema.ts';
-import { APPEAL_CODES, APPEAL_REFUSALS, APPEAL_STATES } from './standing.ts';
+import { APPEAL_CODES, APPEAL_REFUSALS, APPEAL_STATES } from './status.ts';
 
-const told = { message: z.string(), code: z.enum(APPEAL_CODES) };
+const outcome = { message: z.string(), code: z.enum(APPEAL_CODES) };
 
 /** Either the questions, or what there is to say instead. */
-const standingReply = z.object({
+const statusReply = z.object({
   questions: z.optional(questionsSchema),
-  message: z.optional(told.message),
-  code: z.optional(told.code),
+  message: z.optional(outcome.message),
+  code: z.optional(outcome.code),
 });
-export type StandingReply = z.infer<typeof standingReply>;
+export type StatusReply = z.infer<typeof statusReply>;
 
 export const appealEndpoints = {
-  standing: endpoint({
+  status: endpoint({
     method: 'GET',
     url: '/private/support/appeal',
     access: 'signedIn',
     summary: 'The questions of a ban appeal, or why there are none for you',
     errors: ['appealsClosed'],
-    schema: { response: { 200: standingReply } },
+    schema: { response: { 200: statusReply } },
   }),
   submit: endpoint({
     method: 'POST',
@@ -30,7 +30,7 @@ export const appealEndpoints = {
     access: 'signedIn',
     summary: 'Submit the ban appeal, once for a ban',
     errors: ['appealsClosed', ...APPEAL_REFUSALS],
-    schema: { body: z.strictObject({ answers: answersSchema }), response: { 200: z.object(told) } },
+    schema: { body: z.strictObject({ answers: answersSchema }), response: { 200: z.object(outcome) } },
   }),
   reviewer: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { snowflake } from '../ids/snowflake.ts';
 import { questionsSchema, reviewPerson } from './schema.ts';
-import { APPEAL_STATES } from './standing.ts';
+import { APPEAL_STATES } from './status.ts';
 import { VERDICT_REFUSALS } from './verdict.ts';
 
 /** How far something is that Perigee does on the platform; `failing` goes on being tried. */

@@ -1,4 +1,4 @@
-import type { AppealState } from './standing.ts';
+import type { AppealState } from './status.ts';
 
 export const VERDICTS = ['approve', 'decline'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -60,7 +60,7 @@ export interface AskedPayment {
 }
 
 /** What the provider tells. */
-export interface ToldPayment {
+export interface ReportedPayment {
   status: 'pending' | 'held' | 'succeeded' | 'canceled';
   amount: number;
   currency: string;
@@ -71,18 +71,18 @@ export interface ToldPayment {
 }
 
 /** The state that the provider's word stands for. */
-export function stateToldBy(asked: AskedPayment, told: ToldPayment): PaymentState {
-  if (mismatchOf(asked, told) !== null) return 'disputed';
-  if (told.status !== 'succeeded') return told.status === 'held' ? 'pending' : told.status;
-  if (told.refunded === 0) return 'succeeded';
-  return told.refunded < told.amount ? 'partlyRefunded' : 'refunded';
+export function stateReportedBy(asked: AskedPayment, reported: ReportedPayment): PaymentState {
+  if (mismatchOf(asked, reported) !== null) return 'disputed';
+  if (reported.status !== 'succeeded') return reported.status === 'held' ? 'pending' : reported.status;
+  if (reported.refunded === 0) return 'succeeded';
+  return reported.refunded < reported.amount ? 'partlyRefunded' : 'refunded';
 }
 
 /** What is not as it was asked for, in words for the host; null when all is. */
-export function mismatchOf(asked: AskedPayment, told: ToldPayment): string | null {
-  if (told.paymentId !== asked.id) return `paymentId: ${told.paymentId ?? 'none'} instead of ${asked.id}`;
-  if (told.currency !== asked.currency) return `currency: ${told.currency} instead of ${asked.currency}`;
-  if (told.amount !== asked.amount) return `amount: ${told.amount} instead of ${asked.amount}`;
+export function mismatchOf(asked: AskedPayment, reported: ReportedPayment): string | null {
+  if (reported.paymentId !== asked.id) return `paymentId: ${reported.paymentId ?? 'none'} instead of ${asked.id}`;
+  if (reported.currency !== asked.currency) return `currency: ${reported.currency} instead of ${asked.currency}`;
+  if (reported.amount !== asked.amount) return `amount: ${reported.amount} instead of ${asked.amount}`;
   return null;
 }
 

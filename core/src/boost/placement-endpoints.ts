@@ -17,7 +17,7 @@ export const placementEndpoints = {
     method: 'GET',
     url: '/private/guilds/:guildId/boost',
     access: 'guildManager',
-    summary: 'By whom a server is boosted, and what sleeps in it without boost',
+    summary: 'By whom a server is boosted, and what is inactive in it without boost',
     schema: { params: guildParams, response: { 200: guildBoostSchema } },
   }),
   take: endpoint({

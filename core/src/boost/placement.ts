@@ -32,7 +32,7 @@ export interface Holdings {
 /** Why a boost can not be placed so. */
 export type PlacementRefusal = 'noSubscription' | 'boostsInUse' | 'alreadyBoosted' | 'notPlaced' | 'boostRests';
 
-/** What becomes of a wish: `done` is one that was fulfilled before, as a second click asks for. */
+/** What becomes of a request: `done` is one that was fulfilled before, as a second click asks for. */
 export type Verdict =
   | { kind: 'done' }
   | { kind: 'allowed'; restsUntil: number | null }
@@ -87,7 +87,7 @@ export function inTurn<Placed extends Pick<Placement, 'guildId' | 'takenAt'>>(pl
   );
 }
 
-/** What a placement does: it acts, waits for a plan with more servers, or sleeps since the subscription ended. */
+/** What a placement does: it acts, waits for a plan with more servers, or is inactive since the subscription ended. */
 export const PLACEMENT_STATES = ['acting', 'waiting', 'ended'] as const;
 export type PlacementState = (typeof PLACEMENT_STATES)[number];
 

@@ -76,7 +76,7 @@ const supporterSchema = z.object({
 });
 export type Supporter = z.infer<typeof supporterSchema>;
 
-const sleepingSchema = z.object({
+const inactiveSchema = z.object({
   section: sectionNameSchema,
   tab: z.enum(TABS),
   /** Its place in the section, dotted. */
@@ -86,7 +86,7 @@ const sleepingSchema = z.object({
   why: z.enum(['overLimit', 'boostOnly']),
 });
 
-/** By whom a guild is boosted, and what sleeps in it without. */
+/** By whom a guild is boosted, and what is inactive in it without. */
 export const guildBoostSchema = z.object({
   boosted: z.boolean(),
   /** The host gave it boost, without payment. */
@@ -94,6 +94,6 @@ export const guildBoostSchema = z.object({
   /** The longest first. */
   boosts: z.array(supporterSchema),
   /** What is set up and does not act: entries above the limit, and what acts only with boost. */
-  sleeping: z.array(sleepingSchema),
+  inactive: z.array(inactiveSchema),
 });
 export type GuildBoost = z.infer<typeof guildBoostSchema>;

@@ -18,13 +18,13 @@ export const commandNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31
 const shape = {
   enabled: field('enabled', z.boolean()),
   /** Takes the message that called the command away. */
-  deleteUsage: field('deleteUsage', z.boolean()),
+  deleteUsage: field({ en: 'Delete the command message', ru: 'Удалять сообщение с командой' }, z.boolean()),
   /** Empty means all. */
-  allowedRoles: field('allowedRoles', roleIdList),
-  forbiddenRoles: field('forbiddenRoles', roleIdList),
+  allowedRoles: field({ en: 'Allowed roles', ru: 'Разрешённые роли' }, roleIdList),
+  forbiddenRoles: field({ en: 'Forbidden roles', ru: 'Запрещённые роли' }, roleIdList),
   /** Empty means all. */
-  allowedChannels: field('allowedChannels', channelIdList),
-  forbiddenChannels: field('forbiddenChannels', channelIdList),
+  allowedChannels: field({ en: 'Allowed channels', ru: 'Разрешённые каналы' }, channelIdList),
+  forbiddenChannels: field({ en: 'Forbidden channels', ru: 'Запрещённые каналы' }, channelIdList),
 };
 
 /** How one command is set in a guild (spec.md 3, "Command"). */

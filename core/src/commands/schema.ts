@@ -4,7 +4,22 @@ import { PERMISSION_NAMES } from '../permissions/permissions.ts';
 
 export const categorySchema = z.enum(COMMAND_CATEGORIES);
 
-export const OPTION_TYPES = ['string', 'integer', 'number', 'boolean', 'user', 'channel', 'role'] as const;
+export const OPTION_TYPES = [
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'user',
+  'channel',
+  'role',
+  /** One member, or several of them: by mention, id or name. */
+  'member',
+  'members',
+  /** A span of time. */
+  'duration',
+  /** Files; typed commands take those of their message. */
+  'attachment',
+] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
 const choiceSchema = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
@@ -17,6 +32,8 @@ const optionTextSchema = z.object({
 
 export const commandOptionSchema = z.object({
   required: z.boolean(),
+  /** Typed as `name:value`, anywhere among the others. */
+  named: z.optional(z.boolean()),
   type: z.enum(OPTION_TYPES),
   config: z.object({ en: optionTextSchema, ru: optionTextSchema }),
 });

@@ -7,6 +7,7 @@ import {
   commandsSettingsSchema,
   DEFAULT_COMMAND_SETTINGS,
 } from './command-settings.ts';
+import { needsOfCommands } from './needs-of-commands.ts';
 
 export const commandsSection = defineSection({
   name: 'commands',
@@ -15,6 +16,16 @@ export const commandsSection = defineSection({
   initial: {},
   normalise: dropUntouched,
   references: (commands) => Object.entries(commands).flatMap(([name, settings]) => referencesOf(name, settings)),
+  needs: (commands) => [
+    ...Object.entries(commands).flatMap(([name, { enabled, deleteUsage }]) =>
+      enabled && deleteUsage ? [{ path: `${name}.deleteUsage`, permission: 'ManageMessages' as const }] : [],
+    ),
+    ...needsOfCommands(commands),
+  ],
+  features: {
+    /** Always in use; how many are switched off. */
+    commands: (commands) => ({ on: true, count: Object.values(commands).filter(({ enabled }) => !enabled).length }),
+  },
 });
 
 /** A command that is set as it was from the start needs no entry. */

@@ -11,7 +11,7 @@ interface UsedCommand extends UsedSubcommand {
 
 /**
  * How a command is typed: `!help [command]`. Required options stand in angle brackets, optional ones in square brackets.
- * Pass `/` as prefix for its slash form. A command with subcommands is shown with their names: `!money <add|take>`.
+ * Several members are marked with an ellipsis, and what is typed as `name:value` with a colon. Pass `/` as prefix for its slash form. A command with subcommands is shown with their names: `!money <add|take>`.
  */
 export function commandUsage(command: UsedCommand, locale: Locale, prefix: string): string {
   const { subcommands } = command;
@@ -38,9 +38,12 @@ export function commandUsages(command: UsedCommand, locale: Locale, prefix: stri
 }
 
 function typed({ config, options }: UsedSubcommand, locale: Locale, before: string): string {
-  const shown = options.map((option) => {
-    const { name } = option.config[locale];
-    return option.required ? `<${name}>` : `[${name}]`;
+  // Files hang on the message of a typed command and are no word of it.
+  const typedOptions = before.startsWith('/') ? options : options.filter(({ type }) => type !== 'attachment');
+  const shown = typedOptions.map(({ type, required, named = false, config: texts }) => {
+    const isNamed = named && !before.startsWith('/');
+    const name = `${texts[locale].name}${isNamed ? ':' : ''}${type === 'members' || isNamed ? '…' : ''}`;
+    return required ? `<${name}>` : `[${name}]`;
   });
   return [`${before}${config[locale].name}`, ...shown].join(' ');
 }

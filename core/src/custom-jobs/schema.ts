@@ -19,11 +19,11 @@ export const jobSchema = z.strictObject({
   /** Template of what is said when the work is done; empty says the usual. */
   message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
   /** Whether salary, cooldown and requirements are kept from those who look at the job. */
-  hideOptions: field('hideOptions', z.boolean()),
+  hideOptions: field({ en: 'Hide options', ru: 'Скрывать варианты' }, z.boolean()),
   /** Shown only with boost; empty for none. */
   iconUrl: field('iconUrl', httpUrlSchema),
   /** Below zero the work costs money. */
-  salary: field('salary', minMax(anyInteger)),
+  salary: field({ en: 'Salary', ru: 'Зарплата' }, minMax(anyInteger)),
   /** Milliseconds until it can be done again. */
   cooldown: field('cooldown', durationSchema()),
   requiredXp: field('requiredXp', anyInteger),

@@ -1,9 +1,12 @@
+import { limitOf } from '../limits/tier-limits.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';
+import { counted } from '../sections/use.ts';
 import { jobsSchema } from './schema.ts';
 
 export const jobsSection = defineSection({
   name: 'customJobs',
+  title: { en: 'Custom jobs', ru: 'Свои работы' },
   tab: 'economy',
   schema: jobsSchema,
   initial: [],
@@ -13,4 +16,5 @@ export const jobsSection = defineSection({
   boostFields: (jobs) => jobs.flatMap(({ iconUrl }, index) => (iconUrl === '' ? [] : [`${index}.iconUrl`])),
   templates: (jobs) => jobs.map(({ message }, index) => ({ path: `${index}.message`, place: 'job', text: message })),
   limited: (jobs) => ({ kind: 'jobs', count: jobs.length }),
+  features: { customJobs: (jobs, boost) => counted(Math.min(jobs.length, limitOf('jobs', boost))) },
 });

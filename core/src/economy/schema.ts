@@ -15,19 +15,25 @@ function earningShape(amount: z.ZodMiniType<number, number>) {
 
 /** What a guild's money is called, earned and taxed by (spec.md 3, "Economy"). Cooldowns are milliseconds. */
 export const economySchema = z.strictObject({
-  work: field('work', z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
+  work: field({ en: 'Work', ru: 'Работа' }, z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
   /** May cost as well as pay. */
-  moneybags: field('moneybags', z.strictObject(earningShape(anyInteger)).check(minNotAboveMax())),
-  moneySymbol: field('moneySymbol', z.string().check(atMost(MONEY_SYMBOL_MAX, 'tooLong'))),
+  moneybags: field(
+    { en: 'Moneybags', ru: 'Мешки с деньгами' },
+    z.strictObject(earningShape(anyInteger)).check(minNotAboveMax()),
+  ),
+  moneySymbol: field(
+    { en: 'Money symbol', ru: 'Символ валюты' },
+    z.string().check(atMost(MONEY_SYMBOL_MAX, 'tooLong')),
+  ),
   /** Percent of a transfer between members that is taken out of circulation. */
-  commission: field('commission', percent),
-  minBet: field('minBet', nonNegativeInteger),
+  commission: field({ en: 'Commission', ru: 'Комиссия' }, percent),
+  minBet: field({ en: 'Minimum bet', ru: 'Минимальная ставка' }, nonNegativeInteger),
   /** How likely a message brings experience, in percent, and how much. Acts only with boost. */
   messageXp: field(
-    'messageXp',
+    { en: 'Message XP', ru: 'Опыт за сообщения' },
     z
       .strictObject({
-        chance: field('chance', percent),
+        chance: field({ en: 'Chance', ru: 'Шанс' }, percent),
         min: field('min', nonNegativeInteger),
         max: field('max', nonNegativeInteger),
       })
@@ -35,8 +41,11 @@ export const economySchema = z.strictObject({
   ),
   /** Act only with boost. */
   moneyBonuses: field(
-    'moneyBonuses',
-    z.strictObject({ daily: field('daily', nonNegativeInteger), weekly: field('weekly', nonNegativeInteger) }),
+    { en: 'Bonuses', ru: 'Бонусы' },
+    z.strictObject({
+      daily: field({ en: 'Daily', ru: 'Ежедневный' }, nonNegativeInteger),
+      weekly: field({ en: 'Weekly', ru: 'Еженедельный' }, nonNegativeInteger),
+    }),
   ),
 });
 export type Economy = z.infer<typeof economySchema>;

@@ -5,12 +5,12 @@ import { TABS, type Tab } from '../tabs/tabs.ts';
 
 /** By tab, the roles whose members may edit it though they may not manage the server. */
 export const editorsSchema = z.strictObject({
-  general: field('tab.general', roleIdList),
-  economy: field('tab.economy', roleIdList),
+  general: field({ en: 'General', ru: 'Общие' }, roleIdList),
+  economy: field({ en: 'Economy', ru: 'Экономика' }, roleIdList),
   commands: field('tab.commands', roleIdList),
-  moderation: field('tab.moderation', roleIdList),
-  logs: field('tab.logs', roleIdList),
-  greetings: field('tab.greetings', roleIdList),
+  moderation: field({ en: 'Moderation', ru: 'Модерация' }, roleIdList),
+  logs: field({ en: 'Logs', ru: 'Журналы' }, roleIdList),
+  greetings: field({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
 });
 export type Editors = Record<Tab, string[]>;
 

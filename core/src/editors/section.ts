@@ -6,6 +6,7 @@ import { DEFAULT_EDITORS, editorsSchema } from './schema.ts';
 /** Who, besides the managers, may edit which tab. It stays here: rights belong to the people of one server. */
 export const editorsSection = defineSection({
   name: 'editors',
+  title: { en: 'Access', ru: 'Доступ' },
   tab: null,
   summary: 'Lets roles edit single tabs of the settings',
   schema: editorsSchema,

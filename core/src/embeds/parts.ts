@@ -43,8 +43,8 @@ export const fields = part(
             atMost(EMBED_LIMITS.fieldName, 'tooLong'),
           ),
         ),
-        value: field('value', text(EMBED_LIMITS.fieldValue)),
-        inline: field('inline', part(z.boolean(), false)),
+        value: field({ en: 'Text', ru: 'Текст' }, text(EMBED_LIMITS.fieldValue)),
+        inline: field({ en: 'In a row', ru: 'В ряд' }, part(z.boolean(), false)),
       }),
     )
     .check(z.maxLength(EMBED_FIELDS_MAX, { error: issueCode('tooManyFields') })),
@@ -52,7 +52,10 @@ export const fields = part(
 );
 
 export const footer = part(
-  z.strictObject({ text: field('text', text(EMBED_LIMITS.footerText)), iconUrl: field('iconUrl', url) }),
+  z.strictObject({
+    text: field({ en: 'Text', ru: 'Текст' }, text(EMBED_LIMITS.footerText)),
+    iconUrl: field('iconUrl', url),
+  }),
   {
     text: '',
     iconUrl: '',
@@ -73,7 +76,7 @@ export const timestamp = part(
     z
       .strictObject({
         type: field('type', withFacts(z.enum(['current', 'custom', 'template']), { choices: 'embedTime' })),
-        date: field('date', date),
+        date: field({ en: 'Date', ru: 'Дата' }, date),
         template: field(
           'template',
           part(z.string().check(atMost(EMBED_LIMITS.timestampTemplate, 'templateTooLong')), ''),

@@ -6,16 +6,16 @@ import { author, color, description, fields, footer, timestamp, title, url } fro
 
 const parts = z.strictObject({
   enabled: field('enabled', z.boolean()),
-  color: field('color', color),
-  author: field('author', author),
-  title: field('title', title),
+  color: field({ en: 'Colour', ru: 'Цвет' }, color),
+  author: field({ en: 'Author', ru: 'Автор' }, author),
+  title: field({ en: 'Title', ru: 'Заголовок' }, title),
   url: field('url', url),
   description: field('description', description),
-  fields: field('fields', fields),
-  image: field('image', url),
-  thumbnail: field('thumbnail', url),
-  footer: field('footer', footer),
-  timestamp: field('timestamp', timestamp),
+  fields: field({ en: 'Fields', ru: 'Поля' }, fields),
+  image: field({ en: 'Image', ru: 'Картинка' }, url),
+  thumbnail: field({ en: 'Thumbnail', ru: 'Миниатюра' }, url),
+  footer: field({ en: 'Footer', ru: 'Подвал' }, footer),
+  timestamp: field({ en: 'Timestamp', ru: 'Время' }, timestamp),
 });
 
 /** An embed as it is stored (spec.md 3); parts left out are filled in. */

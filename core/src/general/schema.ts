@@ -26,12 +26,12 @@ export const prefixSchema = z.string().check(
 /** `commands` chooses names and aliases, `interface` the language of replies. */
 export const languageSchema = z.strictObject({
   commands: field('languageOfCommands', localeSchema),
-  interface: field('languageOfReplies', localeSchema),
+  interface: field({ en: 'Replies', ru: 'Ответы' }, localeSchema),
 });
 
 export const generalSchema = z.strictObject({
-  prefix: field('prefix', prefixSchema),
-  language: field('language', languageSchema),
+  prefix: field({ en: 'Prefix', ru: 'Префикс' }, prefixSchema),
+  language: field({ en: 'Language', ru: 'Язык' }, languageSchema),
 });
 export type General = z.infer<typeof generalSchema>;
 

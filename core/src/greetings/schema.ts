@@ -21,7 +21,7 @@ export const greetingsSchema = z.strictObject({
   leave: field('leave', channelGreetingSchema),
   /** By direct message, to who joined. */
   dm: field('dm', customMessageSchema),
-  joinRoles: field('joinRoles', roleIdList),
+  joinRoles: field({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
 });
 export type Greetings = z.infer<typeof greetingsSchema>;
 

@@ -1,6 +1,7 @@
 import { messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
+import { counted, type Use } from '../sections/use.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
@@ -19,7 +20,18 @@ export const greetingsSection = defineSection({
   references: greetingsReferences,
   templates: (greetings) =>
     (['join', 'leave', 'dm'] as const).flatMap((name) => messageTemplates(greetings[name], name, 'greeting')),
+  needs: ({ joinRoles }) => (joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' }]),
+  features: {
+    joinMessage: ({ join }) => useOf(join),
+    leaveMessage: ({ leave }) => useOf(leave),
+    directMessage: ({ dm }) => useOf(dm),
+    joinRoles: ({ joinRoles }) => counted(joinRoles.length),
+  },
 });
+
+function useOf({ enabled }: { enabled: boolean }): Use {
+  return { on: enabled, count: null };
+}
 
 /** Off is what has nothing to say or, in a channel, nowhere to say it (spec.md 4, "Greetings save"). Idempotent. */
 export function normaliseGreetings({ join, leave, dm, joinRoles }: Greetings): Greetings {

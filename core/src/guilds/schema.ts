@@ -11,6 +11,8 @@ export const guildCardSchema = z.object({
   manageable: z.boolean(),
   /** The bot is a member. */
   invited: z.boolean(),
+  /** The user may see its cases. */
+  cases: z.boolean(),
 });
 export type GuildCard = z.infer<typeof guildCardSchema>;
 

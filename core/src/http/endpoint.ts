@@ -5,7 +5,7 @@ import type { Tab } from '../tabs/tabs.ts';
 /**
  * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
  * it, one who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may); or who
- * may ban in the support community, and so reviews appeals.
+ * may ban in the support community, and so reviews appeals; or who may see the guild's cases.
  * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
  */
 export type Access =
@@ -16,6 +16,7 @@ export type Access =
   | 'guildManager'
   | 'guildEditor'
   | 'appealReviewer'
+  | 'caseViewer'
   | { tab: Tab };
 
 export interface EndpointSchema {

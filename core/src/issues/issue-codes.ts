@@ -9,7 +9,7 @@ const until = z.object({ until: z.string() });
 const by = z.object({ by: z.string() });
 
 /**
- * Every reason to refuse a field or a wish, with the params its text needs. This is the only list: schemas, services and
+ * Every reason to refuse a field or a request, with the params its text needs. This is the only list: schemas, services and
  * the site's texts are held to it by the type checker. More params than these may come along.
  */
 export const ISSUE_PARAMS = {
@@ -50,6 +50,9 @@ export const ISSUE_PARAMS = {
   unknownChannel: none,
   roleAboveYou: none,
   roleAboveBot: none,
+  muteRoleRequired: none,
+  muteRoleRunning: none,
+  manageRolesRequired: none,
   boostRequired: none,
   itemsLimitReached: most,
   jobsLimitReached: most,
@@ -117,6 +120,13 @@ export const ISSUE_PARAMS = {
   domainInvalid: none,
   wordRequired: none,
   fileTypeInvalid: none,
+
+  // Cases.
+  case_notInForce: none,
+  case_takesNoDuration: none,
+  case_alreadyOver: none,
+  case_notFailed: none,
+  case_muteImpossible: none,
 
   // Ban appeals.
   answerLength: none,

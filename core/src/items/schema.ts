@@ -19,13 +19,13 @@ export const itemSchema = z.strictObject({
   /** Only members with all of these may buy it. */
   requiredRoles: field('requiredRoles', roleIdList),
   requiredXp: field('requiredXp', nonNegativeInteger),
-  price: field('price', nonNegativeInteger),
+  price: field({ en: 'Price', ru: 'Цена' }, nonNegativeInteger),
   /** Experience the buyer gains. */
-  xp: field('xp', minMax(nonNegativeInteger)),
+  xp: field({ en: 'XP', ru: 'Опыт' }, minMax(nonNegativeInteger)),
   /** Roles the buyer is given. */
-  addRole: field('addRole', roleIdList),
+  addRole: field({ en: 'Roles to give', ru: 'Выдаваемые роли' }, roleIdList),
   /** Roles the buyer loses. */
-  removeRole: field('removeRole', roleIdList),
+  removeRole: field({ en: 'Roles to take', ru: 'Снимаемые роли' }, roleIdList),
 });
 export type Item = z.infer<typeof itemSchema>;
 

@@ -1,9 +1,12 @@
+import { limitOf } from '../limits/tier-limits.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';
+import { counted } from '../sections/use.ts';
 import { itemsSchema } from './schema.ts';
 
 export const itemsSection = defineSection({
   name: 'items',
+  title: { en: 'Shop items', ru: 'Товары магазина' },
   tab: 'economy',
   schema: itemsSchema,
   initial: [],
@@ -16,4 +19,10 @@ export const itemsSection = defineSection({
     ]),
   boostFields: (items) => items.flatMap(({ iconUrl }, index) => (iconUrl === '' ? [] : [`${index}.iconUrl`])),
   limited: (items) => ({ kind: 'items', count: items.length }),
+  needs: (items) =>
+    items.flatMap(({ addRole, removeRole }, index) =>
+      addRole.length + removeRole.length === 0 ? [] : [{ path: `${index}.addRole`, permission: 'ManageRoles' }],
+    ),
+  // What is above the limit since a boost ended is inactive.
+  features: { items: (items, boost) => counted(Math.min(items.length, limitOf('items', boost))) },
 });

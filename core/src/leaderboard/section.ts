@@ -4,6 +4,7 @@ import { leaderboardSettingsSchema } from './settings-schema.ts';
 /** Names of members are nobody's business until somebody decides so. */
 export const leaderboardSection = defineSection({
   name: 'leaderboard',
+  title: { en: 'Leaderboard', ru: 'Таблица лидеров' },
   tab: 'economy',
   summary: 'Open the leaderboard to everybody, or to members only',
   schema: leaderboardSettingsSchema,

@@ -14,3 +14,8 @@ export const TIER_LIMITS: Record<LimitedKind, TierLimits> = {
   giveaways: { free: 5, boosted: 15 },
   coupons: { free: 5, boosted: 15 },
 };
+
+/** How many of a kind act in a guild, and may be made (spec.md 9). */
+export function limitOf(kind: LimitedKind, boost: boolean): number {
+  return TIER_LIMITS[kind][boost ? 'boosted' : 'free'];
+}

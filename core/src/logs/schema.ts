@@ -20,9 +20,12 @@ export const logEntrySchema = z
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const logsSchema = z.strictObject({
-  list: field('list', z.record(withFacts(z.enum(ALL_LOG_EVENTS), { choices: 'logEvent' }), logEntrySchema)),
+  list: field(
+    { en: 'Events', ru: 'События' },
+    z.record(withFacts(z.enum(ALL_LOG_EVENTS), { choices: 'logEvent' }), logEntrySchema),
+  ),
   /** Of what happens in these channels nothing is written down. */
-  ignore: field('ignore', z.strictObject({ channels: field('channels', channelIdList) })),
+  ignore: field({ en: 'Ignored', ru: 'Игнорируется' }, z.strictObject({ channels: field('channels', channelIdList) })),
 });
 export type Logs = z.infer<typeof logsSchema>;
 

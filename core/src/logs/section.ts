@@ -1,5 +1,6 @@
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
+import { countEnabled } from '../sections/use.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { DEFAULT_LOGS, type Logs, logsSchema } from './schema.ts';
 
@@ -10,6 +11,7 @@ export const logsSection = defineSection({
   schema: logsSchema,
   initial: DEFAULT_LOGS,
   references: logsReferences,
+  features: { logs: ({ list }) => countEnabled(list) },
 });
 
 function logsReferences({ list, ignore }: Logs): Reference[] {

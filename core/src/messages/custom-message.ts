@@ -14,7 +14,7 @@ export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateToo
 export const customMessageSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   message: field('message', part(templateSchema, '')),
-  embed: field('embed', part(embedSchema, DEFAULT_EMBED)),
+  embed: field({ en: 'Embed', ru: 'Эмбед' }, part(embedSchema, DEFAULT_EMBED)),
 });
 export type CustomMessage = z.infer<typeof customMessageSchema>;
 

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'channelClosed',
   'missingPermission',
   'muteImpossible',
+  'muteChannels',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -10,6 +10,8 @@ export const PERMISSION_NAMES = [
   'ManageMessages',
   'EmbedLinks',
   'AttachFiles',
+  'ReadMessageHistory',
+  'ManageNicknames',
   'ManageRoles',
   'ModerateMembers',
 ] as const;
@@ -28,6 +30,8 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   ManageMessages: 1n << 13n,
   EmbedLinks: 1n << 14n,
   AttachFiles: 1n << 15n,
+  ReadMessageHistory: 1n << 16n,
+  ManageNicknames: 1n << 27n,
   ManageRoles: 1n << 28n,
   ModerateMembers: 1n << 40n,
 };

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import type { DisplayName } from './display-name.ts';
 import type { FieldLabel } from './field-label.ts';
+
+/** What a field is called: in words of its own, or by the key of a name it shares with others. */
+export type FieldName = DisplayName | FieldLabel;
 
 /** Words that a value is one of; who shows them holds a text for each. */
 export type ChoiceSet = 'locale' | 'listPolicy' | 'wordMatch' | 'punishment' | 'embedTime' | 'logEvent';
 
 /** What is known about a field beside what its schema takes: how it and its value are told to people. */
 interface FieldFacts {
-  label?: FieldLabel;
+  name?: FieldName;
   /** What a number counts. */
   unit?: 'ms';
   choices?: ChoiceSet;
@@ -15,8 +19,8 @@ interface FieldFacts {
 const FACTS = z.registry<FieldFacts>();
 
 /** The same schema as a field that is called so. */
-export function field<Schema extends z.core.$ZodType>(label: FieldLabel, schema: Schema): Schema {
-  return withFacts(schema, { label });
+export function field<Schema extends z.core.$ZodType>(name: FieldName, schema: Schema): Schema {
+  return withFacts(schema, { name });
 }
 
 /** A copy of the schema, as one is used in many places, that knows this besides what it knew. */

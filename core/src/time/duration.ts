@@ -12,28 +12,72 @@ const UNITS: readonly (readonly [unitMs: number, words: RegExp])[] = [
   [7 * DAY, /^(?:w|wks?|weeks?|н|нед|недел[яюиь])$/],
 ];
 
+/** Units that stand for one of themselves without a number; shorter forms are words of their own ("с", "m"). */
+const ALONE = /^(?:second|minute|hour|day|week|секунд[ау]|минут[ау]|час|день|сутки|недел[яю])$/;
+
+/** Numbers without a unit or below zero, and months and years. */
+const UNCLEAR = new RegExp(
+  [
+    String.raw`^(?:[+-]\s*\d|`,
+    String.raw`\d+(?:[.,]\d+)?\s*(?:mo|mos|mths?|months?|y|yrs?|years?|мес|месяц(?:а|ев)?|г|год[ау]?|лет)?(?!\p{L})|`,
+    String.raw`(?:month|year|месяц|год)(?!\p{L}))`,
+  ].join(''),
+  'iu',
+);
+
 export interface LeadingDuration {
-  /** At least a second, whole milliseconds. */
+  /** Whole milliseconds, from 0 on without limit. */
   ms: number;
   /** What follows, without white space around it. */
   rest: string;
 }
 
 /**
- * Reads a duration at the beginning of a text, in English or Russian: `10m`, `1h30m`, `1 h 30 min`, `2 дня`, `1,5 часа`.
- * Null where the text begins with none.
+ * Reads a duration at the beginning of a text, in English, Russian or both: `10m`, `1h30m`, `1 h 30 min`, `2 дня`,
+ * `1,5 часа`, `неделя`. Null where the text begins with none.
  */
 export function readDuration(text: string): LeadingDuration | null {
   let rest = text.trim();
+  let part = readPart(rest) ?? readAlone(rest);
+  if (part === null) return null;
   let ms = 0;
-  for (;;) {
-    const [whole, amount = '', unit = ''] = /^(\d{1,9}(?:[.,]\d{1,3})?)\s*(\p{L}+)\.?/u.exec(rest) ?? [];
-    const unitMs = unitOf(unit);
-    if (whole === undefined || unitMs === undefined) break;
-    ms += Number(amount.replace(',', '.')) * unitMs;
-    rest = rest.slice(whole.length).trimStart();
+  while (part !== null) {
+    ms += part.ms;
+    rest = part.rest;
+    part = part.unitMs === HOUR ? (readGluedMinutes(rest) ?? readPart(rest)) : readPart(rest);
   }
-  return ms < SECOND ? null : { ms: Math.round(ms), rest: rest.trim() };
+  return { ms: Math.round(ms), rest: rest.trim() };
+}
+
+/** Whether a text begins with what somebody may have meant as a duration, but what is none: `10`, `-5m`, `1 month`. */
+export function beginsUnclearDuration(text: string): boolean {
+  return UNCLEAR.test(text.trim());
+}
+
+interface Part {
+  ms: number;
+  unitMs: number;
+  rest: string;
+}
+
+function readPart(text: string): Part | null {
+  const [whole, amount = '', unit = ''] = /^\s*(\d+(?:[.,]\d{1,3})?)\s*(\p{L}+)\.?/u.exec(text) ?? [];
+  const unitMs = unitOf(unit);
+  if (whole === undefined || unitMs === undefined) return null;
+  return { ms: Number(amount.replace(',', '.')) * unitMs, unitMs, rest: text.slice(whole.length) };
+}
+
+function readAlone(text: string): Part | null {
+  const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
+  const unitMs = ALONE.test(word.toLowerCase()) ? unitOf(word) : undefined;
+  return unitMs === undefined ? null : { ms: unitMs, unitMs, rest: text.slice(word.length) };
+}
+
+/** `1h30`: whoever writes that leaves out the minutes' unit. */
+function readGluedMinutes(text: string): Part | null {
+  const [minutes] = /^\d{1,2}(?!\S)/.exec(text) ?? [];
+  if (minutes === undefined) return null;
+  return { ms: Number(minutes) * MINUTE, unitMs: MINUTE, rest: text.slice(minutes.length) };
 }
 
 function unitOf(word: string): number | undefined {

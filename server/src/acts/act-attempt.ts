@@ -24,9 +24,11 @@ export interface ActAttempt {
 
 export type IsIt = (message: APIMessage) => boolean;
 
-/** Also says which message was sent, for the act's row. */
+/** Also says whether a message was sent and which message was sent, for the act's row. */
 export interface OpenAttempt extends ActAttempt {
   messageId(): string | null;
+  /** Whether a message was handed to the platform. */
+  isBegun(): boolean;
 }
 
 export interface Sender {
@@ -39,6 +41,7 @@ export interface Sender {
 /** Opens one try of an act that this process claimed. */
 export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): OpenAttempt {
   let messageId = act.messageId;
+  let isBegun = false;
 
   const send: ActAttempt['send'] = async (channelId, body, isIt = ({ content }) => content === body.content) => {
     if (messageId !== null) return messageId;
@@ -48,8 +51,10 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;
       if (messageId !== null) return messageId;
+      await noteBegunAnew(db, act);
     }
-    await noteBegun(db, act);
+    // That a first one may be there from now on was noted when the act was taken.
+    isBegun = true;
     // The platform drops a repetition within a few minutes; what is older than that was looked for.
     const sent = await api.channels.createMessage(channelId, { ...body, nonce: nonceOf(act.id), enforce_nonce: true });
     messageId = sent.id;
@@ -62,11 +67,12 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
     number: act.attempts,
     send,
     messageId: () => messageId,
+    isBegun: () => isBegun,
     sendDirectly: async (userId, body, isIt) => send((await api.users.createDM(userId)).id, body, isIt),
   };
 }
 
-async function noteBegun(db: Db, { guildId, id }: ClaimedAct): Promise<void> {
+async function noteBegunAnew(db: Db, { guildId, id }: ClaimedAct): Promise<void> {
   const own = db.updateTable('acts').where('guild_id', '=', guildId).where('id', '=', id);
   await own.set({ begun_at: sql<Date>`clock_timestamp()` }).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { coalesce } from '../database/coalesce.ts';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActState } from './tables.ts';
 
@@ -14,7 +15,7 @@ export interface ClaimedAct {
   attempts: number;
   /** When it was first tried, or first tried since somebody asked for it anew. */
   triedSince: Date | null;
-  /** When its message was last handed to the platform: from then on it may be there. */
+  /** Since when a message of an earlier try may be there; null where none was handed to the platform. */
   begunAt: Date | null;
   messageId: string | null;
 }
@@ -24,6 +25,8 @@ export interface TryResult {
   state: ActState;
   problem: string | null;
   messageId: string | null;
+  /** Whether a message was handed to the platform: then it may be there. */
+  isBegun: boolean;
   /** How long until the next try, where it still waits. */
   delayMs: number;
 }
@@ -44,7 +47,9 @@ export interface ActQueue {
   /** Keeps what is performed from being taken for left behind. */
   renew(ids: readonly string[]): Promise<void>;
   /** Notes what came of a try; false where the act is somebody else's by now. */
-  release(db: Db | DbTransaction, act: ClaimedAct, result: TryResult): Promise<boolean>;
+  release(act: ClaimedAct, result: TryResult): Promise<boolean>;
+  /** The same within a transaction. */
+  releaseIn(tx: DbTransaction, act: ClaimedAct, result: TryResult): Promise<boolean>;
   /** Lets go of what processes before this one left behind; only for who is alone with the database. */
   takeOver(): Promise<void>;
 }
@@ -55,49 +60,72 @@ const LEASED = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECON
 
 /** The columns of a claimed act, by their names in the code. */
 const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload, acts.due_at as "dueAt", acts.attempts,
-  acts.tried_since as "triedSince", acts.begun_at as "begunAt", acts.message_id as "messageId"`;
+  acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId"`;
 
 export function createActQueue(db: Db): ActQueue {
   const runner = randomUUID();
+  const release = coalesce((tries: readonly Try[]) => releaseAll(db, runner, tries));
 
   return {
+    release: (act, result) => release({ act, result }),
+    releaseIn: async (tx, act, result) => (await releaseAll(tx, runner, [{ act, result }])).includes(true),
     claim: (claim) => claimDue(db, runner, claim),
 
     async renew(ids) {
-      await db
-        .updateTable('acts')
-        .set({ leased_until: LEASED })
-        .where('runner', '=', runner)
-        .where('id', 'in', ids)
-        .where('state', '=', 'waiting')
-        .execute();
-    },
-
-    async release(tx, act, { state, problem, messageId, delayMs }) {
-      const next = sql<Date>`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`;
-      const released = await tx
-        .updateTable('acts')
-        .set({
-          state,
-          problem,
-          message_id: messageId,
-          runner: null,
-          leased_until: null,
-          ...(state === 'waiting' ? { next_at: next } : { finished_at: sql<Date>`clock_timestamp()` }),
-        })
-        .where('guild_id', '=', act.guildId)
-        .where('id', '=', act.id)
-        .where('runner', '=', runner)
-        .where('attempts', '=', act.attempts)
-        .returning('id')
-        .execute();
-      return released.length > 0;
+      // What somebody holds is being ended, and needs it no more.
+      await sql`
+        with own as materialized (
+          select guild_id, id from acts where runner = ${runner} and id = any(${ids}::uuid[]) and state = 'waiting'
+          for update skip locked
+        )
+        update acts set leased_until = ${LEASED} from own where acts.guild_id = own.guild_id and acts.id = own.id`.execute(
+        db,
+      );
     },
 
     async takeOver() {
       await db.updateTable('acts').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
     },
   };
+}
+
+interface Try {
+  act: ClaimedAct;
+  result: TryResult;
+}
+
+/** Of each, whether it was still this process's. In the order of their ids, in which everybody would wait for them. */
+async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonly Try[]): Promise<boolean[]> {
+  const given = tries.map(({ act, result }) => ({
+    guild_id: act.guildId,
+    id: act.id,
+    attempts: act.attempts,
+    state: result.state,
+    problem: result.problem,
+    message_id: result.messageId,
+    is_begun: result.isBegun,
+    begun_at: act.begunAt,
+    delay_seconds: result.delayMs / 1000,
+  }));
+  const { rows } = await sql<{ id: string }>`
+    with own as materialized (
+      select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (guild_id bigint,
+        id uuid, attempts integer, state text, problem text, message_id bigint, is_begun boolean, begun_at timestamptz,
+        delay_seconds float8)
+      join acts on acts.guild_id = given.guild_id and acts.id = given.id and acts.attempts = given.attempts
+      where acts.runner = ${runner}
+      order by acts.guild_id, acts.id for update of acts
+    )
+    update acts set state = own.state, problem = own.problem, message_id = own.message_id, runner = null,
+      leased_until = null,
+      begun_at = case when own.is_begun then acts.begun_at else own.begun_at end,
+      next_at = case when own.state = 'waiting'
+        then clock_timestamp() + make_interval(secs => own.delay_seconds) else acts.next_at end,
+      finished_at = case when own.state = 'waiting' then acts.finished_at else clock_timestamp() end
+    from own where acts.guild_id = own.guild_id and acts.id = own.id
+    returning acts.id`.execute(db);
+  const released = new Set(rows.map(({ id }) => id));
+  return tries.map(({ act }) => released.has(act.id));
 }
 
 /**
@@ -111,7 +139,7 @@ async function claimDue(
 ): Promise<ClaimedAct[]> {
   const { rows } = await sql<ClaimedAct>`
     with due as materialized (
-      select a.guild_id, a.id from acts a
+      select a.guild_id, a.id, a.begun_at from acts a
       where a.state = 'waiting' and a.next_at <= clock_timestamp()
         and (a.leased_until is null or a.leased_until < clock_timestamp())
         and a.name = any(${names}::text[])
@@ -125,7 +153,8 @@ async function claimDue(
       order by a.next_at, a.seq limit ${limit} for update skip locked
     )
     update acts set runner = ${runner}, leased_until = ${LEASED}, attempts = acts.attempts + 1,
-      tried_since = coalesce(acts.tried_since, clock_timestamp())
+      tried_since = coalesce(acts.tried_since, clock_timestamp()),
+      begun_at = coalesce(acts.begun_at, clock_timestamp())
     from due where acts.guild_id = due.guild_id and acts.id = due.id returning ${CLAIMED}`.execute(db);
   return rows;
 }

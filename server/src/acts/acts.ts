@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
-import type { ActState } from './tables.ts';
+import type { ActState, ActTables } from './tables.ts';
 
 /** The guild of acts that belong to none, such as direct messages about a subscription. */
 export const NO_GUILD = '0';
@@ -43,9 +43,15 @@ export async function enqueueAct<Payload>(
   kind: ActKind<Payload>,
   act: NewAct<Payload>,
 ): Promise<void> {
+  await enqueueActs(tx, [newAct(kind, act)]);
+}
+
+/** The same for several, of any kinds, in one statement. */
+export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
+  if (acts.length === 0) return;
   await tx
     .insertInto('acts')
-    .values(rowOf(kind, act))
+    .values(acts)
     .onConflict((conflict) => conflict.columns(['guild_id', 'name', 'key']).doNothing())
     .execute();
 }
@@ -56,10 +62,11 @@ export async function retryAct<Payload>(
   kind: ActKind<Payload>,
   act: NewAct<Payload>,
 ): Promise<void> {
-  const { payload } = rowOf(kind, act);
+  const row = newAct(kind, act);
+  const { payload } = row;
   await tx
     .insertInto('acts')
-    .values(rowOf(kind, act))
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['guild_id', 'name', 'key'])
@@ -71,17 +78,30 @@ export async function retryAct<Payload>(
 }
 
 /** Takes an act back that nobody has begun. False where there is none, or where it may have happened already. */
-export async function cancelAct(tx: DbTransaction, { name }: { name: string }, act: ActKey): Promise<boolean> {
-  const cancelled = await tx
-    .deleteFrom('acts')
-    .where('guild_id', '=', act.guildId)
-    .where('name', '=', name)
-    .where('key', '=', act.key)
-    .where('state', '=', 'waiting')
-    .where('leased_until', 'is', null)
-    .returning('id')
-    .execute();
-  return cancelled.length > 0;
+export async function cancelAct(tx: Db | DbTransaction, kind: { name: string }, act: ActKey): Promise<boolean> {
+  const [isCancelled = false] = await cancelActs(tx, kind, [act]);
+  return isCancelled;
+}
+
+/** The same for several of a kind, in one statement; answers in their order. */
+export async function cancelActs(
+  tx: Db | DbTransaction,
+  { name }: { name: string },
+  acts: readonly ActKey[],
+): Promise<boolean[]> {
+  const guildIds = acts.map(({ guildId }) => guildId);
+  const keys = acts.map(({ key }) => key);
+  // A row that somebody holds is being taken up or ended: waiting for them could be waiting for each other.
+  const { rows } = await sql<ActKey>`
+    with unheld as materialized (
+      select acts.guild_id, acts.id from unnest(${guildIds}::bigint[], ${keys}::text[]) as given (guild_id, key)
+      join acts on acts.guild_id = given.guild_id and acts.name = ${name} and acts.key = given.key
+      where acts.state = 'waiting' and acts.leased_until is null
+      for update of acts skip locked
+    )
+    delete from acts using unheld where acts.guild_id = unheld.guild_id and acts.id = unheld.id
+    returning acts.guild_id as "guildId", acts.key`.execute(tx);
+  return acts.map((act) => rows.some(({ guildId, key }) => guildId === act.guildId && key === act.key));
 }
 
 /** What became of an act; null where it was never asked for, was taken back, or is long over. */
@@ -104,7 +124,13 @@ export async function findAct(
 /** By the database's clock, which is the one all processes share; it goes on within a transaction. */
 const NOW = sql<Date>`clock_timestamp()`;
 
-function rowOf<Payload>({ name }: ActKind<Payload>, { guildId, key, payload, at, subject }: NewAct<Payload>) {
+type ActRow = InsertObject<ActTables, 'acts'>;
+
+/** An act as its row, to be enqueued with others. */
+export function newAct<Payload>(
+  { name }: ActKind<Payload>,
+  { guildId, key, payload, at, subject }: NewAct<Payload>,
+): ActRow & { payload: string } {
   return {
     guild_id: guildId,
     id: randomUUID(),

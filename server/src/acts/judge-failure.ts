@@ -2,6 +2,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { toPlatformError } from '../discord/platform-error.ts';
 import { platformProblem } from '../discord/platform-problem.ts';
 import type { ActDefinition } from './act-definition.ts';
+import { ActRefused } from './act-refused.ts';
 import type { ClaimedAct, TryResult } from './act-queue.ts';
 
 /** The first pause, and the longest; they double. */
@@ -16,7 +17,8 @@ export function judgeFailure(
   { failsOn = [] }: Pick<ActDefinition<never>, 'failsOn'>,
   { attempts, triedSince }: Pick<ClaimedAct, 'attempts' | 'triedSince'>,
   error: unknown,
-): Omit<TryResult, 'messageId'> {
+): Omit<TryResult, 'messageId' | 'isBegun'> {
+  if (error instanceof ActRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
   const problem = platformProblem(error);
   const isFinal = error instanceof DiscordAPIError && failsOn.some((code) => code === error.code);
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;

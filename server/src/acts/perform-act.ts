@@ -29,7 +29,7 @@ export async function performAct<Context extends ActContext>(
   const attempt = openAttempt({ db, api: ctx.api, clientId: ctx.clientId }, act);
   try {
     const result = await tryOnce(ctx, definition, act, attempt);
-    await note({ db, events, queue }, definition, act, result);
+    await note({ events, queue }, definition, act, result);
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');
@@ -44,28 +44,28 @@ async function tryOnce<Context extends ActContext>(
 ): Promise<TryResult> {
   try {
     await definition.perform(ctx, act.payload, attempt);
-    return { state: 'done', problem: null, delayMs: 0, messageId: attempt.messageId() };
+    return { state: 'done', problem: null, delayMs: 0, messageId: attempt.messageId(), isBegun: attempt.isBegun() };
   } catch (error) {
     const { name, guildId, id } = act;
     const verdict = judgeFailure(definition, act, error);
     ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
-    return { ...verdict, messageId: attempt.messageId() };
+    return { ...verdict, messageId: attempt.messageId(), isBegun: attempt.isBegun() };
   }
 }
 
 async function note<Context>(
-  { db, events, queue }: Omit<Performing<never>, 'ctx'>,
+  { events, queue }: Pick<Performing<never>, 'events' | 'queue'>,
   { settle }: ActDefinition<Context>,
   act: ClaimedAct,
   result: TryResult,
 ): Promise<void> {
   const { state, problem, messageId } = result;
   if (state === 'waiting' || settle === undefined) {
-    await queue.release(db, act, result);
+    await queue.release(act, result);
     return;
   }
   await events.transaction(async (tx) => {
-    const isOurs = await queue.release(tx, act, result);
+    const isOurs = await queue.releaseIn(tx, act, result);
     if (isOurs) await settle(tx, act.payload, { guildId: act.guildId, state, problem, messageId });
   });
 }

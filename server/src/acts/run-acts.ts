@@ -68,8 +68,11 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
     if (ids.length > 0) void queue.renew(ids).catch(warn('the acts under way could not be held'));
   }, RENEW_MS);
 
+  // What this process asks for itself is not kept waiting for the next look.
+  const stopHearing = events.onCommit(wakeUp.wake);
   const looking = known.size === 0 ? Promise.resolve() : run();
   return async () => {
+    stopHearing();
     stopping.abort();
     wakeUp.wake();
     await looking;

@@ -27,7 +27,7 @@ interface ActsTable {
   attempts: Generated<number>;
   /** When it was first tried, or first tried since somebody asked for it anew. */
   tried_since: Date | null;
-  /** When its message was last handed to the platform: from then on it may be there. */
+  /** Since when its message may be on the platform: since it was taken to be performed, or last handed over anew. */
   begun_at: Date | null;
   message_id: string | null;
   /** Why the last try failed. */

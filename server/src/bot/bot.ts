@@ -34,6 +34,9 @@ export interface BotOptions {
   noticeMs?: number;
 }
 
+/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
+const PAUSE_MAX_MS = 60_000;
+
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
 
@@ -58,7 +61,7 @@ export async function startBot({
   ...surroundings
 }: BotOptions): Promise<Bot> {
   const { log } = surroundings;
-  const { rest, api } = createRest(platform);
+  const { rest, api } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
   const gateway = createGateway(rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();

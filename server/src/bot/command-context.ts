@@ -3,6 +3,7 @@ import type {
   APIComponentInMessageActionRow,
   APIEmbed,
   APIMessage,
+  APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { CommandEntry } from './command-entry.ts';
 import type { OptionValues } from './option-values.ts';
@@ -44,8 +45,12 @@ export interface TypingContext extends Place {
 /** One use of a command, whichever way it was given. */
 export interface CommandContext extends Place {
   shardId: number;
+  /** The id of what gave the command, and so its moment by the platform's clock: of a message, or of an interaction. */
+  useId: string;
+  /** The message that is the typed command; null for every other way. */
+  messageId: string | null;
   options: OptionValues;
-  /** The message from whose menu the command was chosen; null for every other way. */
+  /** The message from whose menu the command was chosen, or that the typed one replies to; null for every other way. */
   target: APIMessage | null;
   /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
   mayUse: (command: CommandEntry) => boolean;
@@ -53,6 +58,10 @@ export interface CommandContext extends Place {
   usageOf: (command: CommandEntry) => string;
   /** Answers; called again, it adds another message. After 2 s without an answer the member is shown that one comes. */
   reply: (body: ReplyBody) => Promise<Reply>;
+  /** Asks for more in a form, from a menu that is defined with `opensForm`; null where the platform shows none. */
+  openForm: ((form: APIModalInteractionResponseCallbackData) => Promise<void>) | null;
+  /** A word to this member that leaves nothing behind in the channel. */
+  notify: (content: string) => Promise<void>;
   /** Says why not. After a slash command the member alone sees it. */
   refuse: (content: string) => Promise<void>;
   /**

@@ -4,12 +4,14 @@ import type { Locale } from '@perigee/core/locales/locale';
 export interface OptionDefinition extends CommandOption {
   /** By which the running command asks for the option's value; the same in every language. */
   key: string;
-  /** Bounds of an integer or a number, both allowed. */
+  /** Bounds of an integer or a number, or of a duration in milliseconds, both allowed; `max` is also how many members or files. */
   min?: number;
   max?: number;
   /** Bounds of a string's length in UTF-16 code units, both allowed. */
   minLength?: number;
   maxLength?: number;
+  /** Several members are one text on slash too, for lists that people paste. */
+  isTyped?: boolean;
 }
 
 export interface SubcommandEntry extends Omit<Subcommand, 'options'> {

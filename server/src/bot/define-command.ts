@@ -28,8 +28,12 @@ export interface ContextMenu {
   target: 'user' | 'message';
   /** What the menu shows, up to 32 characters. */
   name: Record<Locale, string>;
-  /** The option that takes the id of the member or the message; without it the command reads `ctx.target`. */
+  /** The option that takes the member, or the id of the message; without it the command reads `ctx.target`. */
   option?: string;
+  /** Done instead of what the command does; the command's other options are left out then. */
+  run?: RunCommand;
+  /** It may answer with a form, which has to be there within 3 s: nothing is deferred. */
+  opensForm?: boolean;
 }
 
 /** One command, for text, slash, menus, the public list, the settings page and the documentation alike. */

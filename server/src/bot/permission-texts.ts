@@ -13,6 +13,8 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   ManageMessages: m.permission_manage_messages,
   EmbedLinks: m.permission_embed_links,
   AttachFiles: m.permission_attach_files,
+  ReadMessageHistory: m.permission_read_message_history,
+  ManageNicknames: m.permission_manage_nicknames,
   ManageRoles: m.permission_manage_roles,
   ModerateMembers: m.permission_moderate_members,
 };

@@ -13,6 +13,8 @@ export interface Place {
   settings: GuildSettings;
   /** The language to answer in: the guild's interface language. */
   locale: Locale;
+  /** What the member wears. */
+  roleIds: readonly string[];
   /** What the member may do in the channel. */
   permissions: bigint;
   /** What the bot itself may do there. */
@@ -25,6 +27,6 @@ export function placeOf({
   settings,
   ...given
 }: Pick<Place, 'bot' | 'guildId' | 'channelId' | 'user' | 'settings'> & { member: ActingMember }): Place {
-  const { permissions, botPermissions } = member;
-  return { ...given, settings, locale: settings.language.interface, permissions, botPermissions };
+  const { roleIds, permissions, botPermissions } = member;
+  return { ...given, settings, locale: settings.language.interface, roleIds, permissions, botPermissions };
 }

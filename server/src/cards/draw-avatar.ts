@@ -3,7 +3,7 @@ import { discColor, PALETTES } from './palette.ts';
 import { element, type SvgElement } from './svg.ts';
 import { drawable } from './typeface.ts';
 
-interface AvatarWishes {
+interface AvatarDrawing {
   /** The centre. */
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface AvatarWishes {
 const RING_GAP = 12;
 
 /** A round avatar on an orbit, with a moon of the signal colour. */
-export function drawAvatar({ x, y, radius, id, name, picture }: AvatarWishes): SvgElement {
+export function drawAvatar({ x, y, radius, id, name, picture }: AvatarDrawing): SvgElement {
   const { signal, glow, sky } = PALETTES.dark;
   const orbit = radius + RING_GAP;
   const moon = orbit * Math.SQRT1_2;
@@ -40,7 +40,7 @@ export function drawAvatar({ x, y, radius, id, name, picture }: AvatarWishes): S
   );
 }
 
-function roundPicture({ x, y, radius, picture }: Pick<AvatarWishes, 'x' | 'y' | 'radius'> & { picture: string }) {
+function roundPicture({ x, y, radius, picture }: Pick<AvatarDrawing, 'x' | 'y' | 'radius'> & { picture: string }) {
   const side = radius * 2;
   return [
     element('clipPath', { id: 'disc' }, element('circle', { cx: x, cy: y, r: radius })),

@@ -1,7 +1,7 @@
 import { element, type SvgElement } from './svg.ts';
 import { drawable, type Face, outline, type Outline } from './typeface.ts';
 
-interface TextWishes {
+interface TextStyle {
   /** The left end of the base line, or its right end. */
   x: number;
   y: number;
@@ -15,16 +15,16 @@ interface TextWishes {
 }
 
 /** A text drawn as outlines, so that it looks the same everywhere and needs no font there. */
-export function drawText(text: string, wishes: TextWishes): { drawn: SvgElement; width: number } {
-  const { x, y, anchor = 'start', fill } = wishes;
-  const { path, width } = fit(text, wishes);
+export function drawText(text: string, style: TextStyle): { drawn: SvgElement; width: number } {
+  const { x, y, anchor = 'start', fill } = style;
+  const { path, width } = fit(text, style);
   const left = x - width * BEFORE[anchor];
   return { drawn: element('path', { d: path, fill, transform: `translate(${left.toFixed(2)} ${y})` }), width };
 }
 
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
-function fit(text: string, { face, sizes, maxWidth = Infinity }: TextWishes): Outline {
+function fit(text: string, { face, sizes, maxWidth = Infinity }: TextStyle): Outline {
   for (const size of sizes) {
     const whole = outline(text, face, size);
     if (whole.width <= maxWidth) return whole;

@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { acts } from './migrations/0010-acts.ts';
+import { automodHits } from './migrations/0012-automod-hits.ts';
+import { automodRaids } from './migrations/0020-automod-raids.ts';
 import { boost } from './migrations/0006-boost.ts';
 import { appeals } from './migrations/0007-appeals.ts';
+import { channelModeration } from './migrations/0018-channel-moderation.ts';
+import { cases } from './migrations/0011-cases.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
+import { pendingOrders } from './migrations/0015-pending-orders.ts';
+import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
@@ -21,6 +27,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-appeals': appeals,
   '0009-placements': placements,
   '0010-acts': acts,
+  '0011-cases': cases,
+  '0015-pending-orders': pendingOrders,
+  '0017-mute-role': muteRole,
+  '0018-channel-moderation': channelModeration,
+  '0012-automod-hits': automodHits,
+  '0020-automod-raids': automodRaids,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

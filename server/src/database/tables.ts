@@ -1,10 +1,15 @@
 import type { ActTables } from '../acts/tables.ts';
+import type { AutomodTables } from '../features/automod/tables.ts';
 import type { BoostTables } from '../features/boost/tables.ts';
 import type { AppealTables } from '../features/appeal/tables.ts';
+import type { ChannelModerationTables } from '../features/channel-moderation/tables.ts';
+import type { CaseTables } from '../features/cases/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { BalancesTables } from '../features/balances/tables.ts';
 import type { MembersTables } from '../features/members/tables.ts';
+import type { ModerationTables } from '../features/moderation/tables.ts';
+import type { MuteRoleTables } from '../features/mute-role/tables.ts';
 import type { PollTables } from '../features/poll/tables.ts';
 import type { RemindersTables } from '../features/reminders/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
@@ -21,4 +26,9 @@ export type Tables = SettingsTables &
   MembersTables &
   BoostTables &
   AppealTables &
+  CaseTables &
+  ModerationTables &
+  MuteRoleTables &
+  ChannelModerationTables &
+  AutomodTables &
   ActTables;

@@ -11,6 +11,8 @@ export interface Events {
   /** Tells of something that this transaction makes true; if it is rolled back, nobody was told. */
   publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
   subscribe(...subscribers: readonly Subscriber[]): void;
+  /** Calls this after each transaction of this process: it may have left something to do. Returns how to stop. */
+  onCommit(notify: () => void): () => void;
 }
 
 interface Published {
@@ -20,6 +22,7 @@ interface Published {
 
 export function createEvents(db: Db, log: Logger): Events {
   const subscribers: Subscriber[] = [];
+  const committed = new Set<() => void>();
   const open = new WeakMap<DbTransaction, Published[]>();
 
   const notifyAfterCommit = async ({ name, data }: Published) => {
@@ -41,6 +44,7 @@ export function createEvents(db: Db, log: Logger): Events {
         open.set(tx, published);
         return work(tx);
       });
+      for (const notify of committed) notify();
       for (const event of published) await notifyAfterCommit(event);
       return result;
     },
@@ -56,6 +60,11 @@ export function createEvents(db: Db, log: Logger): Events {
 
     subscribe(...added) {
       subscribers.push(...added);
+    },
+
+    onCommit(notify) {
+      committed.add(notify);
+      return () => committed.delete(notify);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
+import type { SettingsCache } from '../bot/settings-cache.ts';
+import type { Retention } from '../database/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
@@ -18,6 +20,8 @@ type PersonalData = { readonly [Table in keyof Tables]?: readonly (keyof Tables[
 /** What a feature hands over to the frames, which know no feature by name. Every part is optional. */
 export interface FeatureParts extends BotFeature {
   routes?: readonly FastifyPluginAsyncZod[];
+  /** The settings of guilds, for the bot; one feature has them. */
+  guildSettings?: SettingsCache;
   /** Says who calls; one feature does. */
   identify?: Identify;
   /** The kinds of access named in the contract that this feature decides on. */
@@ -29,6 +33,8 @@ export interface FeatureParts extends BotFeature {
   botTasks?: readonly BotTask[];
   /** Whatever is to be shown or forgotten when a person asks for it. */
   personalData?: PersonalData;
+  /** What is forgotten after a while. */
+  retention?: readonly Retention[];
   /** Fills a demo that nobody used yet; run at every start of one. */
   seedDemo?: (demo: Demo) => Promise<void>;
 }

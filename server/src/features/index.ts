@@ -3,6 +3,9 @@ import { automodFeature } from './automod/index.ts';
 import { badgesFeature } from './badges/index.ts';
 import { balancesFeature } from './balances/index.ts';
 import { boostFeature } from './boost/index.ts';
+import { caseCommandsFeature } from './case-commands/index.ts';
+import { casesFeature, casesSiteFeature } from './cases/index.ts';
+import { channelModerationFeature } from './channel-moderation/index.ts';
 import { colorFeature } from './color/index.ts';
 import { commandsFeature } from './commands/index.ts';
 import { composeOn } from './composition.ts';
@@ -22,6 +25,7 @@ import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
 import { membersFeature } from './members/index.ts';
 import { moderationFeature } from './moderation/index.ts';
+import { muteRoleFeature } from './mute-role/index.ts';
 import { overviewFeature } from './overview/index.ts';
 import { pingFeature } from './ping/index.ts';
 import { pollFeature } from './poll/index.ts';
@@ -72,8 +76,13 @@ export function openFeatures(frame: Frame) {
     .with(templatesFeature)
     .with(itemsFeature)
     .with(customJobsFeature)
-    .with(automodFeature)
+    .with(casesFeature)
     .with(moderationFeature)
+    .with(caseCommandsFeature)
+    .with(muteRoleFeature)
+    .with(channelModerationFeature)
+    .with(casesSiteFeature)
+    .with(automodFeature)
     .with(greetingsFeature)
     .with(historyFeature)
     .with(transferFeature)

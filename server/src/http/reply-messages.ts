@@ -11,6 +11,7 @@ export const REPLY_MESSAGES = {
   balanceDeleted: 'Balance deleted',
   resetBegun: 'The reset of all balances has begun',
   resetUndone: 'Everybody is given back what they had',
+  muteRoleBegun: 'The mute role is being set up',
   memberHidden: 'You are off the leaderboard',
   memberShown: 'You are on the leaderboard again',
   appealApproved: 'The appeal is approved',
@@ -18,5 +19,9 @@ export const REPLY_MESSAGES = {
   appealHeld: 'You are looking at it',
   appealReleased: 'Nobody is looking at it',
   appealRetried: 'It is tried again',
+  caseChanged: 'The case is changed',
+  caseLifted: 'It is taken back',
+  caseRetried: 'It is tried again',
+  automodUndone: 'It is taken back',
   paymentNoted: 'Noted',
 } as const;

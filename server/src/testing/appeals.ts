@@ -60,14 +60,14 @@ export const test = base.extend<{ world: World; banned: PersonFixture; reviewer:
   reviewer: async ({ world }, use) => use(createReviewer(world)),
 });
 
-interface BanWishes {
+interface BanOptions {
   byId?: string;
   reason?: string | null;
   acceptsDirectMessages?: boolean;
 }
 
 /** Somebody who is banned from the support community, and in another server together with the bot. */
-export function banSomebody(world: World, { acceptsDirectMessages = true, ...how }: BanWishes = {}): PersonFixture {
+export function banSomebody(world: World, { acceptsDirectMessages = true, ...how }: BanOptions = {}): PersonFixture {
   const { world: platform, guilds } = world.simulator;
   const id = platform.createPerson({ username: 'banned_one', globalName: 'Banned One', acceptsDirectMessages });
   platform.addMember(guilds.find(({ key }) => key === 'fresh')?.id ?? '', id);
@@ -94,8 +94,8 @@ export function submit(
   return api.call(token, appealEndpoints.submit, { body: { answers } });
 }
 
-export function standing(api: ApiClient, { token }: PersonFixture): Promise<Reply> {
-  return api.call(token, appealEndpoints.standing);
+export function readStatus(api: ApiClient, { token }: PersonFixture): Promise<Reply> {
+  return api.call(token, appealEndpoints.status);
 }
 
 /** The person's newest appeal. */
@@ -164,7 +164,7 @@ export function directMessages({ simulator }: World, { id }: PersonFixture): str
   return simulator.world.directMessages(id).map(({ content }) => content);
 }
 
-interface PressWishes {
+interface PressOptions {
   by: PersonFixture;
   appealId: string;
   action: 'approve' | 'decline' | 'hold' | 'release';
@@ -173,7 +173,7 @@ interface PressWishes {
 }
 
 /** Presses a button of the review message; returns the form it opened, if it did. */
-export async function press(world: World, { by, appealId, action, reason }: PressWishes): Promise<unknown> {
+export async function press(world: World, { by, appealId, action, reason }: PressOptions): Promise<unknown> {
   const { id } = await reviewMessage(world, appealId);
   const customId = `appeal:${action}:1:${appealId}`;
   const channel = `${world.simulator.url}/sim/people/${by.id}/channels/${supportOf(world).channelId}`;

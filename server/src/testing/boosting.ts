@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-interface PlanWishes {
+interface PlanOptions {
   plan?: PlanType;
   months?: number;
 }
@@ -19,7 +19,7 @@ let grants = 0;
 export async function givePlan(
   { services }: World,
   person: PersonFixture,
-  { plan = 'standard', months = 1 }: PlanWishes = {},
+  { plan = 'standard', months = 1 }: PlanOptions = {},
 ): Promise<string> {
   grants += 1;
   const source = `test:${grants}`;

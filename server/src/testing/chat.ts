@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import { BOT_ID, type World } from './world.ts';
 
 /**
@@ -13,6 +14,8 @@ type ChatMessage = ReturnType<World['simulator']['world']['messages']>[number];
 export interface Chat {
   /** The bot's answer to what a member writes. */
   ask(content: string): Promise<ChatMessage>;
+  /** The same, in reply to a message or with files. */
+  write(message: WrittenMessage): Promise<ChatMessage>;
   say(content: string): void;
   /** The bot's answer to a slash command; waits until the bot registered its commands. */
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
@@ -25,6 +28,14 @@ export interface Chat {
 type SlashOptions = Parameters<World['simulator']['world']['slash']>[3];
 type SlashAnswer = Awaited<ReturnType<World['simulator']['world']['slash']>>;
 
+const sentMessage = z.object({ id: z.string() });
+
+interface WrittenMessage {
+  content: string;
+  replyTo?: string;
+  files?: { name: string; type: string; data: Buffer }[];
+}
+
 interface ChatPlace {
   channelId: string;
   member: { id: string };
@@ -33,6 +44,15 @@ interface ChatPlace {
 export function openChat({ simulator }: { simulator: World['simulator'] }, { channelId, member }: ChatPlace): Chat {
   const { world, url } = simulator;
   const isFromBot = ({ authorId }: ChatMessage) => authorId === BOT_ID;
+  const act = async (personId: string, what: string, body: object) => {
+    const response = await fetch(`${url}/sim/people/${personId}/channels/${channelId}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+    return response;
+  };
   return {
     say: (content) => {
       world.say(member.id, channelId, content);
@@ -43,14 +63,14 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
       return world.waitForMessage(channelId, isAnswer, ANSWER_WITHIN_MS);
     },
     slash: (name, options) => vi.waitFor(() => world.slash(member.id, channelId, name, options)),
+    async write({ files = [], ...message }) {
+      const sent = files.map((file) => ({ ...file, data: file.data.toString('base64') }));
+      const body = await act(member.id, 'messages', { ...message, files: sent });
+      const { id } = z.parse(sentMessage, await body.json());
+      return world.waitForMessage(channelId, (each) => isFromBot(each) && each.referenceId === id, ANSWER_WITHIN_MS);
+    },
     async press(messageId, customId, personId = member.id) {
-      const path = `/sim/people/${personId}/channels/${channelId}/messages/${messageId}/components`;
-      const response = await fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ customId, componentType: 2 }),
-      });
-      if (!response.ok) throw new Error(`pressing ${customId}: ${response.status} ${await response.text()}`);
+      await act(personId, `messages/${messageId}/components`, { customId, componentType: 2 });
     },
     answers: () => world.messages(channelId).filter(isFromBot),
   };

@@ -1,5 +1,5 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import type { APIMessage, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../bot-context.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
@@ -14,6 +14,8 @@ export interface CommandUse {
   bot: BotContext;
   command: CommandDefinition;
   origin: 'message' | 'interaction';
+  /** Of the message or the interaction. */
+  useId: string;
   guildId: string;
   channelId: string;
   shardId: number;
@@ -45,6 +47,8 @@ export type ParsedCommand = ReadCommand | Misuse;
 /** How this use is answered. */
 export interface CommandAnswer extends UseAnswer {
   reply: (body: ReplyBody) => Promise<Reply>;
+  /** Null where the platform shows no forms. */
+  openForm: ((form: APIModalInteractionResponseCallbackData) => Promise<void>) | null;
   /** A word to this member that leaves nothing behind in the channel. */
   notify: (content: string) => Promise<void>;
   /** Tells that an effect is there where nothing else shows it; `mayDelete` says that the bot may take messages away. */

@@ -1,6 +1,7 @@
 import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType as Type } from 'discord-api-types/v10';
 import type { CommandDefinition, ContextMenu } from '../define-command.ts';
 import type { ParsedCommand } from './command-use.ts';
+import { type OptionValue, OptionValues } from '../option-values.ts';
 import { checkOptions } from './parse-options.ts';
 
 /** The platform's number for the menu of each target. */
@@ -9,6 +10,7 @@ export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
 interface MenuUse {
   command: CommandDefinition;
   target: APIMessage | null;
+  opensForm: boolean;
   parse: () => ParsedCommand;
 }
 
@@ -22,13 +24,19 @@ export function findMenuCommand(
     const menu = command.contextMenus.find(isChosen);
     if (menu === undefined) continue;
     const target = chosen.type === Type.Message ? (chosen.resolved.messages[chosen.target_id] ?? null) : null;
-    return { command, target, parse: () => parseMenu(command, menu, chosen.target_id) };
+    const { opensForm = false } = menu;
+    return { command, target, opensForm, parse: () => parseMenu(command, menu, chosen.target_id) };
   }
   return null;
 }
 
-function parseMenu({ run, options }: CommandDefinition, { option }: ContextMenu, targetId: string): ParsedCommand {
+function parseMenu(command: CommandDefinition, menu: ContextMenu, targetId: string): ParsedCommand {
+  const run = menu.run ?? command.run;
   if (run === null) return { problem: null, subcommand: null };
-  const values = new Map(option === undefined ? [] : [[option, targetId]]);
-  return { run, subcommand: null, ...checkOptions(options, values) };
+  const option = command.options.find(({ key }) => key === menu.option);
+  const isMember = option?.type === 'member' || option?.type === 'members';
+  const value: OptionValue = isMember ? { members: [targetId] } : targetId;
+  const values = new Map(option === undefined ? [] : [[option.key, value]]);
+  if (menu.run !== undefined) return { run, subcommand: null, options: new OptionValues(values) };
+  return { run, subcommand: null, ...checkOptions(command.options, values) };
 }

@@ -22,6 +22,7 @@ export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessa
   };
   return {
     reply,
+    openForm: null,
     async refuse(content) {
       await forgiving(UNANSWERABLE, reply({ content }));
     },

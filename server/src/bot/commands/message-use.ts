@@ -1,5 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { BotContext } from '../bot-context.ts';
+import { givenFile } from '../option-values.ts';
 import { runUse } from '../run-use.ts';
 import { answerMessage } from './message-answer.ts';
 import { authorOf, type GuildMessage } from './message-author.ts';
@@ -16,6 +17,8 @@ export function takeTypedCommand(
 ): Promise<void> {
   const { guild_id: guildId, channel_id: channelId, author } = message;
   const { command } = typed;
+  const repliedTo = message.referenced_message ?? null;
+  const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
   return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
     const member = await authorOf(bot, message, settings);
@@ -23,14 +26,15 @@ export function takeTypedCommand(
       bot,
       command,
       origin: 'message',
+      useId: message.id,
       guildId,
       channelId,
       shardId,
       user: author,
       member,
       settings,
-      target: null,
-      parse: () => parseTyped(typed, settings.language.commands),
+      target: repliedTo,
+      parse: () => parseTyped(typed, settings.language.commands, extras),
       usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
       answer,
     });

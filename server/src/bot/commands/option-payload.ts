@@ -1,8 +1,16 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import type { CommandOption } from '../define-command.ts';
+import type { SlashField } from './slash-fields.ts';
 
-/** What kind of value an option takes, and within which bounds, as the platform holds members to it. */
-export function optionType(option: CommandOption) {
+/** Longest span somebody writes, in UTF-16 code units: room for every unit in words. */
+const DURATION_TEXT_MAX = 100;
+
+/** What kind of value a field takes, and within which bounds, as the platform holds members to it. */
+export function fieldType({ option, further }: Pick<SlashField, 'option' | 'further'>) {
+  return further === 'members' ? { type: Type.String as const } : optionType(option);
+}
+
+function optionType(option: CommandOption) {
   switch (option.type) {
     case 'string':
       return { type: Type.String as const, ...choicesOf(option, isString), ...lengthOf(option) };
@@ -12,12 +20,19 @@ export function optionType(option: CommandOption) {
       return { type: Type.Number as const, ...choicesOf(option, isNumber), ...boundsOf(option) };
     case 'boolean':
       return { type: Type.Boolean as const };
+    case 'members':
+      return option.isTyped === true ? { type: Type.String as const } : { type: Type.User as const };
     case 'user':
+    case 'member':
       return { type: Type.User as const };
     case 'channel':
       return { type: Type.Channel as const };
     case 'role':
       return { type: Type.Role as const };
+    case 'duration':
+      return { type: Type.String as const, autocomplete: true as const, max_length: DURATION_TEXT_MAX };
+    case 'attachment':
+      return { type: Type.Attachment as const };
     default:
       return option.type satisfies never;
   }

@@ -1,28 +1,54 @@
 import type { Locale } from '@perigee/core/locales/locale';
 import type { OptionDefinition } from '../command-entry.ts';
-import { type OptionValue, OptionValues } from '../option-values.ts';
+import { type GivenFile, type OptionValue, OptionValues } from '../option-values.ts';
 import { type OptionProblem, problemOf } from './option-problem.ts';
-import { parseValue } from './parse-value.ts';
-import { readArguments } from './read-arguments.ts';
+import { readOption } from './read-option.ts';
+import { takeNamed } from './take-named.ts';
 
 export type ParsedOptions = { options: OptionValues } | { problem: OptionProblem };
 
-/**
- * Reads the options of a text command from what follows its name, in their order. A string option at the end takes the
- * rest of the line. More words than options are ignored, as people like to talk on.
- */
-export function parseOptions(options: readonly OptionDefinition[], line: string, locale: Locale): ParsedOptions {
-  const given = readArguments(line);
-  const values = new Map<string, OptionValue>();
+/** What comes with a typed command beside its words. */
+export interface TypedExtras {
+  /** The files of its message. */
+  files: readonly GivenFile[];
+  /** Who wrote the message it replies to; null where it replies to none. */
+  repliedTo: string | null;
+}
 
-  for (const [index, option] of options.entries()) {
-    const argument = given[index];
-    if (argument === undefined) continue;
-    const takesRest = option.type === 'string' && index === options.length - 1 && given.length > options.length;
-    const value = parseValue(option, takesRest ? line.slice(argument.start).trim() : argument.text, locale);
-    if (value === undefined) return { problem: { option, reason: 'invalid' } };
-    values.set(option.key, value);
+const NO_EXTRAS: TypedExtras = { files: [], repliedTo: null };
+
+/**
+ * Reads the options of a text command from what follows its name, in their order. More words than options are ignored,
+ * as people like to talk on.
+ */
+export function parseOptions(
+  options: readonly OptionDefinition[],
+  line: string,
+  locale: Locale,
+  { files, repliedTo }: TypedExtras = NO_EXTRAS,
+): ParsedOptions {
+  const values = new Map<string, OptionValue>();
+  const worded = options.filter(({ type, named = false }) => type !== 'attachment' && !named);
+  let rest = line;
+
+  for (const option of options.filter(({ named }) => named === true)) {
+    const found = takeNamed(option, rest);
+    if (found === null) continue;
+    const read = readOption(option, found.text, { locale, isLast: true, repliedTo: null });
+    if (read === 'invalid' || read === null) return { problem: { option, reason: 'invalid' } };
+    values.set(option.key, read.value);
+    rest = found.rest;
   }
+
+  for (const [index, option] of worded.entries()) {
+    const read = readOption(option, rest, { locale, isLast: index === worded.length - 1, repliedTo });
+    if (read === 'invalid') return { problem: { option, reason: 'invalid' } };
+    if (read === null) continue;
+    values.set(option.key, read.value);
+    rest = read.rest;
+  }
+  const filed = options.find(({ type }) => type === 'attachment');
+  if (filed !== undefined && files.length > 0) values.set(filed.key, { files });
   return checkOptions(options, values);
 }
 

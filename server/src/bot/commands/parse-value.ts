@@ -1,12 +1,16 @@
 import type { OptionType } from '@perigee/core/commands/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { OptionDefinition } from '../command-entry.ts';
-import type { OptionValue } from '../option-values.ts';
+
+/** Types whose value is one argument. */
+export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'duration' | 'attachment'>;
+
+type ArgumentValue = string | number | boolean;
 
 const SNOWFLAKE = String.raw`\d{17,20}`;
 
 /** How each type is written in a text command; undefined where the text is none of it. */
-const PARSERS: Record<OptionType, (text: string) => OptionValue | undefined> = {
+const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined> = {
   string: (text) => (text.trim() === '' ? undefined : text),
   integer: (text) => (/^[+-]?\d{1,16}$/.test(text) ? safeInteger(Number(text)) : undefined),
   number: (text) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
@@ -22,9 +26,14 @@ const YES_AND_NO = new Map([
 ]);
 
 /** Reads one option's value from text; undefined where it is not of the option's type or none of its choices. */
-export function parseValue(option: OptionDefinition, text: string, locale: Locale): OptionValue | undefined {
-  const { choices } = option.config[locale];
-  if (choices === undefined) return PARSERS[option.type](text);
+export function parseValue(
+  type: ArgumentType,
+  { config }: Pick<OptionDefinition, 'config'>,
+  text: string,
+  locale: Locale,
+): ArgumentValue | undefined {
+  const { choices } = config[locale];
+  if (choices === undefined) return PARSERS[type](text);
   const wanted = text.toLowerCase();
   return choices.find(({ name, value }) => name.toLowerCase() === wanted || String(value).toLowerCase() === wanted)
     ?.value;

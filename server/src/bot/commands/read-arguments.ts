@@ -1,16 +1,18 @@
-/** One argument of a text command, and where the text after it begins. */
+/** One argument of a text command, and the text after it. */
 export interface Argument {
   text: string;
-  start: number;
+  isQuoted: boolean;
+  rest: string;
 }
 
 /** A quoted argument may hold spaces; both languages' quotation marks count. An unclosed quote is a plain character. */
-const ARGUMENT = /"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)/g;
+const ARGUMENT = /^\s*(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+))/;
 
-/** Splits what follows a text command's name into its arguments. */
-export function readArguments(line: string): Argument[] {
-  return Array.from(line.matchAll(ARGUMENT), (match) => {
-    const [, straight, angled, curly, plain] = match;
-    return { text: straight ?? angled ?? curly ?? plain ?? '', start: match.index };
-  });
+/** The argument a text begins with; null where nothing is left of it. */
+export function nextArgument(text: string): Argument | null {
+  const match = ARGUMENT.exec(text);
+  if (match === null) return null;
+  const [whole, straight, angled, curly, plain] = match;
+  const read = straight ?? angled ?? curly ?? plain ?? '';
+  return { text: read, isQuoted: plain === undefined, rest: text.slice(whole.length) };
 }

@@ -1,12 +1,21 @@
 import type { CommandDefinition, CommandOption, RunCommand, SubcommandDefinition } from '../define-command.ts';
 import type { OptionValue } from '../option-values.ts';
+import type { OptionProblem } from './option-problem.ts';
+import { slashFields } from './slash-fields.ts';
+import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
 
 /** One option as the platform hands it over: a value, or a subcommand with options of its own. */
 interface GivenOption {
   name: string;
-  value?: OptionValue;
+  value?: GivenValue;
   focused?: boolean;
   options?: readonly GivenOption[];
+}
+
+/** What was given to a slash command, and the files that it names by their ids. */
+export interface SlashData {
+  options?: readonly GivenOption[];
+  resolved?: { attachments?: Attachments };
 }
 
 /** What was given to a slash command, or is being given, by its definition. */
@@ -16,25 +25,42 @@ export interface GivenCommand {
   subcommand: SubcommandDefinition | null;
   options: readonly CommandOption[];
   values: ReadonlyMap<string, OptionValue>;
+  /** The first value that is none of its option. */
+  problem: OptionProblem | null;
   /** The option the member is typing, and what it holds so far. */
   typing: { option: CommandOption; typed: string } | null;
 }
 
 /** Reads a slash command's options, which bear their English names, and subcommands their stable ones. */
-export function readSlashOptions(command: CommandDefinition, given: readonly GivenOption[] = []): GivenCommand {
+export function readSlashOptions(
+  command: CommandDefinition,
+  { options: given = [], resolved = {} }: SlashData,
+): GivenCommand {
   const subcommand = command.subcommands.find(({ name }) => name === given[0]?.name) ?? null;
   const { run, options } = subcommand ?? command;
   const inner = subcommand === null ? given : (given[0]?.options ?? []);
-  const read = inner.flatMap(({ name, value, focused = false }) => {
-    const option = options.find(({ config }) => config.en.name === name);
-    return option === undefined || value === undefined ? [] : [{ option, value, focused }];
+  const read = slashFields(options).flatMap(({ option, config }) => {
+    const { value, focused = false } = inner.find(({ name }) => name === config.en.name) ?? {};
+    return value === undefined ? [] : [{ option, value, focused }];
   });
   const typing = read.find(({ focused }) => focused);
+  const values = new Map<string, OptionValue>();
+  let problem: OptionProblem | null = null;
+  for (const [option, fields] of Map.groupBy(read, (field) => field.option)) {
+    const value = slashValue(
+      option,
+      fields.map((field) => field.value),
+      resolved.attachments ?? {},
+    );
+    if (value === undefined) problem ??= { option, reason: 'invalid' };
+    else values.set(option.key, value);
+  }
   return {
     run,
     subcommand,
     options,
-    values: new Map(read.map(({ option, value }) => [option.key, value])),
+    values,
+    problem,
     typing: typing === undefined ? null : { option: typing.option, typed: String(typing.value) },
   };
 }

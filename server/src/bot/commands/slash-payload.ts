@@ -8,16 +8,17 @@ import {
 } from 'discord-api-types/v10';
 import type { Locale } from '@perigee/core/locales/locale';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
-import type { CommandDefinition, CommandOption, ContextMenu, SubcommandDefinition } from '../define-command.ts';
+import type { CommandDefinition, ContextMenu, SubcommandDefinition } from '../define-command.ts';
 import { MENU_TYPE } from './menu-command.ts';
-import { optionType } from './option-payload.ts';
+import { fieldType } from './option-payload.ts';
+import { type SlashField, slashFields } from './slash-fields.ts';
 
 /** A command as the platform registers it: English, with the Russian names beside; and its entries in menus. */
 export function slashPayloads(command: CommandDefinition): Payload[] {
   const { name, config, subcommands, options } = command;
   const slash = {
     ...textsOf(name, config),
-    options: subcommands.length > 0 ? subcommands.map(subcommandOption) : options.map(slashOption),
+    options: subcommands.length > 0 ? subcommands.map(subcommandOption) : slashFields(options).map(slashOption),
     ...accessOf(command),
   };
   return [slash, ...command.contextMenus.map((menu) => menuPayload(command, menu))];
@@ -37,12 +38,11 @@ function accessOf({ defaultMemberPermissions: needed }: CommandDefinition) {
 
 function subcommandOption(subcommand: SubcommandDefinition): APIApplicationCommandOption {
   const { name, config, options } = subcommand;
-  return { type: Type.Subcommand, ...textsOf(name, config), options: options.map(slashOption) };
+  return { type: Type.Subcommand, ...textsOf(name, config), options: slashFields(options).map(slashOption) };
 }
 
-function slashOption(option: CommandOption): APIApplicationCommandBasicOption {
-  const { config, required } = option;
-  return { ...textsOf(config.en.name, config), required, ...optionType(option) };
+function slashOption({ option, further, config, required }: SlashField): APIApplicationCommandBasicOption {
+  return { ...textsOf(config.en.name, config), required, ...fieldType({ option, further }) };
 }
 
 type Texts = Record<Locale, { name: string; description: string }>;

@@ -14,7 +14,7 @@ import { runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './parse-options.ts';
-import { readSlashOptions } from './slash-options.ts';
+import { readSlashOptions, type SlashData } from './slash-options.ts';
 import { takeCommand } from './take-command.ts';
 
 /** A slash command, or one chosen from a menu, as a use like every other. */
@@ -31,14 +31,18 @@ export function takeCommandInteraction(
     member: { user },
     locale,
   } = interaction;
-  const { command, target, parse } = given;
-  const answer = new InteractionAnswer(bot.api, interaction, { isEphemeral: command.isEphemeral });
+  const { command, target, opensForm, parse } = given;
+  const answer = new InteractionAnswer(bot.api, interaction, {
+    isEphemeral: command.isEphemeral,
+    isDeferred: !opensForm,
+  });
   return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
     const settings = await bot.settings.get(guildId);
     await takeCommand({
       bot,
       command,
       origin: 'interaction',
+      useId: interaction.id,
       guildId,
       channelId: channel.id,
       shardId,
@@ -56,6 +60,7 @@ export function takeCommandInteraction(
 interface Given {
   command: CommandDefinition;
   target: APIMessage | null;
+  opensForm: boolean;
   parse: () => ParsedCommand;
 }
 
@@ -63,16 +68,16 @@ interface Given {
 function readCommand({ commands }: ListenerContext, interaction: APIApplicationCommandInteraction): Given | null {
   if (isContextMenuApplicationCommandInteraction(interaction)) return findMenuCommand(commands.all, interaction.data);
   if (!isChatInputApplicationCommandInteraction(interaction)) return null;
-  const { name, options } = interaction.data;
-  const command = commands.byName(name);
+  const { data } = interaction;
+  const command = commands.byName(data.name);
   if (command === undefined) return null;
-  return { command, target: null, parse: () => parseSlash(command, options) };
+  return { command, target: null, opensForm: false, parse: () => parseSlash(command, data) };
 }
 
-function parseSlash(command: CommandDefinition, given: Parameters<typeof readSlashOptions>[1]): ParsedCommand {
-  const { run, subcommand, options, values } = readSlashOptions(command, given);
+function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand {
+  const { run, subcommand, options, values, problem } = readSlashOptions(command, given);
   if (run === null) return { problem: null, subcommand: null };
-  return { run, subcommand, ...checkOptions(options, values) };
+  return problem === null ? { run, subcommand, ...checkOptions(options, values) } : { problem, subcommand };
 }
 
 /** The names a slash command bears to the member who gives it: the platform shows them in the member's own language. */
@@ -83,6 +88,6 @@ function slashUsage(command: CommandEntry, platformLocale: string, subcommand: S
 
 /** What a member alone is told leaves nothing behind, and there is no message to take away. */
 function toCommand(answer: InteractionAnswer): CommandAnswer {
-  const { reply, refuse, finish } = answer;
-  return { reply, refuse, finish, notify: refuse, done: refuse, takeAway: () => Promise.resolve() };
+  const { reply, openForm, refuse, finish } = answer;
+  return { reply, openForm, refuse, finish, notify: refuse, done: refuse, takeAway: () => Promise.resolve() };
 }

@@ -9,6 +9,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
 import { authorise, mayUse } from './authorise.ts';
 import { readSlashOptions } from './slash-options.ts';
+import { suggestDurations } from './suggest-durations.ts';
 
 /** As many as the platform shows. */
 const SUGGESTIONS_MAX = 25;
@@ -40,12 +41,14 @@ async function find(
   command: CommandDefinition,
   interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
 ): Promise<readonly Suggestion[]> {
-  const { typing, values } = readSlashOptions(command, interaction.data.options);
-  if (typing?.option.autocomplete === undefined) return [];
+  const { typing, values } = readSlashOptions(command, interaction.data);
+  if (typing === null) return [];
   const place = await readPlace(bot, interaction);
   const { settings } = place;
   const member = memberOf(interaction);
   if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
   const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
-  return typing.option.autocomplete({ ...place, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
+  if (typing.option.type === 'duration') return suggestDurations(typing.typed, place.locale);
+  const { autocomplete = () => [] } = typing.option;
+  return autocomplete({ ...place, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../define-command.ts';
 import type { ParsedCommand } from './command-use.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions, type TypedExtras } from './parse-options.ts';
 
 export interface TypedCommand {
   command: CommandDefinition;
@@ -26,12 +26,15 @@ export function findTypedCommand(
 }
 
 /** What was given to a typed command: which of its subcommands, and the options. */
-export function parseTyped({ command, line }: TypedCommand, locale: Locale): ParsedCommand {
-  if (command.run !== null) return parseRest(command.options, command.run, null, line, locale);
+export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
+  const parseRest = (options: CommandDefinition['options'], rest: string) =>
+    parseOptions(options, rest, locale, extras);
+  const { run } = command;
+  if (run !== null) return { run, subcommand: null, ...parseRest(command.options, line) };
   const [word = '', rest] = firstWord(line);
   const subcommand = command.subcommands.find((each) => answersTo(each, word.toLowerCase(), locale));
   if (subcommand === undefined) return { problem: null, subcommand: null };
-  return parseRest(subcommand.options, subcommand.run, subcommand, rest, locale);
+  return { run: subcommand.run, subcommand, ...parseRest(subcommand.options, rest) };
 }
 
 /** How a command is typed in this guild: its own prefix, the names of its command language. */
@@ -43,16 +46,6 @@ export function typedUsage(
   return subcommand === null
     ? commandUsage(command, language.commands, prefix)
     : subcommandUsage(command, subcommand, language.commands, prefix);
-}
-
-function parseRest(
-  options: CommandDefinition['options'],
-  run: SubcommandDefinition['run'],
-  subcommand: SubcommandDefinition | null,
-  line: string,
-  locale: Locale,
-): ParsedCommand {
-  return { run, subcommand, ...parseOptions(options, line, locale) };
 }
 
 function answersTo({ name, config }: SubcommandDefinition, word: string, locale: Locale): boolean {

@@ -4,6 +4,8 @@ import type { Place } from '../place.ts';
 
 /** One use of a button, a select or a form. */
 export interface ComponentContext extends Place {
+  /** The message the component stands on; null for a form that was opened without one. */
+  messageId: string | null;
   /** What was chosen in a select. */
   values: readonly string[];
   /** What was written into that field of a form, trimmed; empty where there is none. */

@@ -21,7 +21,12 @@ export function createComponentRouter(components: readonly Component[]) {
     const found = findNamed(byKey, interaction) ?? findLegacy(components, interaction);
     const hasMessage = interaction.message !== undefined;
     const isDeferred = found?.component.opensForm !== true;
-    const answer = new InteractionAnswer(bot.api, interaction, { hasMessage, isDeferred, isEphemeral: !hasMessage });
+    const answer = new InteractionAnswer(bot.api, interaction, {
+      hasMessage,
+      isDeferred,
+      isEphemeral: !hasMessage,
+      ...(found?.component.isSlow === true && { deferAfterMs: 0 }),
+    });
     const named = { component: found?.component.key ?? 'unknown' };
     await runUse({ bot, guildId: interaction.guild_id ?? '', answer, named }, async () => {
       if (found === null || !isInGuild(interaction)) await answer.refuse(inAllLanguages(tooOld));

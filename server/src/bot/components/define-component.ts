@@ -20,6 +20,8 @@ interface ComponentDefinition<Args> {
   lifetimeMs?: number;
   /** It may answer with a form, which has to be there within 3 s: nothing is deferred. */
   opensForm?: boolean;
+  /** It takes long: that it was used is answered at once. */
+  isSlow?: boolean;
   /** Reads ids as they were written before they had this shape, on messages that are still there. */
   legacy?: (id: string) => Args | null;
   run: (ctx: ComponentContext, args: Args) => Promise<void>;
@@ -40,6 +42,7 @@ export interface Component {
   kind: 'message' | 'form';
   lifetimeMs: number;
   opensForm: boolean;
+  isSlow: boolean;
   /** Null for arguments that are none of this version's. */
   read: (written: readonly string[]) => Press | null;
   readLegacy: (id: string) => Press | null;
@@ -47,7 +50,8 @@ export interface Component {
 
 /** Describes what a button, a select or a form does. */
 export function defineComponent<Args extends object>(definition: ComponentDefinition<Args>): Component {
-  const { id, mayPress, run, legacy, kind = 'message', lifetimeMs = Infinity, opensForm = false } = definition;
+  const { id, mayPress, run, legacy, kind = 'message' } = definition;
+  const { lifetimeMs = Infinity, opensForm = false, isSlow = false } = definition;
   const press = (args: Args | null): Press | null => {
     if (args === null) return null;
     const bound = { run: (ctx: ComponentContext) => run(ctx, args), ownerId: null, permission: null };
@@ -61,6 +65,7 @@ export function defineComponent<Args extends object>(definition: ComponentDefini
     kind,
     lifetimeMs,
     opensForm,
+    isSlow,
     read: (written) => press(id.read(written)),
     readLegacy: (written) => press(legacy?.(written) ?? null),
   };

@@ -13,6 +13,8 @@ interface AnswerOptions {
   hasMessage?: boolean;
   /** False for what may answer with a form, which the platform takes only as the first answer. */
   isDeferred?: boolean;
+  /** When it is, in milliseconds. */
+  deferAfterMs?: number;
 }
 
 /**
@@ -29,13 +31,13 @@ export class InteractionAnswer implements UseAnswer {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(api: API, interaction: Answerable, options: AnswerOptions = {}) {
-    const { isEphemeral = false, hasMessage = false, isDeferred = true } = options;
+    const { isEphemeral = false, hasMessage = false, isDeferred = true, deferAfterMs = DEFER_AFTER_MS } = options;
     this.#calls = interactionCalls(api, interaction);
     this.#isEphemeral = isEphemeral;
     this.#hasMessage = hasMessage;
     // One that fails leaves the interaction open: the answer itself may still arrive in time.
     const defer = () => void this.#inTurn(() => this.#defer()).catch(() => {});
-    this.#timer = isDeferred ? setTimeout(defer, DEFER_AFTER_MS) : undefined;
+    this.#timer = isDeferred ? setTimeout(defer, deferAfterMs) : undefined;
   }
 
   readonly reply = (body: ReplyBody): Promise<Reply> => this.#inTurn(() => this.#send(body, this.#isEphemeral));

@@ -1,5 +1,5 @@
-import type { StandingReply } from '@perigee/core/appeal/endpoints';
-import { APPEAL_MESSAGES, type AppealRefusal, standingOf } from '@perigee/core/appeal/standing';
+import type { StatusReply } from '@perigee/core/appeal/endpoints';
+import { APPEAL_MESSAGES, type AppealRefusal, appealStatus } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { APIBan } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -12,8 +12,8 @@ import type { EffectStore } from './effect-store.ts';
 
 /** What a banned person can do. Each throws AppError `appealsClosed` where no support community is configured. */
 export interface AppealService {
-  standing(userId: string): Promise<StandingReply>;
-  /** @throws AppError with the code of `standingOf` where there is nothing to appeal, or not any more. */
+  status(userId: string): Promise<StatusReply>;
+  /** @throws AppError with the code of `appealStatus` where there is nothing to appeal, or not any more. */
   submit(userId: string, answers: readonly string[], locale: Locale): Promise<void>;
 }
 
@@ -29,21 +29,23 @@ interface AppealDependencies {
 interface Case {
   config: AppealConfig;
   ban: APIBan | null;
-  told: AppealRefusal | 'mayAppeal';
+  status: AppealRefusal | 'mayAppeal';
 }
 
 export function createAppealService(dependencies: AppealDependencies): AppealService {
   const { appeals, bans, log } = dependencies;
 
   return {
-    async standing(userId) {
-      const { config, told } = await openCase(dependencies, userId);
-      return told === 'mayAppeal' ? { questions: config.questions } : { message: APPEAL_MESSAGES[told], code: told };
+    async status(userId) {
+      const { config, status } = await openCase(dependencies, userId);
+      return status === 'mayAppeal'
+        ? { questions: config.questions }
+        : { message: APPEAL_MESSAGES[status], code: status };
     },
 
     async submit(userId, answers, locale) {
-      const { config, ban, told } = await openCase(dependencies, userId);
-      if (told !== 'mayAppeal' || ban === null) throw refusal(told === 'mayAppeal' ? 'notBanned' : told);
+      const { config, ban, status } = await openCase(dependencies, userId);
+      if (status !== 'mayAppeal' || ban === null) throw refusal(status === 'mayAppeal' ? 'notBanned' : status);
       const { guildId, questions, reviewChannelId: channelId } = config;
       // An appeal is worth more than its date: where the log can not be read now, it is looked at again later.
       const origin = await bans.origin(guildId, userId).catch((error: unknown) => {
@@ -66,8 +68,8 @@ export function createAppealService(dependencies: AppealDependencies): AppealSer
   };
 }
 
-function refusal(told: AppealRefusal): AppError {
-  return new AppError(told, APPEAL_MESSAGES[told]);
+function refusal(status: AppealRefusal): AppError {
+  return new AppError(status, APPEAL_MESSAGES[status]);
 }
 
 async function openCase(dependencies: AppealDependencies, userId: string): Promise<Case> {
@@ -80,7 +82,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
   if (isOver) await effects.banEnded(guildId, userId);
 
   const latest = isOver ? await appeals.latest(guildId, userId) : known;
-  const told = standingOf(
+  const status = appealStatus(
     ban !== null,
     latest && {
       state: latest.state,
@@ -88,7 +90,7 @@ async function openCase(dependencies: AppealDependencies, userId: string): Promi
       isAnnounced: latest.announced === 'sent',
     },
   );
-  return { config, ban, told };
+  return { config, ban, status };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
-import type { AppealState } from '@perigee/core/appeal/standing';
+import type { AppealState } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locale';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
-import type { AppealState } from '@perigee/core/appeal/standing';
+import type { AppealState } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locale';
 
 /** Where an appeal stands in its table. */

@@ -1,5 +1,5 @@
 import type { AppealDetail, AppealSummary } from '@perigee/core/appeal/review-schema';
-import type { AppealState } from '@perigee/core/appeal/standing';
+import type { AppealState } from '@perigee/core/appeal/status';
 import type { Verdict, VerdictRefusal } from '@perigee/core/appeal/verdict';
 import type { Appeal, AppealKey, Reviewer } from './appeal.ts';
 import type { AppealStore } from './appeal-store.ts';

@@ -37,14 +37,14 @@ function liftLines(appeal: Appeal, locale: Locale): string[] {
     failing: [m.appeal_lift_failing({ problem }, { locale })],
     done: [m.appeal_lift_done({}, { locale })],
   };
-  const told: Record<EffectState, string[]> = {
+  const announcement: Record<EffectState, string[]> = {
     none: [],
     failing: [],
     pending: [m.appeal_told_pending({}, { locale })],
     refused: [m.appeal_told_refused({}, { locale })],
     done: [m.appeal_told_done({}, { locale })],
   };
-  return [...lift[liftState(appeal)], ...told[announcementState(appeal)]];
+  return [...lift[liftState(appeal)], ...announcement[announcementState(appeal)]];
 }
 
 /** When somebody was banned and by whom, as far as it is known. */

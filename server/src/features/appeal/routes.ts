@@ -1,5 +1,5 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { APPEAL_MESSAGES } from '@perigee/core/appeal/standing';
+import { APPEAL_MESSAGES } from '@perigee/core/appeal/status';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -9,11 +9,11 @@ import type { Appeals } from './open-appeals.ts';
 export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
-      ...appealEndpoints.standing,
+      ...appealEndpoints.status,
       handler: async (request) => {
         const { userId } = callerOf(request);
         await holdToRate(userId, 'look');
-        return appealService.standing(userId);
+        return appealService.status(userId);
       },
     });
 

@@ -1,5 +1,5 @@
 import type { AppealEventKind } from '@perigee/core/appeal/review-schema';
-import type { AppealState } from '@perigee/core/appeal/standing';
+import type { AppealState } from '@perigee/core/appeal/status';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -81,4 +81,4 @@ export const countMoves = sql`sums as (
     )
     update board_blocks b set members = b.members + s.members
     from sums s where b.board_id = s.board_id and b.place = s.place and b.user_id = s.user_id
-    returning b.board_id, b.place, b.user_id, b.members`;
+    returning b.board_id as "boardId", b.place, b.user_id as "userId", b.members`;

@@ -56,7 +56,7 @@ export function createBalanceResets(db: Db, boards: BoardsProgress): BalanceRese
         const newest = await lockNewest(tx, guildId);
         if (newest?.id !== resetId) throw new AppError('notFound', 'There is no such reset any more');
         if (newest.state !== 'done') throw new AppError('conflict', 'This reset can not be taken back now');
-        if (newest.started_at.getTime() + UNDO_MS < Date.now()) {
+        if (newest.startedAt.getTime() + UNDO_MS < Date.now()) {
           throw new AppError('conflict', 'A reset can be taken back for 7 days');
         }
         await tx
@@ -76,10 +76,15 @@ export function createBalanceResets(db: Db, boards: BoardsProgress): BalanceRese
   };
 }
 
-type ResetRow = NonNullable<Awaited<ReturnType<ReturnType<typeof newestOf>['executeTakeFirst']>>>;
+type NewestReset = NonNullable<Awaited<ReturnType<ReturnType<typeof newestOf>['executeTakeFirst']>>>;
 
 function newestOf(db: Db | DbTransaction, guildId: string) {
-  return db.selectFrom('balance_resets').selectAll().where('guild_id', '=', guildId).orderBy('id', 'desc').limit(1);
+  return db
+    .selectFrom('balance_resets')
+    .select(['id', 'state', 'done', 'total', 'started_by as startedBy', 'started_at as startedAt'])
+    .where('guild_id', '=', guildId)
+    .orderBy('id', 'desc')
+    .limit(1);
 }
 
 /** Two who start at once wait for each other. */
@@ -88,7 +93,7 @@ async function lockNewest(tx: DbTransaction, guildId: string) {
   return newestOf(tx, guildId).forUpdate().executeTakeFirst();
 }
 
-function describe({ id, state, done, total, started_by: startedBy, started_at: startedAt }: ResetRow): Progress {
+function describe({ id, state, done, total, startedBy, startedAt }: NewestReset): Progress {
   return {
     id,
     state: isState(state) ? state : 'done',

@@ -32,7 +32,7 @@ export interface BoardReader {
 const CHUNK = 1_000;
 
 interface Row {
-  user_id: string;
+  userId: string;
   number: string;
   value: string;
   other: string | null;
@@ -59,7 +59,7 @@ async function readPage(db: Db, { page, ...key }: BoardKey & { page: number }) {
       select place, user_id, upto - members as before from blocks
       where upto > ${offset}::bigint order by place, user_id limit 1
     )
-    select e.user_id, ${offset}::bigint + row_number() over (order by e.place, e.user_id) as number, -e.place as value,
+    select e.user_id as "userId", ${offset}::bigint + row_number() over (order by e.place, e.user_id) as number, -e.place as value,
       -o.place as other, (select coalesce(max(upto), 0) from blocks) as members
     from start
     cross join lateral (
@@ -85,7 +85,7 @@ async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string 
       where b.board_id = (select id from board) and (b.place, b.user_id) <= (mine.place, mine.user_id)
       order by b.place desc, b.user_id desc limit 1
     )
-    select mine.user_id, -mine.place as value, -o.place as other, 1 + (
+    select mine.user_id as "userId", -mine.place as value, -o.place as other, 1 + (
       select coalesce(sum(b.members), 0) from board_blocks b
       where b.board_id = (select id from board) and (b.place, b.user_id) < (start.place, start.user_id)
     ) + (
@@ -100,20 +100,20 @@ async function readRank(db: Db, { userId, ...key }: BoardKey & { userId: string 
 
 /** Follows the order of the board from where the last chunk ended; members who move meanwhile may come twice or not at all. */
 async function* readAll(db: Db, key: BoardKey): AsyncGenerator<Ranked[]> {
-  let last: { place: string; user_id: string } = FIRST_KEY;
+  let last: Pick<Row, 'userId'> & { place: string } = FIRST_KEY;
   let number = 0;
   for (;;) {
-    const { rows } = await sql<{ place: string; user_id: string; other: string | null }>`
-      select e.place, e.user_id, -o.place as other from board_entries e
+    const { rows } = await sql<Pick<Row, 'userId' | 'other'> & { place: string }>`
+      select e.place, e.user_id as "userId", -o.place as other from board_entries e
       left join board_entries o on o.board_id = (${boardOf(key, otherOf(key.sort))}) and o.user_id = e.user_id
       where e.board_id = (${boardOf(key, key.sort)})
-        and (e.place, e.user_id) > (${last.place}::bigint, ${last.user_id}::bigint)
+        and (e.place, e.user_id) > (${last.place}::bigint, ${last.userId}::bigint)
       order by e.place, e.user_id limit ${CHUNK}`.execute(db);
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end;
-    yield rows.map(({ place, user_id, other }) =>
-      asRanked(key.sort)({ user_id, number: String(++number), value: String(-BigInt(place)), other }),
+    yield rows.map(({ place, userId, other }) =>
+      asRanked(key.sort)({ userId, number: String(++number), value: String(-BigInt(place)), other }),
     );
   }
 }
@@ -133,9 +133,9 @@ async function countMembers(db: Db, key: BoardKey): Promise<number> {
 }
 
 function asRanked(sort: Sort) {
-  return ({ user_id, number, value, other }: Row): Ranked => {
+  return ({ userId, number, value, other }: Row): Ranked => {
     const [mine, theirs] = [Number(value), Number(other ?? 0)];
     const [balance, xp] = sort === 'balance' ? [mine, theirs] : [theirs, mine];
-    return { userId: user_id, number: Number(number), balance, xp };
+    return { userId, number: Number(number), balance, xp };
   };
 }

@@ -22,7 +22,8 @@ export function createLedgerReader(db: Db): LedgerReader {
     async page(guildId, userId, before) {
       let query = db
         .selectFrom('ledger')
-        .select(['id', 'at', 'kind', 'balance', 'xp', 'balance_after', 'xp_after', 'reason', 'by_id'])
+        .select(['id', 'at', 'kind', 'balance', 'xp', 'reason'])
+        .select(['balance_after as balanceAfter', 'xp_after as xpAfter', 'by_id as byId'])
         .where('guild_id', '=', guildId)
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
@@ -30,16 +31,13 @@ export function createLedgerReader(db: Db): LedgerReader {
       if (before !== undefined) query = query.where('id', '<', before);
       const rows = await query.execute();
 
-      const entries = rows.slice(0, LEDGER_PAGE).map(({ id, at, kind, reason, by_id: byId, ...row }) => ({
-        id,
+      const entries = rows.slice(0, LEDGER_PAGE).map(({ at, ...row }) => ({
+        ...row,
         at: at.toISOString(),
-        kind,
         balance: Number(row.balance),
         xp: Number(row.xp),
-        balanceAfter: Number(row.balance_after),
-        xpAfter: Number(row.xp_after),
-        reason,
-        byId,
+        balanceAfter: Number(row.balanceAfter),
+        xpAfter: Number(row.xpAfter),
       }));
       return { entries, next: rows.length > LEDGER_PAGE ? (entries.at(-1)?.id ?? null) : null };
     },

@@ -53,7 +53,12 @@ export async function openBoards(
     .returning('id')
     .execute();
   if (made.length === 0) return;
-  const blocks = made.map(({ id }) => ({ board_id: id, ...FIRST_KEY, members: 0 }));
+  const blocks = made.map(({ id }) => ({
+    board_id: id,
+    place: FIRST_KEY.place,
+    user_id: FIRST_KEY.userId,
+    members: 0,
+  }));
   await tx.insertInto('board_blocks').values(blocks).execute();
 }
 

@@ -11,13 +11,13 @@ const BLOCK_MAX = 2 * BLOCK_SIZE;
 const BLOCK_MIN = BLOCK_SIZE / 4;
 
 /** After every key there can be. */
-const LAST_KEY = { place: '9223372036854775807', user_id: '9223372036854775807' };
+const LAST_KEY = { place: '9223372036854775807', userId: '9223372036854775807' };
 
 /** The entries of a board from this key on, up to the next block's. */
 export interface Block {
-  board_id: number;
+  boardId: number;
   place: string;
-  user_id: string;
+  userId: string;
   members: number;
 }
 
@@ -29,10 +29,10 @@ export async function tidyBlocks(tx: DbTransaction, changed: readonly Block[]): 
   }
 }
 
-async function cut(tx: DbTransaction, { board_id, place, user_id, members }: Block): Promise<void> {
-  const next = await sql<Pick<Block, 'place' | 'user_id'>>`
-    select place, user_id from board_blocks
-    where board_id = ${board_id} and (place, user_id) > (${place}::bigint, ${user_id}::bigint)
+async function cut(tx: DbTransaction, { boardId, place, userId, members }: Block): Promise<void> {
+  const next = await sql<Pick<Block, 'place' | 'userId'>>`
+    select place, user_id as "userId" from board_blocks
+    where board_id = ${boardId} and (place, user_id) > (${place}::bigint, ${userId}::bigint)
     order by place, user_id limit 1`.execute(tx);
   const end = next.rows[0] ?? LAST_KEY;
   const parts = Math.ceil(members / BLOCK_SIZE);
@@ -41,8 +41,8 @@ async function cut(tx: DbTransaction, { board_id, place, user_id, members }: Blo
     with entries as (
       select e.place, e.user_id, row_number() over (order by e.place, e.user_id) - 1 as number
       from board_entries e
-      where e.board_id = ${board_id} and (e.place, e.user_id) >= (${place}::bigint, ${user_id}::bigint)
-        and (e.place, e.user_id) < (${end.place}::bigint, ${end.user_id}::bigint)
+      where e.board_id = ${boardId} and (e.place, e.user_id) >= (${place}::bigint, ${userId}::bigint)
+        and (e.place, e.user_id) < (${end.place}::bigint, ${end.userId}::bigint)
     ),
     cuts as (
       select number * ${parts} / ${members} as part, count(*)::integer as members, min(number) as first
@@ -50,26 +50,26 @@ async function cut(tx: DbTransaction, { board_id, place, user_id, members }: Blo
     ),
     shortened as (
       update board_blocks b set members = c.members from cuts c
-      where c.part = 0 and b.board_id = ${board_id} and b.place = ${place} and b.user_id = ${user_id}
+      where c.part = 0 and b.board_id = ${boardId} and b.place = ${place} and b.user_id = ${userId}
     )
     insert into board_blocks (board_id, place, user_id, members)
-    select ${board_id}::integer, e.place, e.user_id, c.members
+    select ${boardId}::integer, e.place, e.user_id, c.members
     from cuts c join entries e on e.number = c.first where c.part > 0`.execute(tx);
 }
 
-async function join(tx: DbTransaction, { board_id, place, user_id }: Block): Promise<void> {
+async function join(tx: DbTransaction, { boardId, place, userId }: Block): Promise<void> {
   await sql`
     with gone as (
       delete from board_blocks b
-      where b.board_id = ${board_id} and b.place = ${place} and b.user_id = ${user_id}
+      where b.board_id = ${boardId} and b.place = ${place} and b.user_id = ${userId}
       returning b.members
     ),
     before as (
       select k.place, k.user_id from board_blocks k
-      where k.board_id = ${board_id} and (k.place, k.user_id) < (${place}::bigint, ${user_id}::bigint)
+      where k.board_id = ${boardId} and (k.place, k.user_id) < (${place}::bigint, ${userId}::bigint)
       order by k.place desc, k.user_id desc limit 1
     )
     update board_blocks b set members = b.members + gone.members
     from gone, before
-    where b.board_id = ${board_id} and b.place = before.place and b.user_id = before.user_id`.execute(tx);
+    where b.board_id = ${boardId} and b.place = before.place and b.user_id = before.user_id`.execute(tx);
 }

@@ -31,4 +31,4 @@ export function weekOf(instant: Date): string {
 }
 
 /** A key before every other: the beginning of a board's first block. */
-export const FIRST_KEY = { place: '-9223372036854775808', user_id: '0' } as const;
+export const FIRST_KEY = { place: '-9223372036854775808', userId: '0' } as const;

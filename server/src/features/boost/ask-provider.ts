@@ -34,9 +34,9 @@ export function askWith({ store, provider, settle, publicUrl, log }: AskDependen
 
   return async (payment) => {
     const { id, providerId } = payment;
-    const told = providerId === null ? await create(payment) : await provider.read(providerId);
-    if (told === null) log.error({ payment: id }, 'the provider knows nothing of a payment it took on');
-    else await settle(payment, told);
+    const reported = providerId === null ? await create(payment) : await provider.read(providerId);
+    if (reported === null) log.error({ payment: id }, 'the provider knows nothing of a payment it took on');
+    else await settle(payment, reported);
     return (await store.find(id)) ?? payment;
   };
 }

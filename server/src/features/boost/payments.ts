@@ -72,11 +72,11 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     list: store.list,
 
     async hear(providerId) {
-      const told = await provider.read(providerId).catch(sayAway(log));
-      if (told === null) return;
-      const payment = await findTold(store, told);
-      if (payment === null) log.warn({ told: providerId }, 'the provider told of a payment that is not ours');
-      else await settle(payment, told);
+      const reported = await provider.read(providerId).catch(sayAway(log));
+      if (reported === null) return;
+      const payment = await findReported(store, reported);
+      if (payment === null) log.warn({ reported: providerId }, 'the provider told of a payment that is not ours');
+      else await settle(payment, reported);
     },
 
     async checkNext() {
@@ -91,10 +91,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 }
 
 /** Ours, by the id that the provider gave it; or by our own, when its answer to the first attempt was lost. */
-async function findTold(store: PaymentsStore, told: ProviderPayment): Promise<KeptPayment | null> {
-  const known = await store.findByProviderId(told.id);
-  if (known !== null || told.paymentId === null || !UUID.test(told.paymentId)) return known;
-  const own = await store.find(told.paymentId);
+async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<KeptPayment | null> {
+  const known = await store.findByProviderId(reported.id);
+  if (known !== null || reported.paymentId === null || !UUID.test(reported.paymentId)) return known;
+  const own = await store.find(reported.paymentId);
   return own?.providerId === null ? own : null;
 }
 

@@ -11,7 +11,7 @@ interface PlacedGuild {
   name: string;
 }
 
-/** Places boosts on servers. Each call may be repeated: the second finds its wish fulfilled. */
+/** Places boosts on servers. Each call may be repeated: the second finds it done. */
 export interface Placements {
   /** These throw AppError `conflict` where the rules of `core/boost/placement` say no, `notFound` for what is not placed. */
   take(userId: string, guild: PlacedGuild): Promise<void>;

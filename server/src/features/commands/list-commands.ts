@@ -20,6 +20,6 @@ export function listCommands(features: readonly BotFeature[]): Command[] {
     }));
 }
 
-function shownOption({ required, type, config }: CommandOption): CommandOption {
-  return { required, type, config };
+function shownOption({ required, named, type, config }: CommandOption): CommandOption {
+  return { required, ...(named !== undefined && { named }), type, config };
 }

@@ -1,18 +1,20 @@
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
+import { seesCases } from '@perigee/core/cases/permissions';
 import { editableTabs } from '@perigee/core/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/permissions/permissions';
 import { TABS } from '@perigee/core/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
+import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../discord/permission-guild.ts';
 import {
   canManageRole,
   computeChannelPermissions,
   computeMemberPermissions,
+  type Overwrite,
   type PermissionGuild,
-  type PermissionMember,
 } from '../../discord/permissions.ts';
 
 /** What the bot may do in a guild. */
-interface BotStanding {
+interface BotRights {
   /** In the guild as a whole, before any channel's exceptions. */
   permissions: bigint;
   canGive(roleId: string): boolean;
@@ -37,19 +39,22 @@ export interface GuildDescription {
   channelIds: ReadonlySet<string>;
   /** As the platform counts them, up to half a minute late. */
   memberCount: number | null;
-  bot: BotStanding;
+  bot: BotRights;
   name: string;
   icon: string | null;
   /** Without the one everybody has. */
   roles: readonly NamedThing[];
-  channels: readonly NamedThing[];
+  channels: readonly (NamedThing & Pick<GuildChannel, 'type'>)[];
+  /** Exceptions of a channel; none where there is no such channel. */
+  overwritesIn(channelId: string): readonly Overwrite[];
 }
 
 /** Works out once what does not change until the platform says so; the arithmetic is too slow for every call. */
 export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
   const { id, name, icon } = guild;
   const described = describeChannels(guild, bot, channels);
-  const arithmetic = asPermissionGuild(guild);
+  const arithmetic = permissionGuildOf(guild);
+  const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
   const infos = new WeakMap<APIGuildMember, Readonly<GuildInfo>>();
 
@@ -60,18 +65,21 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
 
       const roles = describeRoles(guild, { member, bot });
       const rights = rightsOf(arithmetic, member, settings);
+      const permissions = computeMemberPermissions(arithmetic, permissionMemberOf(member));
+      const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
       // Only managers and editors are let this far, and the bot itself was shown the guild: hence the two yes.
-      const info = { id, name, icon, manageable: true, invited: true, roles, channels: described, settings, rights };
+      const card = { id, name, icon, manageable: true, invited: true, cases };
+      const info = { ...card, roles, channels: described, settings, rights };
       infos.set(member, Object.freeze(info));
       return info;
     },
     isAdministrator: (member) =>
-      holds(computeMemberPermissions(arithmetic, asPermissionMember(member)), 'Administrator'),
-    permissionsOf: (member) => computeMemberPermissions(arithmetic, asPermissionMember(member)),
+      holds(computeMemberPermissions(arithmetic, permissionMemberOf(member)), 'Administrator'),
+    permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
     bot: {
-      permissions: computeMemberPermissions(arithmetic, asPermissionMember(bot)),
+      permissions: computeMemberPermissions(arithmetic, permissionMemberOf(bot)),
       canGive: (roleId) => botRoles.some((role) => role.id === roleId && role.botManageable),
       canWriteIn: (channelId) => described.some((channel) => channel.id === channelId && channel.botManageable),
     },
@@ -79,27 +87,32 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     name,
     icon,
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
-    channels: described.map((channel) => ({ id: channel.id, name: channel.name })),
+    channels: described.map(({ id: channelId, name: channelName, type }) => ({
+      id: channelId,
+      name: channelName,
+      type,
+    })),
+    overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
   };
 }
 
 function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: GuildSettings): GuildInfo['rights'] {
   const owner = guild.ownerId === member.user.id;
-  const manager = mayManageGuild(owner, computeMemberPermissions(guild, asPermissionMember(member)));
+  const manager = mayManageGuild(owner, computeMemberPermissions(guild, permissionMemberOf(member)));
   return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
 }
 
 /** From the highest down, without the one everybody has, and who may give which. */
 function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
-  const arithmetic = asPermissionGuild(guild);
+  const arithmetic = permissionGuildOf(guild);
   return guild.roles
     .filter((role) => role.id !== guild.id)
     .toSorted((one, other) => other.position - one.position)
     .map((role) => {
-      const standing = { id: role.id, permissions: BigInt(role.permissions), position: role.position };
+      const candidate = { id: role.id, permissions: BigInt(role.permissions), position: role.position };
       // A role that belongs to an integration can be given by nobody.
       const isGivenBy = (giver: APIGuildMember) =>
-        !role.managed && canManageRole(arithmetic, asPermissionMember(giver), standing);
+        !role.managed && canManageRole(arithmetic, permissionMemberOf(giver), candidate);
       return {
         id: role.id,
         name: role.name,
@@ -112,8 +125,8 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
 
 /** The guild's channels in the order the platform shows them; the bot manages those it can see and write in. */
 function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
-  const arithmetic = asPermissionGuild(guild);
-  const botMember = asPermissionMember(bot);
+  const arithmetic = permissionGuildOf(guild);
+  const botMember = permissionMemberOf(bot);
   return channels.toSorted(byPosition).map((channel) => {
     const permissions = computeChannelPermissions(arithmetic, botMember, overwritesOf(channel));
     return {
@@ -132,21 +145,4 @@ function byPosition(one: APIGuildChannel, other: APIGuildChannel): number {
 
 function positionOf(channel: APIGuildChannel): number {
   return 'position' in channel && typeof channel.position === 'number' ? channel.position : 0;
-}
-
-function overwritesOf(channel: APIGuildChannel) {
-  const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
-  return overwrites.map(({ id, allow, deny }) => ({ id, allow: BigInt(allow), deny: BigInt(deny) }));
-}
-
-function asPermissionGuild({ id, owner_id, roles }: APIGuild): PermissionGuild {
-  return {
-    id,
-    ownerId: owner_id,
-    roles: roles.map((role) => ({ id: role.id, permissions: BigInt(role.permissions), position: role.position })),
-  };
-}
-
-function asPermissionMember({ user, roles }: APIGuildMember): PermissionMember {
-  return { userId: user.id, roleIds: roles };
 }

@@ -13,6 +13,8 @@ export interface UserGuild {
   icon: string | null;
   isOwner: boolean;
   manageable: boolean;
+  /** In the guild as a whole, before any channel's exceptions. */
+  permissions: bigint;
 }
 
 /** Which guilds a person is in, in the platform's order, and which of them they may manage. */
@@ -62,7 +64,14 @@ async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<
   return new Map(
     guilds.map(({ id, name, icon, owner, permissions }) => [
       id,
-      { id, name, icon, isOwner: owner, manageable: mayManageGuild(owner, BigInt(permissions)) },
+      {
+        id,
+        name,
+        icon,
+        isOwner: owner,
+        manageable: mayManageGuild(owner, BigInt(permissions)),
+        permissions: BigInt(permissions),
+      },
     ]),
   );
 }

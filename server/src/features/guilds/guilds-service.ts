@@ -1,4 +1,6 @@
+import { isModerator, seesCases } from '@perigee/core/cases/permissions';
 import type { GuildCard, GuildInfo } from '@perigee/core/guilds/schema';
+import { TABS } from '@perigee/core/tabs/tabs';
 import type { Caller } from '../../http/caller.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
@@ -29,31 +31,26 @@ export function createGuildsService({
   settings,
   settingsService,
 }: GuildsDependencies): GuildsService {
-  /** Of the guilds a person may not manage, those with a tab they were let into. */
-  const editableBy = async (userId: string, guildIds: string[]) => {
-    const candidates = await settingsService.havingSaved('editors', guildIds);
-    const tabs = await Promise.all(
-      candidates.map(async (id) => ((await tabsOf({ settings, directory }, id, userId)).length > 0 ? [id] : [])),
-    );
-    return new Set(tabs.flat());
-  };
-
   return {
     async list(caller, { fresh }) {
       const guilds = await userGuilds.list(caller, { fresh });
       const invited = await botGuilds.among([...guilds.keys()]);
-      const editable = await editableBy(
+      const foreign = [...guilds.values()].filter(({ id, manageable }) => invited.has(id) && !manageable);
+      const editable = await tabsByGuild(
+        { settings, settingsService, directory },
         caller.userId,
-        [...invited].filter((id) => guilds.get(id)?.manageable === false),
+        foreign.map(({ id }) => id),
+      );
+      const hiding = await hidingCases(
+        { settings, settingsService },
+        foreign.flatMap(({ id, permissions }) => (isModerator(permissions) ? [id] : [])),
       );
       return [...guilds.values()]
-        .map(({ id, name, icon, manageable }) => ({
-          id,
-          name,
-          icon,
-          manageable: manageable || editable.has(id),
-          invited: invited.has(id),
-        }))
+        .map(({ id, name, icon, manageable, permissions }) => {
+          const tabs = manageable ? TABS : (editable.get(id) ?? []);
+          const cases = invited.has(id) && seesCases({ tabs, permissions }, !hiding.has(id));
+          return { id, name, icon, manageable: tabs.length > 0, invited: invited.has(id), cases };
+        })
         .filter((guild) => guild.manageable || guild.invited);
     },
 
@@ -75,4 +72,29 @@ export function createGuildsService({
       await directory.get(guildId);
     },
   };
+}
+
+/** Of these guilds, those that hide their cases from moderators. */
+async function hidingCases(
+  { settings, settingsService }: Pick<GuildsDependencies, 'settings' | 'settingsService'>,
+  guildIds: string[],
+): Promise<ReadonlySet<string>> {
+  const candidates = await settingsService.havingSaved('moderation', guildIds);
+  const hiding = await Promise.all(
+    candidates.map(async (id) => ((await settings.get(id)).moderatorsSeeCases ? [] : [id])),
+  );
+  return new Set(hiding.flat());
+}
+
+/** Of the guilds a person may not manage, those with tabs they were let into. */
+async function tabsByGuild(
+  { settings, settingsService, directory }: Pick<GuildsDependencies, 'settings' | 'settingsService' | 'directory'>,
+  userId: string,
+  guildIds: string[],
+) {
+  const candidates = await settingsService.havingSaved('editors', guildIds);
+  const tabs = await Promise.all(
+    candidates.map(async (id) => [id, await tabsOf({ settings, directory }, id, userId)] as const),
+  );
+  return new Map(tabs.filter(([, allowed]) => allowed.length > 0));
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Period, Sort } from '@perigee/core/leaderboard/schema';
 import type { FastifyReply } from 'fastify';
+import { csvCell } from '../../http/csv-cell.ts';
 import type { BoardReader, Ranked } from '../balances/index.ts';
 import type { MemberName, MemberNames } from '../members/index.ts';
 
@@ -46,18 +47,11 @@ async function* asCsv(chunks: AsyncIterable<Named[]>): AsyncGenerator<string> {
   for await (const chunk of chunks) {
     yield chunk
       .map(({ number, userId, name, balance, xp }) =>
-        [number, userId, quoted(name?.username), quoted(name?.globalName), balance, xp].join(','),
+        [number, userId, csvCell(name?.username), csvCell(name?.globalName), balance, xp].join(','),
       )
       .join('\r\n')
       .concat('\r\n');
   }
-}
-
-/** A name may hold commas and quotes, and must not become a formula where the file is opened. */
-function quoted(name: string | null | undefined): string {
-  const text = name ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 async function* asJson(chunks: AsyncIterable<Named[]>): AsyncGenerator<string> {

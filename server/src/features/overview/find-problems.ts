@@ -5,11 +5,12 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
 import type { Reference } from '@perigee/core/sections/references';
 import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { muteProblems } from './mute-problems.ts';
 import { readWith } from '../settings/index.ts';
 import type { SectionMap } from '../settings/index.ts';
 import type { GuildDescription } from '../directory/index.ts';
 
-type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels'>;
+type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels' | 'overwritesIn'>;
 
 /** What the bot lacks to do what the settings say, field by field. */
 export function findProblems(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
@@ -18,6 +19,7 @@ export function findProblems(guild: Guild, settings: GuildSettings, sections: Se
       (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
     ),
     ...missingPermissions(guild, settings),
+    ...muteProblems(guild, settings),
   ];
 }
 

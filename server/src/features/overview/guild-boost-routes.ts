@@ -1,4 +1,4 @@
-import { sleepingIn } from '@perigee/core/boost/frozen';
+import { inactiveIn } from '@perigee/core/boost/inactive';
 import { placementState } from '@perigee/core/boost/placement';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -12,7 +12,7 @@ interface GuildBoostParts {
   settingsCache: SettingsCache;
 }
 
-/** Whom a server owes its boost to, and what sleeps in it without. */
+/** Whom a server owes its boost to, and what is inactive in it without. */
 export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoostParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -33,7 +33,7 @@ export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoo
             state: placementState(subscription, turn, now),
           };
         });
-        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, sleeping: sleepingIn(settings) };
+        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, inactive: inactiveIn(settings) };
       },
     });
   };

@@ -12,7 +12,8 @@ import { ANSWER_MAX, ANSWERS_MAX, readAnswers } from './read-answers.ts';
 /** Longest question, in UTF-16 code units: an embed's title. */
 const QUESTION_MAX = 256;
 
-/** Longest poll, in milliseconds: 30 days. */
+/** Shortest and longest poll, in milliseconds: a second and 30 days. */
+const POLL_MIN_MS = 1000;
 const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Asks the channel; each member has one vote, which they may move until the poll closes. */
@@ -57,7 +58,7 @@ function readPoll(options: OptionValues, locale: Locale): ReadPoll {
   const given = options.string('duration');
   if (given === undefined) return { question, answers, closesAt: null };
   const duration = readDuration(given);
-  if (duration === null || duration.rest !== '' || duration.ms > POLL_MAX_MS) {
+  if (duration === null || duration.rest !== '' || duration.ms < POLL_MIN_MS || duration.ms > POLL_MAX_MS) {
     return { refused: m.poll_duration_refused({}, { locale }) };
   }
   return { question, answers, closesAt: new Date(Date.now() + duration.ms) };

@@ -1,6 +1,7 @@
 import { readDuration } from '@perigee/core/time/duration';
 
-/** Longest time ahead, in milliseconds: a year. */
+/** Shortest and longest time ahead, in milliseconds: a second and a year. */
+const AHEAD_MIN_MS = 1000;
 export const AHEAD_MAX_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Longest text, in UTF-16 code units: leaves room for the mention around it. */
@@ -18,7 +19,7 @@ export function readReminder(when: string, text: string): ReadReminder {
   const alone = readDuration(when);
   const isWhole = alone !== null && alone.rest === '' && readDuration(text) === null;
   const read = isWhole ? { ms: alone.ms, rest: text.trim() } : readDuration(`${when} ${text}`);
-  if (read === null) return { refused: 'duration' };
+  if (read === null || read.ms < AHEAD_MIN_MS) return { refused: 'duration' };
   if (read.ms > AHEAD_MAX_MS) return { refused: 'tooFar' };
   if (read.rest === '') return { refused: 'textMissing' };
   return read.rest.length > REMINDER_TEXT_MAX ? { refused: 'textTooLong' } : { aheadMs: read.ms, text: read.rest };

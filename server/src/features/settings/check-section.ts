@@ -54,16 +54,12 @@ export function checkSection<Name extends SectionName>(
 }
 
 /** What was named and given before: a manager of lower rank may leave in place what one of higher rank chose. */
-interface Standing {
+interface Holder {
   known: ReadonlySet<string>;
   given: ReadonlySet<string>;
 }
 
-function refusalOf(
-  { kind, id, isGiven }: Reference,
-  guild: SectionGuild,
-  { known, given }: Standing,
-): IssueCode | null {
+function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, { known, given }: Holder): IssueCode | null {
   if (kind === 'channel') return guild.channelIds.has(id) || known.has(id) ? null : 'unknownChannel';
 
   const role = guild.roles.find((candidate) => candidate.id === id);

@@ -26,6 +26,7 @@ export const settingsFeature = defineFeature({
     const { subscribers, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
       services,
+      guildSettings: services.settingsCache,
       routes: [settingsRoutes(services.settings)],
       subscribers,
       personalData: { guild_settings_history: ['saved_by'] },

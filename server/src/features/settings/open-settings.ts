@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { boostChanged } from '@perigee/core/boost/events';
+import { settingsSaved } from '@perigee/core/settings/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
@@ -31,18 +32,20 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
   subscribers: readonly Subscriber[];
 } {
   const store = createSettingsStore(db, events);
-  // A guild's boost is part of its cached settings.
-  const afterCommit = async ({ guildIds }: { guildIds: string[] }) => {
-    await Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
-  };
+  const announce = (guildIds: readonly string[]) =>
+    Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   const hooks: SectionHooks = {};
   return {
     addSectionHooks: (more) => Object.assign(hooks, more),
-    subscribers: [defineSubscriber(boostChanged, { afterCommit })],
+    // The first to hear of a save, so that whoever hears of it as well reads what was saved.
+    subscribers: [
+      defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
+      // A guild's boost is part of its cached settings.
+      defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
+    ],
     settingsCache: createSettingsCache(store, boost, bus),
     settings: createSettingsService({
       store,
-      bus,
       prepareCheck: prepareCheckWith({ directory, boost }),
       rebaseChange: rebaseChangeWith(store, directory),
       hooks,

@@ -2,7 +2,6 @@ import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { Logger } from 'pino';
 import { describeError } from '../../errors/describe-error.ts';
-import type { Bus } from '../../bus/bus.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RebaseChange } from './rebase-change.ts';
 import type { Author, Check, PrepareCheck } from './prepare-check.ts';
@@ -27,7 +26,6 @@ export type WriteSections = <Name extends SectionName>(
 
 export interface WriteDependencies {
   store: SettingsStore;
-  bus: Bus;
   prepareCheck: PrepareCheck;
   rebaseChange: RebaseChange;
   hooks: SectionHooks;
@@ -42,15 +40,13 @@ class SavedMeanwhile extends Error {}
 
 /** The one write path of all settings. */
 export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
-  const { bus, rebaseChange } = dependencies;
+  const { rebaseChange } = dependencies;
 
   return async function writeSections(author, given) {
     let changes = given;
     for (let restarts = 0; ; ) {
       try {
-        const saved = await attempt(dependencies, author, changes);
-        await bus.publish('settings', author.guildId);
-        return saved;
+        return await attempt(dependencies, author, changes);
       } catch (error) {
         if (error instanceof StaleBase) changes = await rebaseChange(author.guildId, changes, error);
         else if (!(error instanceof SavedMeanwhile)) throw error;
@@ -72,11 +68,11 @@ async function attempt<Name extends SectionName>(
   const undos: Undo[] = [];
   const undoWith = (undo: Undo) => undos.unshift(undo);
   try {
-    const told: SectionChange<Name>[] = [];
-    for (const change of changes) told.push(await tellPlatform(dependencies, author, change, { check, undoWith }));
+    const hooked: SectionChange<Name>[] = [];
+    for (const change of changes) hooked.push(await tellPlatform(dependencies, author, change, { check, undoWith }));
     return await store.writeAll(
       author,
-      told.map((change) => ({
+      hooked.map((change) => ({
         section: change.section,
         next: (stored) => decide(change, stored, check).value,
       })),
@@ -102,11 +98,11 @@ async function tellPlatform<Name extends SectionName>(
   const stored = (await store.list(guildId)).get(section) ?? NEVER_SAVED;
   const { before, value } = decide(change, stored, check);
   await hook({ guildId, caller, before, value, place: part.placeIn(value), undoWith });
-  const nextOverTold = (current: SectionValues[Name]) => {
+  const nextOverHooked = (current: SectionValues[Name]) => {
     if (!isSame(part.of(before), part.of(current))) throw new SavedMeanwhile();
     return next(current);
   };
-  return { section, part, next: nextOverTold };
+  return { section, part, next: nextOverHooked };
 }
 
 /** Where even that fails, the next save of the same part finds the difference and puts it right. */

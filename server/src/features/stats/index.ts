@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { reportStats } from './report-stats.task.ts';
 import { statsRoutes } from './routes.ts';
-import { createStatsHistory } from './stats-history.ts';
+import { createStatsHistory, STATS_RETENTION } from './stats-history.ts';
 import { createStatsService } from './stats-service.ts';
 import { createStatsStore } from './stats-store.ts';
 
@@ -19,6 +19,7 @@ export const statsFeature = defineFeature({
       services: { stats, statsStore },
       routes: [statsRoutes(stats, createStatsHistory(db))],
       botTasks: [(bot) => reportStats({ bot, shardCount, store: statsStore, log })],
+      retention: [STATS_RETENTION],
     };
   },
 });

@@ -3,15 +3,22 @@ import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
 import { sql } from 'kysely';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { Db } from '../../database/database.ts';
+import type { Retention } from '../../database/retention.ts';
 
 export interface StatsHistory {
-  /** Keeps these numbers as those of the current minute, unless the minute has some, and forgets what is older than a day. */
+  /** Keeps these numbers as those of the current minute, unless the minute has some. */
   record(stats: Stats): Promise<void>;
   /** The last hour, oldest first, at most ten seconds old. */
   lastHour(): Promise<StatsMinute[]>;
 }
 
-const KEPT_HOURS = 24;
+/** More than is shown, for whoever looks into what happened. */
+export const STATS_RETENTION: Retention = {
+  table: 'bot_stats_history',
+  since: 'minute',
+  keepMs: 24 * 60 * 60 * 1000,
+};
+
 const FRESH_MS = 10_000;
 
 export function createStatsHistory(db: Db): StatsHistory {
@@ -30,10 +37,6 @@ export function createStatsHistory(db: Db): StatsHistory {
         })
         // Several processes of the site take turns in no order; the first one of a minute speaks for all.
         .onConflict((conflict) => conflict.column('minute').doNothing())
-        .execute();
-      await db
-        .deleteFrom('bot_stats_history')
-        .where('minute', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS}::int)`)
         .execute();
     },
 

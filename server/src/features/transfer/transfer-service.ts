@@ -27,7 +27,7 @@ export interface TransferService {
    * What is saved passes every check and hook of a save made by hand.
    * @throws AppError `unauthorized` when the platform does not let the caller; nothing is saved then.
    */
-  import(author: Author, wishes: Import): Promise<ImportPlan>;
+  import(author: Author, input: Import): Promise<ImportPlan>;
 }
 
 interface TransferDependencies {

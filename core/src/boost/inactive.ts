@@ -1,17 +1,12 @@
 import type { GuildSettings } from '../guilds/schema.ts';
-import { type LimitedKind, TIER_LIMITS } from '../limits/tier-limits.ts';
+import { type LimitedKind, limitOf } from '../limits/tier-limits.ts';
 import { sectionIn } from '../settings/nested-sections.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 import { valueAt } from '../settings/value-at.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
-/** How many of a kind act in a guild, and may be made (spec.md 9). */
-export function limitOf(kind: LimitedKind, boost: boolean): number {
-  return TIER_LIMITS[kind][boost ? 'boosted' : 'free'];
-}
-
 /**
- * Those of a list that act, in the order they were made. The newest above the limit are frozen: they stay stored and may
+ * Those of a list that act, in the order they were made. The newest above the limit are inactive: they stay stored and may
  * be edited or deleted, and act again as soon as there is room or boost.
  */
 export function actingOf<Entry>(kind: LimitedKind, entries: readonly Entry[], boost: boolean): Entry[] {
@@ -19,7 +14,7 @@ export function actingOf<Entry>(kind: LimitedKind, entries: readonly Entry[], bo
 }
 
 /** Something that is set up and does not act: an entry above the limit, or what acts only with boost. */
-export interface Sleeping {
+export interface Inactive {
   section: SectionName;
   tab: Tab;
   /** Its place in the section, dotted. */
@@ -29,27 +24,27 @@ export interface Sleeping {
   why: 'overLimit' | 'boostOnly';
 }
 
-/** Everything of a guild that sleeps; nothing while it has boost and no more than fits. */
-export function sleepingIn(settings: GuildSettings): Sleeping[] {
-  return SECTION_NAMES.flatMap((name) => sleepingInSection(name, sectionIn(settings, name), settings.boost));
+/** Everything of a guild that is inactive; nothing while it has boost and no more than fits. */
+export function inactiveIn(settings: GuildSettings): Inactive[] {
+  return SECTION_NAMES.flatMap((name) => inactiveInSection(name, sectionIn(settings, name), settings.boost));
 }
 
-function sleepingInSection<Name extends SectionName>(
+function inactiveInSection<Name extends SectionName>(
   section: Name,
   value: SectionValues[Name],
   boost: boolean,
-): Sleeping[] {
-  const { tab, limited, sleepingFields } = SECTIONS[section];
+): Inactive[] {
+  const { tab, limited, inactiveFields } = SECTIONS[section];
   if (tab === null) return [];
 
   const held = limited(value);
   const acting = held === null ? Infinity : limitOf(held.kind, boost);
   const isOverLimit = (path: string) => Number(path.split('.')[0]) >= acting;
-  const sleeping = (why: Sleeping['why']) => (path: string) => ({ section, tab, path, name: nameIn(value, path), why });
+  const inactive = (why: Inactive['why']) => (path: string) => ({ section, tab, path, name: nameIn(value, path), why });
 
-  const boostOnly = boost ? [] : sleepingFields(value).filter((path) => !isOverLimit(path));
+  const boostOnly = boost ? [] : inactiveFields(value).filter((path) => !isOverLimit(path));
   const entries = Array.from({ length: held?.count ?? 0 }, (_, index) => String(index));
-  return [...boostOnly.map(sleeping('boostOnly')), ...entries.filter(isOverLimit).map(sleeping('overLimit'))];
+  return [...boostOnly.map(inactive('boostOnly')), ...entries.filter(isOverLimit).map(inactive('overLimit'))];
 }
 
 /** What the entry on the way to a field is called, where that is one of a list. */

@@ -31,8 +31,8 @@ export const APPEAL_MESSAGES: Record<AppealCode, string> = {
   banLifted: 'You are not banned',
 };
 
-/** What the decision about a person's standing reads of their newest appeal. */
-export interface AppealStanding {
+/** What the decision about a person reads of their newest appeal. */
+export interface LatestAppeal {
   state: AppealState;
   /** The ban it was about has ended; whatever ban there is now is another one. */
   isBanOver: boolean;
@@ -41,13 +41,13 @@ export interface AppealStanding {
 }
 
 /** Where a person stands: they may answer the questions, or are told something instead. An appeal belongs to one ban. */
-export function standingOf(isBanned: boolean, latest: AppealStanding | null): AppealRefusal | 'mayAppeal' {
+export function appealStatus(isBanned: boolean, latest: LatestAppeal | null): AppealRefusal | 'mayAppeal' {
   if (!isBanned) return latest?.state === 'approved' && !latest.isAnnounced ? 'banLifted' : 'notBanned';
   if (latest === null || latest.isBanOver) return 'mayAppeal';
-  return STANDING_OF[latest.state];
+  return STATUS_OF[latest.state];
 }
 
-const STANDING_OF: Record<AppealState, AppealRefusal> = {
+const STATUS_OF: Record<AppealState, AppealRefusal> = {
   submitted: 'appealAlreadySubmitted',
   approved: 'appealApproved',
   declined: 'appealDeclined',

@@ -1,0 +1,16 @@
+/** Whether a part of a section is in use. */
+export interface Use {
+  on: boolean;
+  /** How many of it; null where there is nothing to count. */
+  count: number | null;
+}
+
+/** In use as soon as there is one. */
+export function counted(count: number): Use {
+  return { on: count > 0, count };
+}
+
+/** How many of the entries are switched on. */
+export function countEnabled(entries: Readonly<Record<string, { enabled: boolean }>>): Use {
+  return counted(Object.values(entries).filter(({ enabled }) => enabled).length);
+}

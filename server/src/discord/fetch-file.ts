@@ -1,0 +1,21 @@
+/** How long a file may take to come, in milliseconds: whoever sent it waits for an answer. */
+const FETCH_TIMEOUT_MS = 5_000;
+
+/** A file of the platform's, once. Null where it does not come in time, or is larger than that many bytes. */
+export async function fetchFile(url: string, maxBytes: number): Promise<Buffer | null> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!reply.ok || reply.body === null) return null;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of reply.body) {
+      size += chunk.length;
+      if (size > maxBytes) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    // Not there, not in time, or cut off: the same for whoever needs it.
+    return null;
+  }
+}

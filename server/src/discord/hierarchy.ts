@@ -1,0 +1,29 @@
+import { compareRoles, highestRole, type PermissionGuild, type PermissionMember } from './permissions.ts';
+
+/** Why somebody is out of a moderator's reach (decisions, "Moderation"). */
+export type HierarchyRefusal = 'bot' | 'yourself' | 'owner' | 'aboveYou' | 'aboveBot';
+
+interface Judged {
+  guild: PermissionGuild;
+  moderator: PermissionMember;
+  bot: PermissionMember;
+  target: PermissionMember;
+}
+
+/**
+ * Why the moderator may not have the bot punish a member: nobody punishes the bot, themselves, the owner or somebody who
+ * stands as high as they do, and the bot reaches nobody who stands as high as itself. Null where nothing stands against it.
+ */
+export function hierarchyRefusal({ guild, moderator, bot, target }: Judged): HierarchyRefusal | null {
+  if (target.userId === bot.userId) return 'bot';
+  if (target.userId === moderator.userId) return 'yourself';
+  if (target.userId === guild.ownerId) return 'owner';
+  if (moderator.userId !== guild.ownerId && !outranks(guild, moderator, target)) return 'aboveYou';
+  return outranks(guild, bot, target) ? null : 'aboveBot';
+}
+
+function outranks(guild: PermissionGuild, one: PermissionMember, other: PermissionMember): boolean {
+  const [own, others] = [highestRole(guild, one), highestRole(guild, other)];
+  if (own === undefined || others === undefined || own.id === others.id) return false;
+  return compareRoles(own, others) > 0;
+}
