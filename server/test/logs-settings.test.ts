@@ -1,22 +1,22 @@
 import { GUILD_CHANNELS_MAX } from '@perigee/core/ids/id-list';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { logsSection } from '@perigee/core/logs/section';
-import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
-import { DEFAULT_LOGS, type LogEntry, type Logs } from '@perigee/core/logs/schema';
+import { ALL_LOG_EVENTS, LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
+import { DEFAULT_LOGS, type LogSetting, type Logs } from '@perigee/core/logs/schema';
 import { describe, expect } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const { save } = logsSection;
 
-function buildLogs(list: Partial<Record<LogEvent, LogEntry>> = {}, ignored: string[] = []): Logs {
-  return { list: { ...DEFAULT_LOGS.list, ...list }, ignore: { channels: ignored } };
+function buildLogs(list: Partial<Record<LogEvent, LogSetting>> = {}, ignored: string[] = []): Logs {
+  return { list: { ...DEFAULT_LOGS.list, ...list }, ignore: { channels: ignored }, webhooks: [] };
 }
 
 const everythingInto = ({ channelId }: GuildFixture) =>
   buildLogs(Object.fromEntries(ALL_LOG_EVENTS.map((event) => [event, { enabled: true, channel: channelId }])));
 
 describe('saving the logs', () => {
-  test('keeps all twelve events and the ignored channels for the next visit', async ({ api, guild }) => {
+  test('keeps every event and the ignored channels for the next visit', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const body = { ...everythingInto(guild), ignore: { channels: [guild.channelId] } };
     const before = await api.call(guild.manager.token, guildsEndpoints.info, { params });
@@ -27,7 +27,20 @@ describe('saving the logs', () => {
     expect(before.body).toMatchObject({ settings: { logs: DEFAULT_LOGS } });
     expect(reply).toMatchObject({ status: 200, body: { message: 'Settings saved', version: 1 } });
     expect(after.body).toMatchObject({ settings: { logs: body, versions: { logs: 1 } } });
-    expect(Object.keys(body.list)).toHaveLength(12);
+  });
+
+  test('that knows of the twelve specified events alone switches the others off', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+    const { list, ...body } = everythingInto(guild);
+    const specified = [...LOG_EVENTS.messages, ...LOG_EVENTS.roles, ...LOG_EVENTS.moderation];
+    await api.call(guild.manager.token, save, { params, body: { list, ...body } });
+
+    const sent = { list: Object.fromEntries(specified.map((event) => [event, list[event]])), ignore: body.ignore };
+    const reply = await api.call(guild.manager.token, save, { params, body: sent });
+
+    expect(specified).toHaveLength(12);
+    expect(reply).toMatchObject({ status: 200, body: { value: { ...sent, webhooks: [] } } });
+    expect(reply).toMatchObject({ body: { value: { list: { voiceJoin: { enabled: false, channel: null } } } } });
   });
 
   test('keeps the channel of an event that is off', async ({ api, guild }) => {
@@ -81,8 +94,8 @@ describe('saving the logs', () => {
     { is: 'one event too few', change: { list: { messageEdit: undefined } }, path: 'list.messageEdit' },
     {
       is: 'an event nobody knows',
-      change: { list: { voiceJoin: DEFAULT_LOGS.list.roleEdit } },
-      path: 'list.voiceJoin',
+      change: { list: { voiceLaugh: DEFAULT_LOGS.list.roleEdit } },
+      path: 'list.voiceLaugh',
     },
     { is: 'a field nobody knows', change: { ignored: [] }, path: 'ignored' },
     {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
+import { sectionFieldChange } from '../sections/field-change.ts';
 import { versionReply } from '../sections/save-reply.ts';
 import { sectionNameSchema } from '../settings/sections.ts';
 
@@ -11,13 +12,7 @@ export const HISTORY_PAGE = 20;
 /** Most changed fields shown of one save; `changeCount` says how many there were. */
 export const CHANGES_SHOWN = 50;
 
-const changeSchema = z.object({
-  /** The names on the way to the field. */
-  path: z.array(z.string()),
-  before: z.optional(z.unknown()),
-  after: z.optional(z.unknown()),
-});
-export type Change = z.infer<typeof changeSchema>;
+export type Change = z.infer<typeof sectionFieldChange>;
 
 const entrySchema = z.object({
   /** Falls from save to save; `before` takes it. */
@@ -28,7 +23,7 @@ const entrySchema = z.object({
   isCurrent: z.boolean(),
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
-  changes: z.array(changeSchema),
+  changes: z.array(sectionFieldChange),
   changeCount: z.number(),
 });
 export type HistoryEntry = z.infer<typeof entrySchema>;

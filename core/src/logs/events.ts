@@ -1,19 +1,200 @@
-/** What the bot can write down, by the category the page lists it under (spec.md 3, "Log settings"). */
-export const LOG_EVENTS = {
-  messages: ['messageDelete', 'messageEdit', 'messageDeleteBulk'],
-  roles: ['roleCreate', 'roleEdit', 'roleDelete'],
-  moderation: [
-    'moderationWarn',
-    'moderationMute',
-    'moderationKick',
-    'moderationBan',
-    'moderationUnmute',
-    'moderationUnban',
-  ],
-} as const;
+import type { DisplayName } from '../schemas/display-name.ts';
+import { namesOf } from '../schemas/names-of.ts';
 
-export type LogCategory = keyof typeof LOG_EVENTS;
-export type LogEvent = (typeof LOG_EVENTS)[LogCategory][number];
+/** One kind of event the bot can write down. */
+interface LogEventFacts {
+  title: DisplayName;
+  /** What stands in the log. */
+  hint: DisplayName;
+}
 
-export const LOG_CATEGORIES = ['messages', 'roles', 'moderation'] as const satisfies readonly LogCategory[];
+interface LogCategoryFacts {
+  title: DisplayName;
+  events: Readonly<Record<string, LogEventFacts>>;
+}
+
+/** What the bot can write down: the events of spec.md 3 ("Log settings"), and more. Tab, bot and web all read it here. */
+export const LOG_CATALOGUE = {
+  messages: {
+    title: { en: 'Messages', ru: 'Сообщения' },
+    events: {
+      messageDelete: {
+        title: { en: 'Message deleted', ru: 'Сообщение удалено' },
+        hint: { en: 'The text, its author and the channel', ru: 'Текст, автор и канал' },
+      },
+      messageEdit: {
+        title: { en: 'Message edited', ru: 'Сообщение изменено' },
+        hint: { en: 'The text before and after', ru: 'Текст до и после правки' },
+      },
+      messageDeleteBulk: {
+        title: { en: 'Messages deleted in bulk', ru: 'Массовое удаление сообщений' },
+        hint: {
+          en: 'How many at once, in which channel, and a transcript',
+          ru: 'Сколько сразу, в каком канале, и их запись',
+        },
+      },
+    },
+  },
+  roles: {
+    title: { en: 'Roles', ru: 'Роли' },
+    events: {
+      roleCreate: {
+        title: { en: 'Role created', ru: 'Роль создана' },
+        hint: { en: 'Its name, and who created it', ru: 'Название и кто создал' },
+      },
+      roleEdit: {
+        title: { en: 'Role edited', ru: 'Роль изменена' },
+        hint: { en: 'What changed, and who changed it', ru: 'Что изменилось и кто изменил' },
+      },
+      roleDelete: {
+        title: { en: 'Role deleted', ru: 'Роль удалена' },
+        hint: { en: 'Its name, and who deleted it', ru: 'Название и кто удалил' },
+      },
+    },
+  },
+  moderation: {
+    title: { en: 'Moderation', ru: 'Модерация' },
+    events: {
+      moderationWarn: {
+        title: { en: 'Warn', ru: 'Предупреждение' },
+        hint: { en: 'Member, moderator and reason', ru: 'Участник, модератор и причина' },
+      },
+      moderationMute: {
+        title: { en: 'Mute', ru: 'Мут' },
+        hint: { en: 'Member, moderator, duration and reason', ru: 'Участник, модератор, срок и причина' },
+      },
+      moderationKick: {
+        title: { en: 'Kick', ru: 'Кик' },
+        hint: { en: 'Member, moderator and reason', ru: 'Участник, модератор и причина' },
+      },
+      moderationBan: {
+        title: { en: 'Ban', ru: 'Бан' },
+        hint: { en: 'Member, moderator, duration and reason', ru: 'Участник, модератор, срок и причина' },
+      },
+      moderationUnmute: {
+        title: { en: 'Unmute', ru: 'Снятие мута' },
+        hint: { en: 'Member, and who lifted the mute', ru: 'Участник и кто снял мут' },
+      },
+      moderationUnban: {
+        title: { en: 'Unban', ru: 'Снятие бана' },
+        hint: { en: 'Member, and who lifted the ban', ru: 'Участник и кто снял бан' },
+      },
+    },
+  },
+  members: {
+    title: { en: 'Members', ru: 'Участники' },
+    events: {
+      memberJoin: {
+        title: { en: 'Member joined', ru: 'Участник пришёл' },
+        hint: {
+          en: 'How old the account is, and the invite where it is known',
+          ru: 'Возраст аккаунта и приглашение, если известно',
+        },
+      },
+      memberLeave: {
+        title: { en: 'Member left', ru: 'Участник ушёл' },
+        hint: {
+          en: 'Whether by themselves, how long they were here, their roles',
+          ru: 'Сам или нет, сколько пробыл на сервере, его роли',
+        },
+      },
+      memberNickname: {
+        title: { en: 'Nickname changed', ru: 'Ник изменён' },
+        hint: { en: 'The name before and after, and who changed it', ru: 'Имя до и после и кто изменил' },
+      },
+      memberRoles: {
+        title: { en: 'Roles of a member changed', ru: 'Роли участника изменены' },
+        hint: { en: 'Roles given and taken, and by whom', ru: 'Выданные и снятые роли и кем' },
+      },
+    },
+  },
+  channels: {
+    title: { en: 'Channels', ru: 'Каналы' },
+    events: {
+      channelCreate: {
+        title: { en: 'Channel created', ru: 'Канал создан' },
+        hint: { en: 'Its name and kind, and who created it', ru: 'Название, вид и кто создал' },
+      },
+      channelEdit: {
+        title: { en: 'Channel edited', ru: 'Канал изменён' },
+        hint: {
+          en: 'What changed, permissions too, and who changed it',
+          ru: 'Что изменилось, в том числе права, и кто изменил',
+        },
+      },
+      channelDelete: {
+        title: { en: 'Channel deleted', ru: 'Канал удалён' },
+        hint: { en: 'Its name and kind, and who deleted it', ru: 'Название, вид и кто удалил' },
+      },
+    },
+  },
+  voice: {
+    title: { en: 'Voice', ru: 'Голосовые каналы' },
+    events: {
+      voiceJoin: {
+        title: { en: 'Voice joined', ru: 'Вход в голосовой канал' },
+        hint: { en: 'Member and channel', ru: 'Участник и канал' },
+      },
+      voiceLeave: {
+        title: { en: 'Voice left', ru: 'Выход из голосового канала' },
+        hint: { en: 'Member, channel, and how long they were there', ru: 'Участник, канал и сколько там был' },
+      },
+      voiceMove: {
+        title: { en: 'Voice channel changed', ru: 'Переход между голосовыми каналами' },
+        hint: { en: 'From which channel to which', ru: 'Из какого канала в какой' },
+      },
+    },
+  },
+  server: {
+    title: { en: 'Server', ru: 'Сервер' },
+    events: {
+      serverEdit: {
+        title: { en: 'Server edited', ru: 'Сервер изменён' },
+        hint: { en: 'What changed, and who changed it', ru: 'Что изменилось и кто изменил' },
+      },
+      inviteCreate: {
+        title: { en: 'Invite created', ru: 'Приглашение создано' },
+        hint: { en: 'By whom, to which channel, and how long it lasts', ru: 'Кем, в какой канал и сколько действует' },
+      },
+      commandUse: {
+        title: { en: 'Command used by a moderator', ru: 'Команда модератора' },
+        hint: { en: 'Which command, by whom and where', ru: 'Какая команда, кем и где' },
+      },
+      settingsSave: {
+        title: { en: 'Settings saved', ru: 'Настройки сохранены' },
+        hint: { en: 'What was changed on the dashboard, and by whom', ru: 'Что изменено в панели и кем' },
+      },
+    },
+  },
+} as const satisfies Record<string, LogCategoryFacts>;
+
+type Catalogue = typeof LOG_CATALOGUE;
+export type LogCategory = keyof Catalogue;
+export type LogEvent = { [Category in LogCategory]: keyof Catalogue[Category]['events'] }[LogCategory] & string;
+
+/** In the order people are shown them. */
+export const LOG_CATEGORIES = namesOf(LOG_CATALOGUE);
+
+/** The events of each category. */
+export const LOG_EVENTS: { readonly [Category in LogCategory]: readonly LogEvent[] } = {
+  messages: namesOf(LOG_CATALOGUE.messages.events),
+  roles: namesOf(LOG_CATALOGUE.roles.events),
+  moderation: namesOf(LOG_CATALOGUE.moderation.events),
+  members: namesOf(LOG_CATALOGUE.members.events),
+  channels: namesOf(LOG_CATALOGUE.channels.events),
+  voice: namesOf(LOG_CATALOGUE.voice.events),
+  server: namesOf(LOG_CATALOGUE.server.events),
+};
+
 export const ALL_LOG_EVENTS: readonly LogEvent[] = LOG_CATEGORIES.flatMap((category) => LOG_EVENTS[category]);
+
+/** What each event is called, and what stands in the log of it. */
+export const LOG_EVENT_FACTS: Readonly<Record<LogEvent, LogEventFacts>> = {
+  ...LOG_CATALOGUE.messages.events,
+  ...LOG_CATALOGUE.roles.events,
+  ...LOG_CATALOGUE.moderation.events,
+  ...LOG_CATALOGUE.members.events,
+  ...LOG_CATALOGUE.channels.events,
+  ...LOG_CATALOGUE.voice.events,
+  ...LOG_CATALOGUE.server.events,
+};

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { field, withFacts } from '../schemas/field.ts';
+import { field } from '../schemas/field.ts';
+import { part } from '../schemas/part.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { channelIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
-import { ALL_LOG_EVENTS } from './events.ts';
+import { LOG_CATEGORIES, LOG_EVENT_FACTS, LOG_EVENTS, type LogEvent } from './events.ts';
 
 /** Where one kind of event is written down. The channel is kept while it is off, for the day it is switched on again. */
-export const logEntrySchema = z
+export const logSettingSchema = z
   .strictObject({
     enabled: field('enabled', z.boolean()),
     channel: field('channel', z.nullable(snowflake)),
@@ -17,34 +18,34 @@ export const logEntrySchema = z
       error: issueCode('channelRequired'),
     }),
   );
-export type LogEntry = z.infer<typeof logEntrySchema>;
+export type LogSetting = z.infer<typeof logSettingSchema>;
+
+const OFF: LogSetting = { enabled: false, channel: null };
+
+/** Of these a save says something about each event (spec.md 3). Any other one that is left out is off, as it always was. */
+const SPECIFIED: readonly string[] = ['messages', 'roles', 'moderation'];
+
+function settingOf(event: LogEvent, isOptional: boolean): z.ZodMiniType<LogSetting, LogSetting> {
+  return field(LOG_EVENT_FACTS[event].title, isOptional ? part(logSettingSchema, OFF) : logSettingSchema);
+}
+
+const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.includes(category)));
 
 export const logsSchema = z.strictObject({
-  list: field(
-    { en: 'Events', ru: 'События' },
-    z.record(withFacts(z.enum(ALL_LOG_EVENTS), { choices: 'logEvent' }), logEntrySchema),
-  ),
+  list: field({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),
   /** Of what happens in these channels nothing is written down. */
   ignore: field({ en: 'Ignored', ru: 'Игнорируется' }, z.strictObject({ channels: field('channels', channelIdList) })),
+  /** Log channels that are fed through a webhook of the bot's own, in the server's name and with its icon. */
+  webhooks: field({ en: 'Through a webhook', ru: 'Через вебхук' }, part(channelIdList, [])),
 });
 export type Logs = z.infer<typeof logsSchema>;
 
-const OFF: LogEntry = { enabled: false, channel: null };
+export const DEFAULT_LOGS: Logs = { list: byEvent(() => OFF), ignore: { channels: [] }, webhooks: [] };
 
-export const DEFAULT_LOGS: Logs = {
-  list: {
-    messageDelete: OFF,
-    messageEdit: OFF,
-    messageDeleteBulk: OFF,
-    roleCreate: OFF,
-    roleEdit: OFF,
-    roleDelete: OFF,
-    moderationWarn: OFF,
-    moderationMute: OFF,
-    moderationKick: OFF,
-    moderationBan: OFF,
-    moderationUnmute: OFF,
-    moderationUnban: OFF,
-  },
-  ignore: { channels: [] },
-};
+function byEvent<Value>(make: (event: LogEvent, category: string) => Value): Record<LogEvent, Value>;
+function byEvent(make: (event: LogEvent, category: string) => unknown): Record<string, unknown> {
+  const entries = LOG_CATEGORIES.flatMap((category) =>
+    LOG_EVENTS[category].map((event) => [event, make(event, category)] as const),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,4 +1,5 @@
 import { defineSection } from '../sections/define-section.ts';
+import type { Need } from '../sections/needs.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
 import { countEnabled } from '../sections/use.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
@@ -11,13 +12,27 @@ export const logsSection = defineSection({
   schema: logsSchema,
   initial: DEFAULT_LOGS,
   references: logsReferences,
+  needs: logsNeeds,
   features: { logs: ({ list }) => countEnabled(list) },
 });
 
-function logsReferences({ list, ignore }: Logs): Reference[] {
+function logsReferences({ list, ignore, webhooks }: Logs): Reference[] {
   const targets = ALL_LOG_EVENTS.flatMap((event): Reference[] => {
     const { channel } = list[event];
     return channel === null ? [] : [{ kind: 'channel', id: channel, path: `list.${event}.channel` }];
   });
-  return [...targets, ...referencesAt('channel', 'ignore.channels', ignore.channels)];
+  return [
+    ...targets,
+    ...referencesAt('channel', 'ignore.channels', ignore.channels),
+    ...referencesAt('channel', 'webhooks', webhooks),
+  ];
+}
+
+/** Who did it stands in the audit log; a channel fed through a webhook needs one to be made. */
+function logsNeeds({ list, webhooks }: Logs): Need[] {
+  const first = ALL_LOG_EVENTS.find((event) => list[event].enabled);
+  if (first === undefined) return [];
+  const fed = new Set(ALL_LOG_EVENTS.flatMap((event) => (list[event].enabled ? (list[event].channel ?? []) : [])));
+  const audit: Need = { path: `list.${first}.enabled`, permission: 'ViewAuditLog' };
+  return webhooks.some((id) => fed.has(id)) ? [audit, { path: 'webhooks', permission: 'ManageWebhooks' }] : [audit];
 }

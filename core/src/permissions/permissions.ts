@@ -5,6 +5,7 @@ export const PERMISSION_NAMES = [
   'Administrator',
   'ManageChannels',
   'ManageGuild',
+  'ViewAuditLog',
   'ViewChannel',
   'SendMessages',
   'ManageMessages',
@@ -13,6 +14,7 @@ export const PERMISSION_NAMES = [
   'ReadMessageHistory',
   'ManageNicknames',
   'ManageRoles',
+  'ManageWebhooks',
   'ModerateMembers',
 ] as const;
 
@@ -25,6 +27,7 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   Administrator: 1n << 3n,
   ManageChannels: 1n << 4n,
   ManageGuild: 1n << 5n,
+  ViewAuditLog: 1n << 7n,
   ViewChannel: 1n << 10n,
   SendMessages: 1n << 11n,
   ManageMessages: 1n << 13n,
@@ -33,6 +36,7 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   ReadMessageHistory: 1n << 16n,
   ManageNicknames: 1n << 27n,
   ManageRoles: 1n << 28n,
+  ManageWebhooks: 1n << 29n,
   ModerateMembers: 1n << 40n,
 };
 

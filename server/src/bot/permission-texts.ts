@@ -8,6 +8,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   Administrator: m.permission_administrator,
   ManageChannels: m.permission_manage_channels,
   ManageGuild: m.permission_manage_guild,
+  ViewAuditLog: m.permission_view_audit_log,
   ViewChannel: m.permission_view_channel,
   SendMessages: m.permission_send_messages,
   ManageMessages: m.permission_manage_messages,
@@ -16,6 +17,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   ReadMessageHistory: m.permission_read_message_history,
   ManageNicknames: m.permission_manage_nicknames,
   ManageRoles: m.permission_manage_roles,
+  ManageWebhooks: m.permission_manage_webhooks,
   ModerateMembers: m.permission_moderate_members,
 };
 

@@ -9,6 +9,7 @@ import { channelModeration } from './migrations/0018-channel-moderation.ts';
 import { cases } from './migrations/0011-cases.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
+import { logs } from './migrations/0024-logs.ts';
 import { pendingOrders } from './migrations/0015-pending-orders.ts';
 import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-channel-moderation': channelModeration,
   '0012-automod-hits': automodHits,
   '0020-automod-raids': automodRaids,
+  '0024-logs': logs,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

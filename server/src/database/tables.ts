@@ -6,6 +6,7 @@ import type { ChannelModerationTables } from '../features/channel-moderation/tab
 import type { CaseTables } from '../features/cases/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
+import type { LogTables } from '../features/logs/tables.ts';
 import type { BalancesTables } from '../features/balances/tables.ts';
 import type { MembersTables } from '../features/members/tables.ts';
 import type { ModerationTables } from '../features/moderation/tables.ts';
@@ -31,4 +32,5 @@ export type Tables = SettingsTables &
   MuteRoleTables &
   ChannelModerationTables &
   AutomodTables &
+  LogTables &
   ActTables;

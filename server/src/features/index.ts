@@ -1,4 +1,5 @@
 import { appealFeature } from './appeal/index.ts';
+import { auditLogFeature } from './audit-log/index.ts';
 import { automodFeature } from './automod/index.ts';
 import { badgesFeature } from './badges/index.ts';
 import { balancesFeature } from './balances/index.ts';
@@ -23,6 +24,7 @@ import { infoFeature } from './info/index.ts';
 import { inviteFeature } from './invite/index.ts';
 import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
+import { logsFeature } from './logs/index.ts';
 import { membersFeature } from './members/index.ts';
 import { moderationFeature } from './moderation/index.ts';
 import { muteRoleFeature } from './mute-role/index.ts';
@@ -76,6 +78,8 @@ export function openFeatures(frame: Frame) {
     .with(templatesFeature)
     .with(itemsFeature)
     .with(customJobsFeature)
+    .with(auditLogFeature)
+    .with(logsFeature)
     .with(casesFeature)
     .with(moderationFeature)
     .with(caseCommandsFeature)

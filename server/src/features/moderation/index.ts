@@ -2,6 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
+import type { AuditLog } from '../audit-log/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
@@ -9,7 +10,7 @@ import type { Case, CaseStore } from '../cases/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
-import { auditEntry } from './audit-entry.listener.ts';
+import { hearAuditEntry } from './hear-audit-entry.ts';
 import { createPendingOrders, PENDING_RETENTION } from './commands/pending-orders.ts';
 import { orderComponents } from './commands/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
@@ -47,6 +48,7 @@ export type {
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events'> {
   cases: CaseStore;
   memberNames: MemberNames;
+  auditLog: AuditLog;
   directory: GuildDirectory;
   settingsCache: SettingsCache;
 }
@@ -55,7 +57,18 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'e
 export const moderationFeature = defineFeature({
   name: 'moderation',
   open: (needs: Needs) => {
-    const { api, redis, config, directory, settingsCache, memberNames, cases: store, database, events } = needs;
+    const {
+      api,
+      redis,
+      config,
+      directory,
+      settingsCache,
+      memberNames,
+      cases: store,
+      database,
+      events,
+      auditLog,
+    } = needs;
     const { db } = database;
     const { cdnUrl } = config.addresses;
     const punishmentTests = createPunishmentTests({
@@ -71,6 +84,7 @@ export const moderationFeature = defineFeature({
     const parts = { db, events, store, tell: tellMemberWith(db, describe) };
     const punishments = createPunishments({ db, events, store, settings: settingsCache, news });
     const commandParts = { punishments, cases: store, memberNames, pending: createPendingOrders(db) };
+    auditLog.onEntry(hearAuditEntry(parts, directory));
     return {
       services: { punishments },
       commands: punishCommands(commandParts),
@@ -89,7 +103,7 @@ export const moderationFeature = defineFeature({
         remute(store),
         observe(parts, directory),
       ],
-      listeners: [remuteOnReturn(parts), auditEntry(parts, directory), ...observeBans(parts), observeMembers(parts)],
+      listeners: [remuteOnReturn(parts), ...observeBans(parts), observeMembers(parts)],
     };
   },
 });

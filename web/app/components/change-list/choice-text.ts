@@ -1,4 +1,3 @@
-import type { LogEvent } from '@perigee/core/logs/events';
 import type { Locale } from '@perigee/core/locales/locales';
 import type { PunishmentType } from '@perigee/core/moderation/punishment';
 import type { ChoiceSet } from '@perigee/core/schemas/field';
@@ -14,25 +13,9 @@ const PUNISHMENT_TEXTS: Record<PunishmentType, PlainMessage> = {
   ban: m.punishment_ban,
 };
 
-const LOG_EVENT_TEXTS: Record<LogEvent, PlainMessage> = {
-  messageDelete: m.field_messageDelete,
-  messageEdit: m.field_messageEdit,
-  messageDeleteBulk: m.field_messageDeleteBulk,
-  roleCreate: m.field_roleCreate,
-  roleEdit: m.field_roleEdit,
-  roleDelete: m.field_roleDelete,
-  moderationWarn: m.field_moderationWarn,
-  moderationMute: m.field_moderationMute,
-  moderationKick: m.field_moderationKick,
-  moderationBan: m.field_moderationBan,
-  moderationUnmute: m.field_moderationUnmute,
-  moderationUnban: m.field_moderationUnban,
-};
-
 const CHOICE_TEXTS: Record<ChoiceSet, Readonly<Record<string, PlainMessage>>> = {
   locale: LOCALE_TEXTS,
   punishment: PUNISHMENT_TEXTS,
-  logEvent: LOG_EVENT_TEXTS,
   listPolicy: { allExcept: m.automod_choice_allExcept, onlyThese: m.automod_choice_onlyThese },
   wordMatch: { whole: m.automod_choice_whole, part: m.automod_choice_part },
   embedTime: { current: m.embed_time_current, custom: m.embed_time_custom, template: m.embed_time_template },

@@ -1,4 +1,4 @@
-import type { LogEntry, Logs } from '@perigee/core/logs/schema';
+import type { LogSetting, Logs } from '@perigee/core/logs/schema';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
@@ -8,7 +8,7 @@ import styles from './logs.module.css';
 
 interface AllEventsProps {
   list: Logs['list'];
-  onChange: (change: Partial<LogEntry>) => void;
+  onChange: (change: Partial<LogSetting>) => void;
 }
 
 /** Everything at once: one channel for all events, all on, all off. */

@@ -24,6 +24,7 @@ test('channels that are gone are forgotten where nobody would miss them', () => 
       roleDelete: { enabled: false, channel: 'here' },
     },
     ignore: { channels: ['gone', 'here'] },
+    webhooks: ['here', 'gone'],
   };
 
   const kept = forgetGone(logs, new Set(['here']));
@@ -31,6 +32,7 @@ test('channels that are gone are forgotten where nobody would miss them', () => 
   expect(kept).toEqual({
     list: { ...logs.list, roleCreate: { enabled: false, channel: null } },
     ignore: { channels: ['here'] },
+    webhooks: ['here'],
   });
   expect(forgetGone(kept, new Set(['here']))).toEqual(kept);
 });

@@ -1,8 +1,8 @@
 import type { LogEvent } from '@perigee/core/logs/events';
-import type { LogEntry, Logs } from '@perigee/core/logs/schema';
+import type { LogSetting, Logs } from '@perigee/core/logs/schema';
 
 /** All of these events changed alike. */
-export function changeEvents(logs: Logs, events: readonly LogEvent[], change: Partial<LogEntry>): Logs {
+export function changeEvents(logs: Logs, events: readonly LogEvent[], change: Partial<LogSetting>): Logs {
   const changed = events.map((event) => [event, { ...logs.list[event], ...change }] as const);
   return { ...logs, list: { ...logs.list, ...Object.fromEntries(changed) } };
 }
@@ -17,7 +17,9 @@ export function forgetGone(logs: Logs, channelIds: ReadonlySet<string>): Logs {
     return [event, isLost ? { ...entry, channel: null } : entry] as const;
   });
   return {
+    ...logs,
     list: { ...logs.list, ...Object.fromEntries(list) },
     ignore: { channels: logs.ignore.channels.filter((id) => channelIds.has(id)) },
+    webhooks: logs.webhooks.filter((id) => channelIds.has(id)),
   };
 }

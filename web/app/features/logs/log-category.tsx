@@ -1,10 +1,10 @@
 import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
-import type { LogEntry, Logs } from '@perigee/core/logs/schema';
+import type { LogSetting, Logs } from '@perigee/core/logs/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Fold } from '../../components/fold/fold.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { CATEGORY_TEXTS } from './event-texts.ts';
+import { categoryTexts } from './event-texts.ts';
 import { LogEventRow } from './log-event-row.tsx';
 import styles from './logs.module.css';
 
@@ -13,14 +13,14 @@ interface LogCategoryProps {
   list: Logs['list'];
   /** By dotted path. */
   errors: Record<string, string>;
-  onChange: (event: LogEvent, change: Partial<LogEntry>) => void;
+  onChange: (event: LogEvent, change: Partial<LogSetting>) => void;
 }
 
 /** One category of events that folds. It stays open while something in it is wrong. */
 export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(true);
-  const { title, icon } = CATEGORY_TEXTS[category];
+  const { title, icon } = categoryTexts(category);
   const events = LOG_EVENTS[category];
   const errorOf = (event: LogEvent) => errors[`list.${event}.channel`];
   const isWrong = events.some((event) => errorOf(event) !== undefined);

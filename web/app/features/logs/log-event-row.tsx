@@ -1,23 +1,23 @@
 import type { LogEvent } from '@perigee/core/logs/events';
-import type { LogEntry } from '@perigee/core/logs/schema';
+import type { LogSetting } from '@perigee/core/logs/schema';
 import { m } from '#texts';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { EVENT_TEXTS } from './event-texts.ts';
+import { eventTexts } from './event-texts.ts';
 import styles from './logs.module.css';
 
 interface LogEventRowProps {
   event: LogEvent;
-  entry: LogEntry;
+  entry: LogSetting;
   error: string | undefined;
-  onChange: (change: Partial<LogEntry>) => void;
+  onChange: (change: Partial<LogSetting>) => void;
 }
 
 /** One kind of event: whether it is written down, and where (spec.md 2, "Logs"). */
 export function LogEventRow({ event, entry: { enabled, channel }, error, onChange }: LogEventRowProps) {
   const text = useText();
-  const { title, hint } = EVENT_TEXTS[event];
+  const { title, hint } = eventTexts(event);
 
   return (
     <li className={styles['event']}>

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { LISTED_PERMISSIONS } from '../permissions/listed-permissions.ts';
+import { CASE_SOURCES } from '../cases/case.ts';
+import { sectionFieldChange } from '../sections/field-change.ts';
+import { logChange } from './changes.ts';
+import { logPerson, named } from './parts.ts';
+
+const permissions = z.array(z.enum(LISTED_PERMISSIONS));
+
+/** A file of a message. The platform's link to it ends; nothing of it is kept by us. */
+const attachment = z.object({
+  name: z.string(),
+  url: z.nullable(z.string()),
+  /** Until when the link works, ISO 8601, where that is known. */
+  endsAt: z.nullable(z.string()),
+});
+export type LogAttachment = z.infer<typeof attachment>;
+
+/** Texts are as they were written, null where the message was never stored. */
+const messageDelete = z.object({
+  messageId: z.string(),
+  author: z.nullable(logPerson),
+  text: z.nullable(z.string()),
+  attachments: z.array(attachment),
+});
+
+const messageEdit = z.object({
+  messageId: z.string(),
+  author: logPerson,
+  before: z.nullable(z.string()),
+  after: z.string(),
+  /** Files that are gone from it. */
+  removed: z.array(attachment),
+});
+
+const messageDeleteBulk = z.object({
+  count: z.int(),
+  /** How many of them were stored, and stand in the transcript. */
+  known: z.int(),
+  /** Of those, whose: most first, at most ten. */
+  authors: z.array(z.object({ person: logPerson, count: z.int() })),
+  hasTranscript: z.boolean(),
+});
+
+const role = {
+  name: z.string(),
+  /** 0xRRGGBB; 0 is none. */
+  color: z.int(),
+};
+
+const roleState = z.object({ ...role, permissions, hoist: z.boolean(), mentionable: z.boolean() });
+
+const roleEdit = z.object({
+  ...role,
+  changes: z.array(logChange),
+  permissions: z.object({ added: permissions, removed: permissions }),
+});
+
+/** Every moderation event is a case of that number. */
+const punishment = z.object({
+  caseNumber: z.int(),
+  source: z.enum(CASE_SOURCES),
+  /** The automoderation rule, where one it was. */
+  rule: z.nullable(z.string()),
+  /** Null where it does not end by itself. */
+  durationMs: z.nullable(z.int()),
+  /** ISO 8601. */
+  endsAt: z.nullable(z.string()),
+});
+
+const memberJoin = z.object({
+  /** ISO 8601. */
+  accountCreatedAt: z.string(),
+  isBot: z.boolean(),
+  /** How many members there are now. */
+  memberCount: z.nullable(z.int()),
+  /** The invite that was used, where it can be known. */
+  invite: z.nullable(z.object({ code: z.string(), inviter: z.nullable(logPerson) })),
+});
+
+export const LEFT_HOW = ['left', 'kicked', 'banned'] as const;
+
+const memberLeave = z.object({
+  /** ISO 8601; null where it is not known. */
+  joinedAt: z.nullable(z.string()),
+  /** Null until it is known. */
+  how: z.nullable(z.enum(LEFT_HOW)),
+  roles: z.array(named),
+});
+
+const memberNickname = z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) });
+const memberRoles = z.object({ added: z.array(named), removed: z.array(named) });
+
+const channel = {
+  name: z.string(),
+  /** The platform's number of the kind of channel. */
+  type: z.int(),
+  /** Its category. */
+  parent: z.nullable(named),
+};
+
+const channelState = z.object(channel);
+
+const channelEdit = z.object({
+  ...channel,
+  changes: z.array(logChange),
+  /** Exceptions for roles and members that changed: what each now allows, denies, or leaves to others. */
+  overwrites: z.array(
+    z.object({
+      kind: z.enum(['role', 'member']),
+      ...named.shape,
+      allowed: permissions,
+      denied: permissions,
+      unset: permissions,
+    }),
+  ),
+});
+
+const voiceJoin = z.object({});
+const voiceLeave = z.object({ durationMs: z.nullable(z.int()) });
+/** The channel of the entry is the one they are in now. */
+const voiceMove = z.object({ from: named });
+
+const serverEdit = z.object({ changes: z.array(logChange) });
+
+const inviteCreate = z.object({
+  code: z.string(),
+  /** Null where it does not end. */
+  maxAgeMs: z.nullable(z.int()),
+  /** 0 where there is no limit. */
+  maxUses: z.int(),
+  isTemporary: z.boolean(),
+});
+
+const commandUse = z.object({
+  /** With its subcommand, such as `case view`. */
+  command: z.string(),
+  /** What it was given, as it would be typed; empty for nothing. */
+  input: z.string(),
+});
+
+const settingsSave = z.object({
+  section: z.string(),
+  version: z.int(),
+  changes: z.array(sectionFieldChange),
+  /** How many there were; only so many are told. */
+  changeCount: z.int(),
+});
+
+/** What is told of each event besides who, what and where; enough to draw it in the chat and on the web. */
+export const LOG_DETAILS = {
+  messageDelete,
+  messageEdit,
+  messageDeleteBulk,
+  roleCreate: roleState,
+  roleEdit,
+  roleDelete: roleState,
+  moderationWarn: punishment,
+  moderationMute: punishment,
+  moderationKick: punishment,
+  moderationBan: punishment,
+  moderationUnmute: punishment,
+  moderationUnban: punishment,
+  memberJoin,
+  memberLeave,
+  memberNickname,
+  memberRoles,
+  channelCreate: channelState,
+  channelEdit,
+  channelDelete: channelState,
+  voiceJoin,
+  voiceLeave,
+  voiceMove,
+  serverEdit,
+  inviteCreate,
+  commandUse,
+  settingsSave,
+} as const;
+
+/** The details of one event, or of any. */
+export type LogDetails<Event extends keyof typeof LOG_DETAILS = keyof typeof LOG_DETAILS> = {
+  [Name in Event]: z.infer<(typeof LOG_DETAILS)[Name]>;
+}[Event];

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
+import { guildParams, snowflake } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
+import { atMost } from '../text/at-most.ts';
+import { logEntry } from './entry.ts';
+import { ALL_LOG_EVENTS } from './events.ts';
+import { LOG_SEARCH_MAX } from './limits.ts';
+import { logPerson } from './parts.ts';
+
+const day = z.iso.date({ error: issueCode('invalid') });
+const isEvent = (name: string) => ALL_LOG_EVENTS.some((event) => event === name);
+const searched = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: issueCode('required') }), atMost(LOG_SEARCH_MAX, 'tooLong'));
+
+/** What the list can be narrowed to; everything given has to hold. */
+export const logFilters = {
+  /** Names of events, separated by commas; one of them is enough. */
+  events: z.optional(
+    z.string().check(z.refine((names) => names.split(',').every(isEvent), { error: issueCode('invalid') })),
+  ),
+  actor: z.optional(snowflake),
+  /** The id of the member, role, channel or message it was done to; a message's author counts, too. */
+  target: z.optional(snowflake),
+  channel: z.optional(snowflake),
+  /** The entries that belong to this case. */
+  case: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidId') }))),
+  /** First and last day, UTC, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Words that the entry has, each at least from its beginning: in texts of messages, names and reasons. */
+  text: z.optional(searched),
+};
+
+const access = 'caseViewer' as const;
+
+export const logsEndpoints = {
+  entries: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/logs/entries',
+    access,
+    summary: 'What happened on a server in the last 30 days, as far as it is written down, from the newest on',
+    schema: {
+      params: guildParams,
+      querystring: z.strictObject({ ...logFilters, before: z.optional(snowflake) }),
+      response: {
+        200: z.object({
+          entries: z.array(logEntry),
+          /** `before` of the next page. A long search may answer fewer entries, even none, and still have a next page. */
+          next: z.nullable(z.string()),
+        }),
+      },
+    },
+  }),
+  people: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/logs/people',
+    access,
+    summary: 'Who did something, or whom something was done to, whose name begins like this',
+    schema: {
+      params: guildParams,
+      querystring: z.strictObject({ as: z.enum(['actor', 'target']), text: searched }),
+      response: { 200: z.array(logPerson) },
+    },
+  }),
+  transcript: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/logs/entries/:entry/transcript',
+    access,
+    summary: 'The messages of a bulk deletion as one file that stands alone',
+    schema: {
+      params: z.strictObject({ ...guildParams.shape, entry: snowflake }),
+      querystring: z.strictObject({ format: z.enum(['html', 'txt']) }),
+      response: { 200: z.unknown() },
+    },
+  }),
+  example: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/tests/logs',
+    access: { tab: 'logs' },
+    summary: 'Post an example of an event in the channel its log is set to; once in 10 s for each event',
+    errors: ['conflict'],
+    schema: {
+      params: guildParams,
+      body: z.strictObject({ event: z.enum(ALL_LOG_EVENTS) }),
+      response: { 200: messageReply },
+    },
+  }),
+};

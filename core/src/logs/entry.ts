@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { LOG_DETAILS } from './details.ts';
+import type { LogEvent } from './events.ts';
+import { CERTAINTIES, logPerson, logTarget, named } from './parts.ts';
+
+function entryOf<Event extends LogEvent>(event: Event) {
+  return z.object({
+    /** Rises from entry to entry of a server; `before` takes it. */
+    id: z.string(),
+    event: z.literal(event),
+    /** ISO 8601. */
+    at: z.string(),
+    /** Who did it; null for nobody we know of. */
+    actor: z.nullable(logPerson),
+    certainty: z.enum(CERTAINTIES),
+    /** What they gave as their reason. */
+    reason: z.nullable(z.string()),
+    target: z.nullable(logTarget),
+    /** Where it happened. */
+    channel: z.nullable(named),
+    details: LOG_DETAILS[event],
+  });
+}
+
+/** Something that happened on a server, as it was written down. */
+export const logEntry = z.discriminatedUnion('event', [
+  entryOf('messageDelete'),
+  entryOf('messageEdit'),
+  entryOf('messageDeleteBulk'),
+  entryOf('roleCreate'),
+  entryOf('roleEdit'),
+  entryOf('roleDelete'),
+  entryOf('moderationWarn'),
+  entryOf('moderationMute'),
+  entryOf('moderationKick'),
+  entryOf('moderationBan'),
+  entryOf('moderationUnmute'),
+  entryOf('moderationUnban'),
+  entryOf('memberJoin'),
+  entryOf('memberLeave'),
+  entryOf('memberNickname'),
+  entryOf('memberRoles'),
+  entryOf('channelCreate'),
+  entryOf('channelEdit'),
+  entryOf('channelDelete'),
+  entryOf('voiceJoin'),
+  entryOf('voiceLeave'),
+  entryOf('voiceMove'),
+  entryOf('serverEdit'),
+  entryOf('inviteCreate'),
+  entryOf('commandUse'),
+  entryOf('settingsSave'),
+]);
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** The entry of one event. */
+export type LogEntryOf<Event extends LogEvent> = Extract<LogEntry, { event: Event }>;

@@ -1,0 +1,9 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../bot/define-listener.ts';
+import type { AuditEntry } from './audit-log.ts';
+
+/** Hands each entry of the audit log on. */
+export function auditLogListener(hear: (ctx: BotContext, entry: AuditEntry) => Promise<void>): Listener {
+  return defineListener(GatewayDispatchEvents.GuildAuditLogEntryCreate, (ctx, entry) => hear(ctx, entry));
+}

@@ -1,0 +1,68 @@
+import type { GatewayGuildAuditLogEntryCreateDispatchData } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { type AuditMatch, answersTo } from './audit-match.ts';
+
+/** An entry of the audit log as the gateway tells it. */
+export type AuditEntry = GatewayGuildAuditLogEntryCreateDispatchData;
+
+type HearEntry = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
+
+/** What moderators did, as the platform tells of it: often just before or after the event itself, or never. */
+export interface AuditLog {
+  /** Calls this with every entry as it comes in; what one throws keeps no other from hearing. Before the bot starts. */
+  onEntry(hear: HearEntry): void;
+  /**
+   * The newest entry of the last half minute that answers to it and was taken by nobody; it is taken thereby, so that one
+   * entry explains one event.
+   */
+  take(guildId: string, match: AuditMatch): AuditEntry | null;
+}
+
+/** An event and its entry come at most so far apart, in milliseconds, where the entry comes first. */
+const REMEMBERED_MS = 30_000;
+
+/** Entries remembered at once for a guild, and guilds; the oldest go. */
+const ENTRIES_MAX = 200;
+const GUILDS_MAX = 5_000;
+
+interface Remembered {
+  entry: AuditEntry;
+  at: number;
+}
+
+export function createAuditLog(): AuditLog & { hear: (ctx: BotContext, entry: AuditEntry) => Promise<void> } {
+  const hearers: HearEntry[] = [];
+  const recent = new Map<string, Remembered[]>();
+
+  const remember = (entry: AuditEntry) => {
+    const now = Date.now();
+    const kept = (recent.get(entry.guild_id) ?? []).filter(({ at }) => now - at < REMEMBERED_MS);
+    recent.delete(entry.guild_id);
+    recent.set(entry.guild_id, [...kept.slice(1 - ENTRIES_MAX), { entry, at: now }]);
+    const [oldest] = recent.keys();
+    if (recent.size > GUILDS_MAX && oldest !== undefined) recent.delete(oldest);
+  };
+
+  return {
+    onEntry: (hearer) => void hearers.push(hearer),
+
+    take(guildId, match) {
+      const entries = recent.get(guildId);
+      if (entries === undefined) return null;
+      const now = Date.now();
+      const index = entries.findLastIndex(({ entry, at }) => now - at < REMEMBERED_MS && answersTo(entry, match));
+      return index === -1 ? null : (entries.splice(index, 1).at(0)?.entry ?? null);
+    },
+
+    async hear(ctx, entry) {
+      remember(entry);
+      const heard = await Promise.allSettled(hearers.map(async (hearer) => hearer(ctx, entry)));
+      const failed = heard.filter((result) => result.status === 'rejected');
+      if (failed.length > 0)
+        throw new AggregateError(
+          failed.map(({ reason }) => reason),
+          'an audit entry was missed',
+        );
+    },
+  };
+}

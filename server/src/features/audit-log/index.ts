@@ -1,0 +1,15 @@
+import { defineFeature } from '../feature.ts';
+import { auditLogListener } from './audit-entry.listener.ts';
+import { createAuditLog } from './audit-log.ts';
+
+export { type AuditMatch, answersTo } from './audit-match.ts';
+export type { AuditEntry, AuditLog } from './audit-log.ts';
+
+/** What the platform's audit log tells, for whoever wants to know who did something. */
+export const auditLogFeature = defineFeature({
+  name: 'audit-log',
+  open: () => {
+    const { hear, ...auditLog } = createAuditLog();
+    return { services: { auditLog }, listeners: [auditLogListener(hear)] };
+  },
+});
