@@ -170,7 +170,7 @@ export const LOG_CATALOGUE = {
 
 type Catalogue = typeof LOG_CATALOGUE;
 export type LogCategory = keyof Catalogue;
-export type LogEvent = { [Category in LogCategory]: keyof Catalogue[Category]['events'] }[LogCategory] & string;
+export type LogEvent = { [Category in LogCategory]: keyof Catalogue[Category]['events'] }[LogCategory];
 
 /** In the order people are shown them. */
 export const LOG_CATEGORIES = namesOf(LOG_CATALOGUE);

@@ -23,13 +23,13 @@ export type LogSetting = z.infer<typeof logSettingSchema>;
 const OFF: LogSetting = { enabled: false, channel: null };
 
 /** Of these a save says something about each event (spec.md 3). Any other one that is left out is off, as it always was. */
-const SPECIFIED: readonly string[] = ['messages', 'roles', 'moderation'];
+const SPECIFIED: ReadonlySet<string> = new Set(['messages', 'roles', 'moderation']);
 
 function settingOf(event: LogEvent, isOptional: boolean): z.ZodMiniType<LogSetting, LogSetting> {
   return field(LOG_EVENT_FACTS[event].title, isOptional ? part(logSettingSchema, OFF) : logSettingSchema);
 }
 
-const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.includes(category)));
+const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.has(category)));
 
 export const logsSchema = z.strictObject({
   list: field({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),

@@ -45,41 +45,44 @@ export const logs: Migration = {
       .execute();
     await db.schema.createIndex('log_entries_event').on('log_entries').columns(['guild_id', 'event', 'id']).execute();
     await db.schema.createIndex('log_entries_old').on('log_entries').columns(['at']).execute();
-
-    await db.schema
-      .createTable('log_transcripts')
-      .addColumn('guild_id', 'bigint', (column) => column.notNull())
-      .addColumn('entry_id', 'bigint', (column) => column.notNull())
-      .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
-      .addColumn('body', 'bytea', (column) => column.notNull())
-      .addPrimaryKeyConstraint('log_transcripts_key', ['guild_id', 'entry_id'])
-      .execute();
-    await db.schema.createIndex('log_transcripts_old').on('log_transcripts').columns(['made_at']).execute();
-
-    // One row for each log channel: the message that is being gathered. Who adds to it or sends it holds the row.
-    await db.schema
-      .createTable('log_channels')
-      .addColumn('guild_id', 'bigint', (column) => column.notNull())
-      .addColumn('channel_id', 'bigint', (column) => column.notNull())
-      .addColumn('batch', 'uuid')
-      .addColumn('batch_entries', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('batch_size', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('webhook_id', 'bigint')
-      .addColumn('webhook_token', 'bytea')
-      .addColumn('webhook_problem', 'text')
-      .addPrimaryKeyConstraint('log_channels_key', ['guild_id', 'channel_id'])
-      .execute();
-
-    await db.schema
-      .createTable('log_batches')
-      .addColumn('guild_id', 'bigint', (column) => column.notNull())
-      .addColumn('id', 'uuid', (column) => column.notNull())
-      .addColumn('channel_id', 'bigint', (column) => column.notNull())
-      .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
-      .addColumn('message_id', 'bigint')
-      .addColumn('webhook_id', 'bigint')
-      .addPrimaryKeyConstraint('log_batches_key', ['guild_id', 'id'])
-      .execute();
-    await db.schema.createIndex('log_batches_old').on('log_batches').columns(['made_at']).execute();
+    await addDelivery(db);
   },
 };
+
+async function addDelivery(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('log_transcripts')
+    .addColumn('guild_id', 'bigint', (column) => column.notNull())
+    .addColumn('entry_id', 'bigint', (column) => column.notNull())
+    .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
+    .addColumn('body', 'bytea', (column) => column.notNull())
+    .addPrimaryKeyConstraint('log_transcripts_key', ['guild_id', 'entry_id'])
+    .execute();
+  await db.schema.createIndex('log_transcripts_old').on('log_transcripts').columns(['made_at']).execute();
+
+  // One row for each log channel: the message that is being gathered. Who adds to it or sends it holds the row.
+  await db.schema
+    .createTable('log_channels')
+    .addColumn('guild_id', 'bigint', (column) => column.notNull())
+    .addColumn('channel_id', 'bigint', (column) => column.notNull())
+    .addColumn('batch', 'uuid')
+    .addColumn('batch_entries', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('batch_size', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('webhook_id', 'bigint')
+    .addColumn('webhook_token', 'bytea')
+    .addColumn('webhook_problem', 'text')
+    .addPrimaryKeyConstraint('log_channels_key', ['guild_id', 'channel_id'])
+    .execute();
+
+  await db.schema
+    .createTable('log_batches')
+    .addColumn('guild_id', 'bigint', (column) => column.notNull())
+    .addColumn('id', 'uuid', (column) => column.notNull())
+    .addColumn('channel_id', 'bigint', (column) => column.notNull())
+    .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
+    .addColumn('message_id', 'bigint')
+    .addColumn('webhook_id', 'bigint')
+    .addPrimaryKeyConstraint('log_batches_key', ['guild_id', 'id'])
+    .execute();
+  await db.schema.createIndex('log_batches_old').on('log_batches').columns(['made_at']).execute();
+}

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** Hands each entry of the audit log on. */
 export function auditLogListener(hear: (ctx: BotContext, entry: AuditEntry) => Promise<void>): Listener {

@@ -1,9 +1,6 @@
-import type { GatewayGuildAuditLogEntryCreateDispatchData } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { type AuditMatch, answersTo } from './audit-match.ts';
-
-/** An entry of the audit log as the gateway tells it. */
-export type AuditEntry = GatewayGuildAuditLogEntryCreateDispatchData;
 
 type HearEntry = (ctx: BotContext, entry: AuditEntry) => Promise<void> | void;
 

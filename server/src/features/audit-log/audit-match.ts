@@ -1,6 +1,6 @@
 import type { AuditLogEvent } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** What an entry of the audit log has to say to be about something. Plain data: it is kept with what it is about. */
 export const auditMatchSchema = z.object({

@@ -3,7 +3,8 @@ import { auditLogListener } from './audit-entry.listener.ts';
 import { createAuditLog } from './audit-log.ts';
 
 export { type AuditMatch, answersTo } from './audit-match.ts';
-export type { AuditEntry, AuditLog } from './audit-log.ts';
+export type { AuditEntry } from './audit-entry.ts';
+export type { AuditLog } from './audit-log.ts';
 
 /** What the platform's audit log tells, for whoever wants to know who did something. */
 export const auditLogFeature = defineFeature({

@@ -1,10 +1,10 @@
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { Insertable } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { LogTables } from '../tables.ts';
 import type { LogDraft } from './draft.ts';
 
-export type EntryRow = Insertable<Tables['log_entries']>;
+export type EntryRow = Insertable<LogTables['log_entries']>;
 
 /** Their details hold what members wrote. */
 const SEALED: ReadonlySet<LogEvent> = new Set(['messageDelete', 'messageEdit', 'messageDeleteBulk']);
