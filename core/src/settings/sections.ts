@@ -9,6 +9,7 @@ import { greetingsSection } from '../greetings/section.ts';
 import { itemsSection } from '../items/section.ts';
 import { leaderboardSection } from '../leaderboard/section.ts';
 import { logsSection } from '../logs/section.ts';
+import { messageArchiveSection } from '../message-archive/section.ts';
 import { moderationSection } from '../moderation/section.ts';
 import { refusalsSection } from '../refusals/section.ts';
 import type { Section } from '../sections/define-section.ts';
@@ -20,6 +21,7 @@ export const SECTION_LIST = [
   commandsSection,
   refusalsSection,
   logsSection,
+  messageArchiveSection,
   automodSection,
   moderationSection,
   greetingsSection,

@@ -12,6 +12,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { AllEvents } from './all-events.tsx';
 import { changeEvents, forgetGone } from './change-logs.ts';
 import { LogCategorySection } from './log-category.tsx';
+import { MessageArchiveCard } from './message-archive-card.tsx';
 
 export default function LogsPage() {
   const text = useText();
@@ -27,7 +28,7 @@ export default function LogsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_logs)} · ${name}` })} />
       <SettingsHeading title={text(m.section_logs)} text={text(m.logs_lead)} />
-      <SettingsForm state={state}>
+      <SettingsForm state={state} after={<MessageArchiveCard />}>
         <AllEvents
           list={form.values.list}
           onChange={(change) => form.setValues(changeEvents(form.values, ALL_LOG_EVENTS, change))}

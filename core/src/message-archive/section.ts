@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
+import { field } from '../schemas/field.ts';
+import { defineSection } from '../sections/define-section.ts';
+
+/** The longest that messages are kept for the logs, in days. */
+export const ARCHIVE_DAYS_MAX = 30;
+
+/** How long the bot remembers messages, so that the logs can say what one said before it was edited or deleted. */
+export const messageArchiveSchema = z.strictObject({
+  /** Whole days; 0 keeps nothing. */
+  days: field(
+    { en: 'Days', ru: 'Дней' },
+    z
+      .int({ error: issueCode('nonNegativeInteger') })
+      .check(z.gte(0, { error: issueCode('nonNegativeInteger') }), z.lte(ARCHIVE_DAYS_MAX, issueCode('tooBig'))),
+  ),
+});
+
+export const messageArchiveSection = defineSection({
+  name: 'messageArchive',
+  title: { en: 'Texts of messages', ru: 'Тексты сообщений' },
+  tab: 'logs',
+  summary: 'Choose how long messages are kept for the logs',
+  schema: messageArchiveSchema,
+  initial: { days: 14 },
+});
