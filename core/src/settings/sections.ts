@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { automodSection } from '../automod/section.ts';
+import { automodReplaySection } from '../automod-replay/section.ts';
 import { commandsSection } from '../commands/section.ts';
 import { jobsSection } from '../custom-jobs/section.ts';
 import { economySection } from '../economy/section.ts';
@@ -23,6 +24,7 @@ export const SECTION_LIST = [
   logsSection,
   messageArchiveSection,
   automodSection,
+  automodReplaySection,
   moderationSection,
   greetingsSection,
   economySection,

@@ -1,3 +1,4 @@
+import { automodReplaySection } from '@perigee/core/automod-replay/section';
 import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/schema';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { m } from '#texts';
@@ -5,10 +6,12 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
+import { SwitchCard } from '../../components/switch-card/switch-card.tsx';
 import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
 import { AutomodLogCard } from './automod-log-card.tsx';
 import { AutomodRules } from './automod-rules.tsx';
 import { BenchCard } from './bench-card.tsx';
@@ -62,10 +65,21 @@ export default function ModerationPage() {
 }
 
 function Automoderation() {
+  const { automodReplay } = useGuild().settings;
+
   return (
     <>
       <AutomodRules />
       <BenchCard />
+      <SwitchCard
+        section={automodReplaySection}
+        title={sectionText('automodReplay')}
+        text={m.automod_replay_text}
+        label={m.automod_replay_keep}
+        hint={m.automod_replay_keep_hint}
+        isOn={automodReplay.enabled}
+        switchTo={(enabled) => ({ enabled })}
+      />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { field } from '../schemas/field.ts';
+import { defineSection } from '../sections/define-section.ts';
+
+/** Whether the bot remembers the last messages for a short while, so that rules can be tried against them. */
+export const automodReplaySchema = z.strictObject({ enabled: field('enabled', z.boolean()) });
+
+/** Off until somebody who edits the rules wants it: nothing is kept for it before. */
+export const automodReplaySection = defineSection({
+  name: 'automodReplay',
+  title: { en: 'Rules on recent messages', ru: 'Правила на недавних сообщениях' },
+  tab: 'moderation',
+  summary: 'Choose whether recent messages are kept to try rules against',
+  schema: automodReplaySchema,
+  initial: { enabled: false },
+});
