@@ -10,6 +10,12 @@ export const guildParams = z.strictObject({ guildId: snowflake });
 /** Milliseconds between the Unix epoch and the platform's own epoch, the first second of 2015. */
 const PLATFORM_EPOCH_MS = 1_420_070_400_000n;
 
+/** The smallest id of what is made at that moment, in milliseconds since 1970; "0" before the platform began. */
+export function firstIdAt(ms: number): string {
+  const since = BigInt(Math.floor(ms)) - PLATFORM_EPOCH_MS;
+  return String((since < 0n ? 0n : since) << 22n);
+}
+
 /** When the thing with this id was made; snowflakes carry their own time stamp in the upper 42 bits. */
 export function createdAt(id: string): Date {
   return new Date(Number((BigInt(id) >> 22n) + PLATFORM_EPOCH_MS));

@@ -48,6 +48,8 @@ export interface Config {
   simulatorBotToken: string | null;
   addresses: PlatformAddresses;
   supportUrl: string;
+  /** What stored messages are encrypted with, 32 bytes; null derives it, or makes one in the data folder. */
+  messageArchiveKey: Buffer | null;
   /** Null where no support community is named: then no appeals are taken. */
   appeals: AppealConfig | null;
   /** What those who appeal are asked, wherever they do. */

@@ -59,6 +59,20 @@ export function parseBadges(text: string | null): Config['badges'] {
   return badges;
 }
 
+/** What AES-256 takes. */
+const KEY_BYTES = 32;
+
+/** 32 bytes in Base64, as `openssl rand -base64 32` writes them. */
+export function parseKey(name: string, text: string | null): Buffer | null {
+  if (text === null) return null;
+  const key = Buffer.from(text, 'base64');
+  // What is no Base64 is skipped by the decoder; the length alone would not tell.
+  if (key.length === KEY_BYTES && key.toString('base64') === text) return key;
+  throw new StartupError(
+    `${name} has to be ${KEY_BYTES} bytes in Base64: openssl rand -base64 ${KEY_BYTES} makes one.`,
+  );
+}
+
 /** `185.71.76.0/27,2a02:5180::/32,77.75.156.11`. */
 export function parseWebhookNetworks(text: string): PaymentsConfig['webhookNetworks'] {
   const parsed = parseNetworks(text);

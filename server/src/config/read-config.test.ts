@@ -134,6 +134,8 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { APPEAL_QUESTIONS_FILE: 'no/such.json' }, says: /^APPEAL_QUESTIONS_FILE is "no\/such.json"/ },
     { env: { APPEAL_QUESTIONS_FILE: 'package.json' }, says: /has to hold .* 4 questions of at most 150/ },
     { env: { TRUST_PROXY: 'yes' }, says: /^TRUST_PROXY is "yes"/ },
+    { env: { MESSAGE_ARCHIVE_KEY: 'c2hvcnQ=' }, says: /^MESSAGE_ARCHIVE_KEY has to be 32 bytes/ },
+    { env: { MESSAGE_ARCHIVE_KEY: '*'.repeat(43) + '=' }, says: /^MESSAGE_ARCHIVE_KEY has to be 32 bytes/ },
     { env: { LOG_LEVEL: 'loud' }, says: /^LOG_LEVEL is "loud"/ },
     { env: { DISCORD_CLIENT_ID: '1' }, says: /^DISCORD_CLIENT_SECRET and DISCORD_BOT_TOKEN are missing/ },
     { env: { ...CREDENTIALS, DISCORD_BOT_TOKEN: ' ' }, says: /^DISCORD_BOT_TOKEN is missing/ },

@@ -7,6 +7,7 @@ import { boost } from './migrations/0006-boost.ts';
 import { appeals } from './migrations/0007-appeals.ts';
 import { channelModeration } from './migrations/0018-channel-moderation.ts';
 import { cases } from './migrations/0011-cases.ts';
+import { messageArchive } from './migrations/0021-message-archive.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { logs } from './migrations/0024-logs.ts';
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-automod-hits': automodHits,
   '0020-automod-raids': automodRaids,
   '0024-logs': logs,
+  '0021-message-archive': messageArchive,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -8,6 +8,7 @@ import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LogTables } from '../features/logs/tables.ts';
 import type { BalancesTables } from '../features/balances/tables.ts';
+import type { MessageArchiveTables } from '../features/message-archive/tables.ts';
 import type { MembersTables } from '../features/members/tables.ts';
 import type { ModerationTables } from '../features/moderation/tables.ts';
 import type { MuteRoleTables } from '../features/mute-role/tables.ts';
@@ -33,4 +34,5 @@ export type Tables = SettingsTables &
   ChannelModerationTables &
   AutomodTables &
   LogTables &
+  MessageArchiveTables &
   ActTables;

@@ -1,9 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
+import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from './forgiving.ts';
-
-/** The platform's first millisecond (its documentation, "Snowflakes"). */
-const PLATFORM_EPOCH_MS = 1_420_070_400_000;
 
 /** Its clock and ours may differ by so much. */
 const CLOCKS_APART_MS = 60_000;
@@ -23,8 +21,7 @@ interface OwnMessages {
  * first after the try.
  */
 export async function findOwnMessages(api: API, { channelId, since, isIt }: OwnMessages): Promise<string[]> {
-  const ms = since.getTime() - CLOCKS_APART_MS - PLATFORM_EPOCH_MS;
-  const after = String(BigInt(Math.max(0, ms)) << 22n);
+  const after = firstIdAt(since.getTime() - CLOCKS_APART_MS);
   const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));
   return (found ?? []).filter(isIt).map(({ id }) => id);
 }

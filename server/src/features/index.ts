@@ -26,6 +26,7 @@ import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
 import { logsFeature } from './logs/index.ts';
 import { membersFeature } from './members/index.ts';
+import { messageArchiveFeature } from './message-archive/index.ts';
 import { moderationFeature } from './moderation/index.ts';
 import { muteRoleFeature } from './mute-role/index.ts';
 import { overviewFeature } from './overview/index.ts';
@@ -86,6 +87,7 @@ export function openFeatures(frame: Frame) {
     .with(muteRoleFeature)
     .with(channelModerationFeature)
     .with(casesSiteFeature)
+    .with(messageArchiveFeature)
     .with(automodFeature)
     .with(greetingsFeature)
     .with(historyFeature)

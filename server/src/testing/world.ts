@@ -30,6 +30,9 @@ const APPLICATION = {
   redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
 };
 
+/** So that no test writes a key into the data folder. */
+const MESSAGE_ARCHIVE_KEY = Buffer.alloc(32, 7).toString('base64');
+
 /** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
 const CALLS_PER_SECOND = 10_000;
 
@@ -188,7 +191,13 @@ export function testConfig(
   env: Environment,
 ): Config {
   const redisUrl = process.env['TEST_REDIS_URL'];
-  const given = { PUBLIC_URL, RATE_LIMIT_PER_MINUTE: '100000', ...(redisUrl && { REDIS_URL: redisUrl }), ...env };
+  const given = {
+    PUBLIC_URL,
+    MESSAGE_ARCHIVE_KEY,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+    ...env,
+  };
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const payments = {
     shop: { ...SHOP, apiUrl: paymentsUrl },

@@ -1,10 +1,8 @@
-import {
-  GatewayDispatchEvents as Event,
-  type GatewayMessageCreateDispatchData,
-  MessageType,
-} from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
+import { isFromMember } from '../../bot/from-member.ts';
+import { createKnownContents } from '../../bot/known-contents.ts';
 import type { Punishments } from '../moderation/index.ts';
 import { createAllowance } from './allowance.ts';
 import { createBursts } from './bursts.ts';
@@ -14,7 +12,6 @@ import type { HitStore } from './hit-store.ts';
 import { createHitLog } from './hit-log.ts';
 import { createGuildChecks } from './guild-checks.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
-import { createKnownContents } from './known-contents.ts';
 import { placeOf } from './place-of.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
@@ -22,9 +19,6 @@ import type { SparedMembers } from './spared-members.ts';
 import { violationOf } from './watch-message.ts';
 
 type Message = GatewayMessageCreateDispatchData;
-
-/** Kinds of messages that a member writes. */
-const WRITTEN: ReadonlySet<MessageType> = new Set([MessageType.Default, MessageType.Reply]);
 
 /** What the platform takes of a bot in one channel. */
 const ANSWERS = { max: 5, withinMs: 5_000 };
@@ -88,9 +82,4 @@ export function watchMessages(punishments: Punishments, hits: HitStore, spared: 
     ],
     flush: async () => connected?.deletions.flush(),
   };
-}
-
-function isFromMember(message: Message): message is Message & { guild_id: string } {
-  const { author, webhook_id: webhookId, guild_id: guildId, type } = message;
-  return guildId !== undefined && webhookId === undefined && author.bot !== true && WRITTEN.has(type);
 }

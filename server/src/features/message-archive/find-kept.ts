@@ -1,0 +1,33 @@
+import type { ArchiveStore } from './archive-store.ts';
+import type { KeptMessage } from './stored-message.ts';
+import type { WriteBuffer } from './write-buffer.ts';
+
+/** Ids a query takes at once. */
+const CHUNK = 1_000;
+
+interface Places {
+  store: Pick<ArchiveStore, 'find'>;
+  buffer: WriteBuffer;
+}
+
+/** Messages by id, in no order: what is not written yet from the buffer, the others from the database. */
+export async function findKept({ store, buffer }: Places, guildId: string, ids: readonly string[]) {
+  const found: KeptMessage[] = [];
+  const marks = new Map<string, Date>();
+  const written: string[] = [];
+  for (const id of ids) {
+    const pending = buffer.find(id);
+    if (pending !== undefined && pending.message !== null) {
+      if (pending.message.guildId === guildId) found.push(pending);
+      continue;
+    }
+    if (pending !== undefined) marks.set(id, pending.deletedAt);
+    written.push(id);
+  }
+  for (let start = 0; start < written.length; start += CHUNK) {
+    for (const { message, forLog } of await store.find(guildId, written.slice(start, start + CHUNK))) {
+      found.push({ message: { ...message, deletedAt: marks.get(message.id) ?? message.deletedAt }, forLog });
+    }
+  }
+  return found;
+}

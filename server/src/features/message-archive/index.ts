@@ -1,0 +1,73 @@
+import { settingsSaved } from '@perigee/core/settings/events';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { defineSubscriber } from '../../events/define-subscriber.ts';
+import type { BotGuildsStore } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { openArchiveKey } from './archive-key.ts';
+import { createArchiveStore } from './archive-store.ts';
+import { createArchivedGuilds, makeDue } from './archived-guilds.ts';
+import { createEditWatch } from './edit-watch.ts';
+import { findKept } from './find-kept.ts';
+import { keepMessages } from './keep-messages.listener.ts';
+import { createMessageArchive } from './message-archive.ts';
+import { createMessageDays } from './message-days.ts';
+import { createSeal } from './seal.ts';
+import { createSweep } from './sweep-archive.ts';
+import { createThreadParents } from './thread-parents.ts';
+import { createWriteBuffer } from './write-buffer.ts';
+
+export type { EditListener, MessageEdit } from './edit-watch.ts';
+export type { MessageArchive } from './message-archive.ts';
+export type { StoredAttachment, StoredMessage } from './stored-message.ts';
+export type { ThreadParents } from './thread-parents.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'config' | 'log'> {
+  settingsCache: SettingsCache;
+  botGuilds: BotGuildsStore;
+}
+
+/** Sections that say what is kept. */
+const DECIDING: ReadonlySet<string> = new Set(['logs', 'messageArchive', 'automodReplay']);
+
+/** Messages that are kept for a while: for the logs, and to try rules against. */
+export const messageArchiveFeature = defineFeature({
+  name: 'messageArchive',
+  open: ({ database: { db }, config, log, settingsCache: settings, botGuilds }: Needs) => {
+    const days = createMessageDays(db);
+    const guilds = createArchivedGuilds(db);
+    const store = createArchiveStore(db, days, createSeal(openArchiveKey(config)));
+    const buffer = createWriteBuffer({
+      log,
+      write: async (batch) => {
+        await guilds.note(batch.flatMap(({ message }) => message?.guildId ?? []));
+        await store.write(batch);
+      },
+    });
+    const edits = createEditWatch(async (guildId, id) => {
+      const [kept] = await findKept({ store, buffer }, guildId, [id]);
+      return kept?.message ?? null;
+    });
+    const sweep = createSweep({ db, days, guilds, botGuilds, settings, log });
+    const threads = createThreadParents();
+    const forgetGuild = async (guildId: string) => {
+      buffer.forget(guildId);
+      await buffer.flush();
+      await sweep.forgetGuild(guildId);
+    };
+
+    return {
+      services: { messageArchive: createMessageArchive({ store, buffer, settings, edits }), threadParents: threads },
+      listeners: [...threads.listeners, ...keepMessages({ buffer, threads, edits, forgetGuild })],
+      subscribers: [
+        defineSubscriber(settingsSaved, {
+          async inTransaction(tx, { guildId, section }) {
+            if (DECIDING.has(section)) await makeDue(tx, guildId);
+          },
+        }),
+      ],
+      tasks: [sweep.start, () => buffer.flush],
+      personalData: { archived_messages: ['author_id'] },
+    };
+  },
+});

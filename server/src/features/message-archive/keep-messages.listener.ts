@@ -1,0 +1,83 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { type ArchiveNeed, archiveNeed, isKeptForLog } from '@perigee/core/message-archive/need';
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../bot/define-listener.ts';
+import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
+import type { EditWatch } from './edit-watch.ts';
+import { isArchivable } from './message-days.ts';
+import { type StoredMessage, storedMessageOf } from './stored-message.ts';
+import type { ThreadParents } from './thread-parents.ts';
+import type { WriteBuffer } from './write-buffer.ts';
+
+interface KeepingParts {
+  buffer: WriteBuffer;
+  threads: ThreadParents;
+  edits: EditWatch;
+  /** Forgets all of a guild. */
+  forgetGuild: (guildId: string) => Promise<void>;
+}
+
+/** Keeps new messages of members, what became of edited ones, and that one was deleted. */
+export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingParts): Listener[] {
+  const needOf = createNeeds();
+
+  const keep = (need: ArchiveNeed, message: StoredMessage) => {
+    const forLog = isKeptForLog(need, message);
+    if ((forLog || need.replay) && isArchivable(message.sentAt)) buffer.put(message, forLog);
+  };
+
+  const keepNew = (bot: BotContext, message: MemberMessage, need: ArchiveNeed | null): Promise<void> | void => {
+    if (need === null) return undefined;
+    const parentId = threads.parentOf(bot, message.guild_id, message.channel_id);
+    if (parentId instanceof Promise) return parentId.then((id) => keep(need, storedMessageOf(message, id)));
+    return keep(need, storedMessageOf(message, parentId));
+  };
+
+  const follow = async (bot: BotContext, message: MemberMessage, settings: GuildSettings) => {
+    const need = needOf(settings);
+    if (need === null && !settings.logs.list.messageEdit.enabled) return;
+    const parentId = await threads.parentOf(bot, message.guild_id, message.channel_id);
+    await edits.look(bot, message, parentId, (after) => need && keep(need, after));
+  };
+
+  const markDeleted = async (bot: BotContext, guildId: string | undefined, ids: readonly string[]) => {
+    if (guildId === undefined || needOf(await settingsOf(bot, guildId)) === null) return;
+    buffer.markDeleted(guildId, ids);
+  };
+
+  return [
+    defineListener(Event.MessageCreate, (bot, message) => {
+      if (!isFromMember(message)) return undefined;
+      const settings = settingsOf(bot, message.guild_id);
+      if (settings instanceof Promise) return settings.then((read) => keepNew(bot, message, needOf(read)));
+      return keepNew(bot, message, needOf(settings));
+    }),
+    defineListener(Event.MessageUpdate, async (bot, message) => {
+      if (isFromMember(message)) await follow(bot, message, await settingsOf(bot, message.guild_id));
+    }),
+    defineListener(Event.MessageDelete, (bot, { guild_id: guildId, id }) => markDeleted(bot, guildId, [id])),
+    defineListener(Event.MessageDeleteBulk, (bot, { guild_id: guildId, ids }) => markDeleted(bot, guildId, ids)),
+    defineListener(Event.GuildDelete, (_bot, { id, unavailable }) =>
+      // An outage is no farewell.
+      unavailable === true ? undefined : forgetGuild(id),
+    ),
+  ];
+}
+
+/** What is at hand is answered at once: most messages come in where nothing is to be kept. */
+function settingsOf({ settings }: BotContext, guildId: string): GuildSettings | Promise<GuildSettings> {
+  return settings.peek(guildId) ?? settings.get(guildId);
+}
+
+/** Read once for every change of a guild's settings: what is unchanged is the same object. */
+function createNeeds(): (settings: GuildSettings) => ArchiveNeed | null {
+  const known = new WeakMap<GuildSettings, ArchiveNeed | null>();
+  return (settings) => {
+    const ready = known.get(settings);
+    if (ready !== undefined) return ready;
+    const need = archiveNeed(settings);
+    known.set(settings, need);
+    return need;
+  };
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { LRUCache } from 'lru-cache';
+
+/** Makes texts unreadable without the key, bound to the message they belong to. */
+export interface Seal {
+  seal(guildId: string, messageId: string, text: string): Buffer;
+  /** Null where it was sealed with another key, for another message, or changed since. */
+  open(guildId: string, messageId: string, sealed: Uint8Array): string | null;
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** What AES-GCM is meant for. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keys of days that are at hand. */
+const KEYS_MAX = 4_000;
+
+/**
+ * AES-256-GCM with a random nonce for each text: nonce, text and tag one after the other. Every guild has a key of its own for
+ * each day, derived from the one that is given, so that no key seals so many texts that two nonces could be the same.
+ */
+export function createSeal(key: Buffer): Seal {
+  const keys = new LRUCache<string, Buffer>({ max: KEYS_MAX });
+  const keyOf = (guildId: string, messageId: string): Buffer => {
+    const name = `${guildId} ${createdAt(messageId).toISOString().slice(0, 10)}`;
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const derived = Buffer.from(hkdfSync('sha256', key, '', `message archive ${name}`, KEY_BYTES));
+    keys.set(name, derived);
+    return derived;
+  };
+  const boundTo = (guildId: string, messageId: string) => Buffer.from(`${guildId}:${messageId}`);
+
+  return {
+    seal(guildId, messageId, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(guildId, messageId), nonce);
+      cipher.setAAD(boundTo(guildId, messageId));
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+
+    open(guildId, messageId, sealed) {
+      if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(CIPHER, keyOf(guildId, messageId), nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(boundTo(guildId, messageId));
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      try {
+        const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

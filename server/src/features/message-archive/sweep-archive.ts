@@ -1,0 +1,69 @@
+import { archiveNeed } from '@perigee/core/message-archive/need';
+import type { Logger } from 'pino';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { Db } from '../../database/database.ts';
+import { repeat } from '../../process/repeat.ts';
+import type { BotGuildsStore } from '../directory/index.ts';
+import type { ArchivedGuilds } from './archived-guilds.ts';
+import type { MessageDays } from './message-days.ts';
+import { sweepGuild } from './sweep-guild.ts';
+
+/** Between two looks for guilds that are due, and for days that are over, in milliseconds. */
+const GUILDS_PAUSE_MS = 2_000;
+const DAYS_PAUSE_MS = 10 * 60_000;
+
+/** Guilds that are looked through in a row. */
+const GUILDS = 20;
+
+interface SweepParts {
+  db: Db;
+  days: MessageDays;
+  guilds: ArchivedGuilds;
+  botGuilds: Pick<BotGuildsStore, 'among'>;
+  settings: SettingsCache;
+  log: Logger;
+}
+
+/** Forgets messages that are over, or that nobody needs any more. */
+export interface Sweep {
+  /** All of one guild, at once. */
+  forgetGuild(guildId: string): Promise<void>;
+  /** Goes on by itself; any number of processes may. Returns how to stop. */
+  start(): () => Promise<void>;
+}
+
+export function createSweep({ db, days, guilds, botGuilds, settings, log }: SweepParts): Sweep {
+  const forgetGuild = async (guildId: string) => {
+    await sweepGuild(db, guildId, null, Date.now());
+    await guilds.remove(guildId);
+  };
+
+  const sweepDue = async () => {
+    const due = await guilds.claimDue(GUILDS);
+    const present = await botGuilds.among(due);
+    for (const guildId of due) {
+      // Also where the bot was removed while no process was there to see it.
+      if (!present.has(guildId)) await forgetGuild(guildId);
+      else await sweepGuild(db, guildId, archiveNeed(await settings.get(guildId)), Date.now());
+    }
+    return due.length === GUILDS;
+  };
+
+  const keepDays = async () => {
+    await days.ensureTomorrow();
+    await days.dropOld();
+    return false;
+  };
+
+  const failure = 'messages that are over could not be removed, it will be tried again';
+  return {
+    forgetGuild,
+    start() {
+      const stops = [
+        repeat({ work: sweepDue, pauseMs: GUILDS_PAUSE_MS, log, failure }),
+        repeat({ work: keepDays, pauseMs: DAYS_PAUSE_MS, log, failure }),
+      ];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type ChannelType, GatewayDispatchEvents as Event, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { withParent } from '../../bot/acting-member.ts';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../bot/define-listener.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+
+/** Which channel a thread or a forum's post belongs to. */
+export interface ThreadParents {
+  /** Null for what is no thread. The platform is asked only about threads it did not tell of. */
+  parentOf(bot: BotContext, guildId: string, channelId: string): string | null | Promise<string | null>;
+  /** Learn of threads as the gateway tells of them. */
+  listeners: readonly Listener[];
+}
+
+/** Channels that are remembered; the ones not spoken in for longest are let go. */
+const CHANNELS_MAX = 20_000;
+
+interface Thread {
+  id: string;
+  type: ChannelType;
+  parent_id?: string | null | undefined;
+}
+
+/** Remembers for each channel in use which one it belongs to, null for its own. */
+export function createThreadParents(): ThreadParents {
+  const parents = new LRUCache<string, { id: string | null }>({ max: CHANNELS_MAX });
+  const learn = (threads: readonly Thread[]) => {
+    for (const thread of threads) parents.set(thread.id, { id: withParent(thread)[1] ?? null });
+  };
+
+  const ask = async ({ api }: BotContext, channelId: string): Promise<string | null> => {
+    const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
+    if (channel === undefined) return null;
+    learn([{ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }]);
+    return parents.get(channelId)?.id ?? null;
+  };
+
+  return {
+    parentOf(bot, guildId, channelId) {
+      const known = parents.get(channelId);
+      if (known !== undefined) return known.id;
+      const isChannel = bot.cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
+      if (!isChannel) return ask(bot, channelId);
+      parents.set(channelId, { id: null });
+      return null;
+    },
+    listeners: [
+      defineListener(Event.GuildCreate, (_bot, { threads }) => learn(threads)),
+      defineListener(Event.ThreadCreate, (_bot, thread) => learn([thread])),
+      defineListener(Event.ThreadListSync, (_bot, { threads }) => learn(threads)),
+    ],
+  };
+}
