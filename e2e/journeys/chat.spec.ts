@@ -127,3 +127,18 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await left.getByRole('button', { name: 'Unban', exact: true }).click();
   await expect(left.getByText('Nobody is banned here.')).toBeVisible();
 });
+
+test('nothing is written into a server that is still being opened', async ({ page, product }) => {
+  await openChat(page, product.simulatorUrl, GUILD);
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/sim/people/*/guilds/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: LARGE }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+});

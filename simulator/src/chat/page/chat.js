@@ -1,5 +1,13 @@
 import { drawChannels } from './channels.js';
-import { drawComposer, drawSuggestions, resetComposer, setUpComposer, startEdit, startReply } from './composer.js';
+import {
+  closeComposer,
+  drawComposer,
+  drawSuggestions,
+  resetComposer,
+  setUpComposer,
+  startEdit,
+  startReply,
+} from './composer.js';
 import { byId, make } from './dom.js';
 import { takeEvent } from './events.js';
 import { closeDrawers, drawHeader, setUpDrawers } from './header.js';
@@ -23,19 +31,27 @@ let events;
 let warningTimer;
 let reloadTimer;
 
+/** Counts what was chosen: an answer to what was asked for before is of no use any more. */
+let opened = 0;
+let isOpening = false;
+/** Counts the changes of the messages: a list that was asked for before one of them may lack it. */
+let news = 0;
+
 const actions = {
   choosePerson: (id) => {
     state.person = id;
     void start();
   },
   chooseGuild: async (id) => {
+    const turn = open();
     Object.assign(state, { guild: id, channel: null });
-    await loadGuild();
+    await loadGuild(turn);
   },
   chooseChannel: async (id) => {
+    const turn = open();
     state.channel = id;
     closeDrawers();
-    await loadChannel();
+    await loadChannel(turn);
   },
   join: (id) =>
     attempt(async () => {
@@ -75,8 +91,19 @@ async function attempt(job) {
   }
 }
 
+/** Begins to open another place. Nothing can be written until it is known which channel that is. */
+function open() {
+  opened += 1;
+  isOpening = true;
+  news = 0;
+  closeComposer();
+  return opened;
+}
+
 async function start() {
+  const turn = open();
   const known = await ask('').catch(() => null);
+  if (turn !== opened) return;
   if (known === null) {
     state.person = document.documentElement.dataset.person;
     return start();
@@ -86,17 +113,19 @@ async function start() {
     Object.assign(state, { guild: known.guilds[0]?.id ?? null, channel: null });
   }
   follow();
-  await loadGuild();
+  await loadGuild(turn);
 }
 
-async function loadGuild() {
-  state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
-  const open = openChannels().filter(({ type }) => TEXT_TYPES.has(type));
-  if (!open.some(({ id }) => id === state.channel)) state.channel = open[0]?.id ?? null;
-  await loadChannel();
+async function loadGuild(turn) {
+  const server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
+  if (turn !== opened) return;
+  state.server = server;
+  const readable = openChannels().filter(({ type }) => TEXT_TYPES.has(type));
+  if (!readable.some(({ id }) => id === state.channel)) state.channel = readable[0]?.id ?? null;
+  await loadChannel(turn);
 }
 
-async function loadChannel() {
+async function loadChannel(turn) {
   const { channel } = state;
   resetComposer();
   resetTyping();
@@ -105,11 +134,13 @@ async function loadChannel() {
   const [messages, commands, menus] = channel
     ? await Promise.all(parts.map((part) => ask(`/channels/${channel}/${part}`))).catch(() => [[], [], []])
     : [[], [], []];
-  if (state.channel !== channel) return;
+  if (turn !== opened) return;
+  isOpening = false;
   Object.assign(state, { messages, commands, menus });
   drawAll();
   drawSuggestions();
   drawMessages(actions, { toEnd: true });
+  if (news > 0) void attempt(catchUp);
 }
 
 function drawAll() {
@@ -128,7 +159,11 @@ function follow() {
   const { person } = state;
   events = new EventSource(`/sim/people/${person}/events`);
   // What happened before the stream was open, or while it was lost, is loaded.
-  events.addEventListener('open', () => void attempt(catchUp));
+  events.addEventListener('open', () => {
+    if (state.person !== person) return;
+    news += 1;
+    if (!isOpening) void attempt(catchUp);
+  });
   events.addEventListener('message', ({ data }) => {
     if (state.person === person) onEvent(JSON.parse(data));
   });
@@ -136,29 +171,42 @@ function follow() {
 
 function onEvent(event) {
   const asked = takeEvent(event, actions);
-  if (asked === 'reload') {
-    clearTimeout(reloadTimer);
-    reloadTimer = setTimeout(() => void attempt(reload), RELOAD_AFTER_MS);
-  }
+  if (asked === 'reload') reloadSoon();
+  if (asked !== 'messages') return;
+  news += 1;
   const isOwn = event.name === 'MESSAGE_CREATE' && event.data.author?.id === state.person;
-  if (asked === 'messages') drawMessages(actions, { toEnd: isOwn });
+  if (!isOpening) drawMessages(actions, { toEnd: isOwn });
+}
+
+function reloadSoon() {
+  clearTimeout(reloadTimer);
+  reloadTimer = setTimeout(() => void attempt(isOpening ? reloadSoon : reload), RELOAD_AFTER_MS);
 }
 
 /** Loads everything again: events may have been missed. */
 async function catchUp() {
   const { channel } = state;
+  const turn = opened;
+  const known = news;
   const messages = channel ? await ask(`/channels/${channel}/messages`) : [];
-  if (state.channel === channel) state.messages = messages;
+  if (turn !== opened) return;
+  if (known !== news) return catchUp();
+  state.messages = messages;
   await reload();
 }
 
 /** Looks at the servers and the channels again. */
 async function reload() {
-  const { channel } = state;
-  state.world = await ask('');
-  if (state.guild && !state.world.guilds.some(({ id }) => id === state.guild)) return actions.chooseGuild(null);
-  state.server = state.guild ? await ask(`/guilds/${state.guild}`).catch(() => null) : null;
-  if (channel && !openChannels().some(({ id }) => id === channel)) return loadGuild();
+  const { channel, guild } = state;
+  const turn = opened;
+  const world = await ask('');
+  if (turn !== opened) return;
+  state.world = world;
+  if (guild && !world.guilds.some(({ id }) => id === guild)) return actions.chooseGuild(null);
+  const server = guild ? await ask(`/guilds/${guild}`).catch(() => null) : null;
+  if (turn !== opened) return;
+  state.server = server;
+  if (channel && !openChannels().some(({ id }) => id === channel)) return loadGuild(open());
   drawAll();
   drawMessages(actions);
 }

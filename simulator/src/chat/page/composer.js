@@ -41,6 +41,12 @@ export function drawComposer() {
   text.placeholder = channel === undefined ? '' : placeholderOf(channel);
 }
 
+/** Nothing can be written, as another channel is being opened. */
+export function closeComposer() {
+  byId('text').disabled = true;
+  byId('send').disabled = true;
+}
+
 function placeholderOf(channel) {
   const { name, canWrite } = channel;
   if (isForum(currentChannel())) return t.postsOnly;
