@@ -11,7 +11,8 @@ export function watchPage(
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
 
-  context.on('console', (message) => add(`console ${message.type()}: ${message.text()}`));
+  // What could not be loaded stands in no text, but in the place the message is said to come from.
+  context.on('console', (message) => add(`console ${message.type()}: ${message.text()} (${message.location().url})`));
   context.on('weberror', (error) => add(`thrown: ${error.error().message}`));
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
