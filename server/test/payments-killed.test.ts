@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
+import { spawnProgram } from '../src/testing/spawn-program.ts';
 import { embeddedIn } from '../src/testing/test-database.ts';
 import { connectSecondProcess, startTestSimulator, testConfig } from '../src/testing/world.ts';
 
@@ -53,17 +52,14 @@ async function killAt(
 ): Promise<void> {
   const before = simulator.payments.calls().length;
   simulator.payments.fail({ method, path: /payments/, how, times: 1 });
-  const program = join(import.meta.dirname, '../src/testing/payments-child.ts');
-  const child = spawn(process.execPath, [program, simulator.url, folder, buyerId], { stdio: 'inherit' });
-  const ended = once(child, 'exit');
+  const child = spawnProgram('payments-child.ts', [simulator.url, folder, buyerId]);
   const isCalled = () =>
     simulator.payments
       .calls()
       .slice(before)
       .some((call) => call.method === method);
   await expect.poll(isCalled, { timeout: CALLED_WITHIN_MS }).toBe(true);
-  child.kill('SIGKILL');
-  await ended;
+  await child.kill();
 }
 
 function reopen(simulator: Simulator, folder: string) {

@@ -1,4 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import * as z from 'zod/mini';
+import { embeddedIn } from './test-database.ts';
 import { startBotProcess, testConfig } from './world.ts';
 
 // A bot in a process of its own, which a test may kill: with the simulator and the database it is told.
@@ -10,5 +12,8 @@ const locationSchema = z.discriminatedUnion('kind', [
 
 const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
 const simulator = { apiUrl, authorizeUrl, cdnUrl, paymentsUrl };
-const location = z.parse(locationSchema, JSON.parse(database));
+const given = z.parse(locationSchema, JSON.parse(database));
+const location = given.kind === 'embedded' ? embeddedIn(given.folder) : given;
 await startBotProcess({ config: testConfig(simulator, location, process.env), simulator }, location);
+// Killed processes do not get to it.
+flushCompileCache();

@@ -1,6 +1,8 @@
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod/mini';
 import { compose } from '../compose.ts';
 import { createLog } from '../http/request-log.ts';
+import { embeddedIn } from './test-database.ts';
 import { BOT_CREDENTIALS, testConfig } from './world.ts';
 
 // A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
@@ -14,9 +16,11 @@ const addresses = {
   cdnUrl: simulatorUrl,
   paymentsUrl: `${simulatorUrl}/v3`,
 };
-const config = testConfig(addresses, { kind: 'embedded', folder }, {});
+const config = testConfig(addresses, embeddedIn(folder), {});
 const platform = { ...BOT_CREDENTIALS, apiUrl: addresses.apiUrl };
 const { services } = await compose(config, platform, createLog('silent'));
 const { payments } = services;
+// Killed processes do not get to it.
+flushCompileCache();
 const confirmationUrl = await payments?.begin(userId, 'standard', 'en');
 await payments?.hear(URL.parse(confirmationUrl ?? '')?.searchParams.get('orderId') ?? '');

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { DatabaseLocation } from '../database/database.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type DatabaseLocation, openDatabase } from '../database/database.ts';
+import { type SpawnedProgram, spawnProgram } from './spawn-program.ts';
 import type { World } from './world.ts';
 
 /** A bot in a process of its own on that database; `kill` ends it as a power cut would. */
@@ -9,22 +9,18 @@ export function spawnBot(
   { simulator }: Pick<World, 'simulator'>,
   location: DatabaseLocation,
   env: Record<string, string> = {},
-): { kill(): Promise<void> } {
+): SpawnedProgram {
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
-  const program = join(import.meta.dirname, 'bot-child.ts');
-  const child = spawn(
-    process.execPath,
-    [program, apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    },
-  );
-  const ended = once(child, 'exit');
-  return {
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  return spawnProgram('bot-child.ts', [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)], env);
+}
+
+/**
+ * Lets the time pass after which what a killed process performed counts as left behind. The next process on an embedded
+ * database knows itself alone there and does not wait for it.
+ */
+export async function letLeasesPass(location: DatabaseLocation): Promise<void> {
+  if (location.kind === 'embedded') return;
+  const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
+  await sql`update acts set leased_until = clock_timestamp() where leased_until is not null`.execute(db);
+  await close();
 }

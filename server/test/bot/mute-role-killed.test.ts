@@ -5,7 +5,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
-import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBotProcess } from '../../src/testing/world.ts';
 
@@ -36,6 +36,7 @@ test('setting up the mute role goes on where a killed process left it, with one 
   const bot = spawnBot(world, location);
   await expect.poll(() => denials().length, { timeout: FOUND_WITHIN_MS }).toBeGreaterThanOrEqual(7);
   await bot.kill();
+  await letLeasesPass(location);
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
   await expect

@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '../../src/database/database.ts';
 import type { PunishmentOrder } from '../../src/features/moderation/index.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
-import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
@@ -38,6 +38,7 @@ test.for([
     const killed = spawnBot(world, location);
     await vi.waitFor(() => expect(callsTo(world, lost).length).toBeGreaterThan(before), WITHIN);
     await killed.kill();
+    await letLeasesPass(location);
     const after = await startBotProcess(world, location);
     onTestFinished(after.close);
     const punishing = openPunishing({ ...world, services: after.services }, guild);
