@@ -73,6 +73,7 @@ export function firedOn(
 /** Whether a rule leaves this member or this channel alone. */
 export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds }: RulePlace): boolean {
   const { roles, channels } = automod[rule].whitelist;
+  if (roles.length === 0 && channels.length === 0) return false;
   return roles.some((id) => roleIds.includes(id)) || channels.some((id) => channelIds.includes(id));
 }
 

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** Messages whose text is remembered, so that an edit that changed none of it is told apart. */
 const MESSAGES_MAX = 20_000;
 
@@ -10,13 +8,20 @@ export interface KnownContents {
 
 /** Remembers texts by their length and sum; link previews edit a message without changing its text. */
 export function createKnownContents(): KnownContents {
-  const sums = new LRUCache<string, number>({ max: MESSAGES_MAX });
+  // Two halves, of which the older is let go whole: an order of every message would cost more than all else here.
+  let newer = new Map<string, number>();
+  let older = newer;
   return {
     isNews(messageId, content) {
       const sum = sumOf(content);
-      const isNews = sums.get(messageId) !== sum;
-      sums.set(messageId, sum);
-      return isNews;
+      const known = newer.get(messageId) ?? older.get(messageId);
+      if (known === sum) return false;
+      if (newer.size >= MESSAGES_MAX / 2) {
+        older = newer;
+        newer = new Map();
+      }
+      newer.set(messageId, sum);
+      return true;
     },
   };
 }

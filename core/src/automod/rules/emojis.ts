@@ -6,8 +6,8 @@ const EMOJI =
 
 /** More emojis in one message than this. */
 export function compileEmojis({ emojis }: { emojis: number }): Check {
-  return ({ content }) => {
-    if (!/[^\0-\x7F]|<a?:/.test(content)) return null;
+  return ({ content, isAscii }) => {
+    if (isAscii && !content.includes('<')) return null;
     const spans = [...content.matchAll(EMOJI)].map(({ 0: emoji, index }) => ({
       start: index,
       end: index + emoji.length,

@@ -39,12 +39,10 @@ export function createFloodCheck(
   const bounds = { entriesMax: Math.min(messages + 1, MESSAGES_MAX) };
   return {
     add(memberId, message, now) {
-      const sent = recent.add(memberId, message, now, bounds);
-      let length = 0;
-      for (const { value } of sent) length += value.length;
-      if (sent.length <= messages && length <= symbols) return null;
+      const sent = recent.add(memberId, message, now, bounds, message.length);
+      if (sent.count <= messages && sent.weight <= symbols) return null;
       recent.forget(memberId);
-      return sent.map(({ value }) => value);
+      return sent.values();
     },
   };
 }

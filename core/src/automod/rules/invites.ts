@@ -12,6 +12,7 @@ const INVITE =
 
 /** Every invite of a message, each code once. Codes are case-sensitive: they are read as written. */
 export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
+  if (!/disc|dsc|invite/.test(normalised.text)) return [];
   const found = new Map<string, Invite>();
   for (const match of normalised.text.matchAll(INVITE)) {
     const [whole, lower = ''] = match;

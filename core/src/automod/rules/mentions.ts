@@ -13,9 +13,7 @@ const MENTION = /<@[!&]?\d{17,20}>|@(?:everyone|here)\b/g;
 export function compileMentions({ members, roles, everyone }: MentionsOptions): Check {
   return ({ content, mentionedMembers, mentionedRoles, mentionsEveryone }) => {
     const isTooMuch =
-      new Set(mentionedMembers).size > members ||
-      new Set(mentionedRoles).size > roles ||
-      (everyone && mentionsEveryone);
+      isMoreThan(mentionedMembers, members) || isMoreThan(mentionedRoles, roles) || (everyone && mentionsEveryone);
     if (!isTooMuch) return null;
     return {
       spans: [...content.matchAll(MENTION)].map(({ 0: mention, index }) => ({
@@ -24,4 +22,8 @@ export function compileMentions({ members, roles, everyone }: MentionsOptions): 
       })),
     };
   };
+}
+
+function isMoreThan(ids: readonly string[], max: number): boolean {
+  return ids.length > max && new Set(ids).size > max;
 }

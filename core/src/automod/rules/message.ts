@@ -11,11 +11,13 @@ export interface CheckedMessage {
   mentionsEveryone: boolean;
   /** Names of the attached files. */
   files: readonly string[];
+  /** Whether nothing but ASCII stands in it: no emoji, no mark, and no letter that looks like another. */
+  isAscii: boolean;
   normalised: MappedText;
   words: readonly Word[];
 }
 
-export type MessageInput = Omit<CheckedMessage, 'normalised' | 'words'>;
+export type MessageInput = Omit<CheckedMessage, 'isAscii' | 'normalised' | 'words'>;
 
 /** Where a rule found what it forbids; no spans for what stands nowhere in the text. */
 export interface Finding {
@@ -30,12 +32,15 @@ export function readMessage(input: MessageInput): CheckedMessage {
   return new ReadMessage(input);
 }
 
+const ASCII = /^[\0-\x7F]*$/;
+
 class ReadMessage implements CheckedMessage {
   readonly content: string;
   readonly mentionedMembers: readonly string[];
   readonly mentionedRoles: readonly string[];
   readonly mentionsEveryone: boolean;
   readonly files: readonly string[];
+  #isAscii: boolean | undefined;
   #normalised: MappedText | undefined;
   #words: Word[] | undefined;
 
@@ -45,6 +50,10 @@ class ReadMessage implements CheckedMessage {
     this.mentionedRoles = mentionedRoles;
     this.mentionsEveryone = mentionsEveryone;
     this.files = files;
+  }
+
+  get isAscii(): boolean {
+    return (this.#isAscii ??= ASCII.test(this.content));
   }
 
   get normalised(): MappedText {

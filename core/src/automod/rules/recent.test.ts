@@ -42,5 +42,5 @@ test('memory is bounded by keys and by time', () => {
   recent.add('last', 1, 5000);
   expect(recent.size()).toBe(1);
   for (let index = 0; index < 100; index += 1) recent.add('last', index, 5000);
-  expect(recent.add('last', 0, 5000)).toHaveLength(5);
+  expect(recent.add('last', 0, 5000).values()).toHaveLength(5);
 });

@@ -23,17 +23,18 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
 
   return ({ normalised, words }) => {
     const { text } = normalised;
-    const direct = (mayHold(words) ? automaton.matchInText(text) : [])
-      .filter(({ begin, end }) => !isWhole || (isEdge(text, begin) && isEdge(text, end)))
-      .map(({ begin, end }) => originalSpan(normalised, begin, end));
-    const hidden = isWhole
-      ? []
-      : words.filter(
-          ({ squeezed, skeleton }) =>
-            (squeezed !== null && squeezedPieces.hasKeywordInText(squeezed)) ||
-            (skeleton !== null && skeletons.hasKeywordInText(skeleton)),
-        );
-    return [...direct, ...hidden.map(({ span }) => span)];
+    const spans: Span[] = [];
+    for (const { begin, end } of mayHold(words) ? automaton.matchInText(text) : []) {
+      if (!isWhole || (isEdge(text, begin) && isEdge(text, end))) spans.push(originalSpan(normalised, begin, end));
+    }
+    for (const word of isWhole ? [] : words) {
+      const { squeezed, skeleton } = word;
+      const isHidden =
+        (squeezed !== null && squeezedPieces.hasKeywordInText(squeezed)) ||
+        (skeleton !== null && skeletons.hasKeywordInText(skeleton));
+      if (isHidden) spans.push(word.span);
+    }
+    return spans;
   };
 }
 

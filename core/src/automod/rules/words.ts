@@ -1,4 +1,5 @@
 import { skeletonOf } from '../text/fold-confusables.ts';
+import type { Span } from '../text/mapped-text.ts';
 import type { Word } from '../text/words-of.ts';
 import type { Check } from './message.ts';
 import { compileParts } from './word-parts.ts';
@@ -24,39 +25,61 @@ export function compileWords({ words, match }: WordsOptions): Check {
     match === 'whole',
   );
   return (message) => {
-    const found = single.length === 0 ? [] : message.words.filter(once(matchesWord)).map(({ span }) => span);
-    const spans = [...found, ...findParts(message)];
+    const spans = findParts(message);
+    if (single.length > 0) findWords(message.words, matchesWord, spans);
     return spans.length === 0 ? null : { spans };
   };
 }
 
-/** Asks about each word once, however often a message repeats it. */
-function once(matches: (word: Word) => boolean): (word: Word) => boolean {
+/** Adds where words match; each word is asked about once, however often a message repeats it. */
+function findWords(words: readonly Word[], matches: WordMatch, spans: Span[]): void {
   const known = new Map<string, boolean>();
-  return (word) => {
-    const isMatch = known.get(word.text) ?? matches(word);
+  for (const word of words) {
+    if (!matches.may(word)) continue;
+    const isMatch = known.get(word.text) ?? matches.does(word);
     known.set(word.text, isMatch);
-    return isMatch;
-  };
+    if (isMatch) spans.push(word.span);
+  }
+}
+
+interface WordMatch {
+  /** Whether it is worth asking: quick, and true for few words that do not match. */
+  may(word: Word): boolean;
+  does(word: Word): boolean;
 }
 
 /** Letters a stem and all forms of its word share, and by which most words are passed over at once. */
 const SHARED = 3;
 
-function compileWhole(patterns: readonly string[]): (word: Word) => boolean {
+function compileWhole(patterns: readonly string[]): WordMatch {
   const plain = patterns.filter((pattern) => !pattern.includes('*'));
   const globs = patterns.filter((pattern) => pattern.includes('*'));
   const matchesGlob = compileGlobs(globs);
   const stems = new Set(plain.map(stemOf));
   const beginnings = new Set(plain.map(beginningOf));
   const skeletons = new Set(plain.map(skeletonOf));
-  const matchesForm = (form: string) =>
-    (beginnings.has(beginningOf(form)) && stems.has(stemOf(form))) || (globs.length > 0 && matchesGlob(form));
-  return ({ text, squeezed, skeleton }) =>
-    matchesForm(text) || (squeezed !== null && matchesForm(squeezed)) || (skeleton !== null && skeletons.has(skeleton));
+  const isStem = (form: string) => beginnings.has(beginningOf(form)) && stems.has(stemOf(form));
+  const isGlob = globs.length === 0 ? () => false : matchesGlob;
+  return {
+    may: ({ text, squeezed, skeleton }) =>
+      squeezed !== null || skeleton !== null || beginnings.has(beginningOf(text)) || isGlob(text),
+    does: ({ text, squeezed, skeleton }) =>
+      isStem(text) ||
+      isGlob(text) ||
+      (squeezed !== null && (isStem(squeezed) || isGlob(squeezed))) ||
+      (skeleton !== null && skeletons.has(skeleton)),
+  };
 }
 
-function beginningOf(word: string): string {
-  const beginning = word.slice(0, SHARED);
-  return beginning.includes('ё') ? beginning.replaceAll('ё', 'е') : beginning;
+/** The first letters as a number; `ё` and `е` are the same to a stem. */
+function beginningOf(word: string): number {
+  let beginning = 0;
+  for (let index = 0; index < SHARED && index < word.length; index += 1) {
+    const unit = word.charCodeAt(index);
+    beginning = beginning * 0x1_00_00 + (unit === YO ? YE : unit);
+  }
+  return beginning;
 }
+
+const YO = 0x04_51;
+const YE = 0x04_35;

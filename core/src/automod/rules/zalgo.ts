@@ -2,8 +2,8 @@ import type { Check } from './message.ts';
 
 /** More marks on one letter than this; a letter that comes composed counts the marks it is made of. */
 export function compileZalgo({ marks }: { marks: number }): Check {
-  return ({ content }) => {
-    if (/^[\0-\x7F]*$/.test(content) || !/\p{Mn}/u.test(content)) return null;
+  return ({ content, isAscii }) => {
+    if (isAscii || !/\p{Mn}/u.test(content)) return null;
     const runs = [...content.matchAll(/(\P{Mn}?)(\p{Mn}+)/gu)];
     const spans = runs
       .filter(({ 1: letter = '', 2: above = '' }) => countMarks(letter.normalize('NFD')) + countMarks(above) > marks)

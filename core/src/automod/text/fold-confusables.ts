@@ -24,6 +24,19 @@ export function skeletonOf(word: string): string {
 
 /** Whether letters of several scripts stand in one word, which no language does (decisions, "Moderation"). */
 export function mixesScripts(word: string): boolean {
-  if (/^[\d\p{Script=Latin}]*$/u.test(word) || /^[\d\p{Script=Cyrillic}]*$/u.test(word)) return false;
+  if (isOfOneAlphabet(word)) return false;
   return SCRIPTS.filter((script) => script.test(word)).length > 1;
+}
+
+/** Whether a word in lower case is all of the Latin or all of the Russian alphabet, as nearly every one is. */
+function isOfOneAlphabet(word: string): boolean {
+  let latin = false;
+  let russian = false;
+  for (let index = 0; index < word.length; index += 1) {
+    const unit = word.charCodeAt(index);
+    if (unit >= 0x61 && unit <= 0x7a) latin = true;
+    else if (unit >= 0x04_30 && unit <= 0x04_5f) russian = true;
+    else if (unit > 0x7f) return false;
+  }
+  return !(latin && russian);
 }

@@ -1,3 +1,4 @@
+import { wordUnitsAt } from './character-kinds.ts';
 import { mixesScripts, skeletonOf } from './fold-confusables.ts';
 import { type MappedText, originalSpan, type Span } from './mapped-text.ts';
 
@@ -8,33 +9,58 @@ export interface Word {
   squeezed: string | null;
   /** What it looks like, where letters of several scripts stand in it; null for all other words. */
   skeleton: string | null;
-  span: Span;
+  /** Where it stands in the original; worked out when it is asked for, which is for few words. */
+  readonly span: Span;
+}
+
+class FoundWord implements Word {
+  readonly text: string;
+  readonly squeezed: string | null;
+  readonly skeleton: string | null;
+  readonly #mapped: MappedText;
+  readonly #begin: number;
+
+  constructor(mapped: MappedText, begin: number, end: number, mayRepeat: boolean) {
+    this.text = mapped.text.slice(begin, end);
+    this.squeezed = mayRepeat ? squeeze(this.text) : null;
+    this.skeleton = mixesScripts(this.text) ? skeletonOf(this.text) : null;
+    this.#mapped = mapped;
+    this.#begin = begin;
+  }
+
+  get span(): Span {
+    return originalSpan(this.#mapped, this.#begin, this.#begin + this.text.length);
+  }
 }
 
 /** Longest word that is compared, in UTF-16 code units; no longer one is a word of any language. */
 const WORD_MAX = 200;
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-/** The same where all is ASCII, which most messages are; in lower case. */
-const ASCII_WORD = /[a-z\d]+(?:'[a-z\d]+)*/g;
-
-/** The words of a normalised text, from left to right. */
+/** The words of a normalised text, from left to right: letters and digits, apostrophes between them. */
 export function wordsOf(mapped: MappedText): Word[] {
   const words: Word[] = [];
-  const { text: whole } = mapped;
-  const isAscii = /^[\0-\x7F]*$/.test(whole);
-  const mayRepeat = /(.)\1\1/.test(whole) || !isAscii;
-  for (const match of whole.matchAll(isAscii ? ASCII_WORD : WORD)) {
-    const [text] = match;
-    if (text.length > WORD_MAX) continue;
-    words.push({
-      text,
-      squeezed: mayRepeat ? squeeze(text) : null,
-      skeleton: !isAscii && mixesScripts(text) ? skeletonOf(text) : null,
-      span: originalSpan(mapped, match.index, match.index + text.length),
-    });
+  const { text } = mapped;
+  for (let begin = 0; begin < text.length; ) {
+    let end = begin;
+    let mayRepeat = false;
+    for (let units = wordUnitsAt(text, end); units > 0; units = wordUnitsAt(text, end)) {
+      mayRepeat ||= units > 1 || isThird(text, end, begin);
+      end += units;
+      if (isApostrophe(text.charCodeAt(end)) && wordUnitsAt(text, end + 1) > 0) end += 1;
+    }
+    if (end > begin && end - begin <= WORD_MAX) words.push(new FoundWord(mapped, begin, end, mayRepeat));
+    begin = Math.max(end, begin + 1);
   }
   return words;
+}
+
+function isThird(text: string, index: number, begin: number): boolean {
+  const unit = text.charCodeAt(index);
+  return index - begin > 1 && unit === text.charCodeAt(index - 1) && unit === text.charCodeAt(index - 2);
+}
+
+function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x20_19;
 }
 
 /** Null where no letter stands three times in a row. */

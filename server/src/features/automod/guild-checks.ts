@@ -18,6 +18,8 @@ import type { Automod } from '@perigee/core/automod/schema';
 export interface GuildChecks {
   automod: Automod;
   text: ReturnType<typeof compileRules>;
+  /** A rule that is on makes exceptions of channels. */
+  hasChannelExceptions: boolean;
   /** Null for those that are off. */
   flood: FloodCheck | null;
   duplicates: DuplicatesCheck | null;
@@ -48,6 +50,7 @@ function prepare(automod: Automod, { sent, said }: Counted): GuildChecks {
   return {
     automod,
     text: compileRules(automod),
+    hasChannelExceptions: RULE_KEYS.some((key) => automod[key].enabled && automod[key].whitelist.channels.length > 0),
     flood: flood.enabled ? createFloodCheck(flood.options, sent) : null,
     duplicates: duplicates.enabled ? createDuplicatesCheck(duplicates.options, said) : null,
   };

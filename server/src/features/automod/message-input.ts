@@ -7,16 +7,30 @@ type Content = Pick<
   'content' | 'attachments' | 'mentions' | 'mention_roles' | 'mention_everyone' | 'message_snapshots'
 >;
 
+const NONE: readonly string[] = [];
+
 /** What rules look at of a message: what it forwards counts as its own. */
 export function messageInput(message: Content): MessageInput {
-  const forwarded: readonly Snapshot[] = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);
-  const whole = forwarded.length === 0 ? message.content : textOf(message.content, forwarded);
+  const { content, mentions, mention_roles: mentionedRoles, mention_everyone: mentionsEveryone } = message;
+  const mentionedMembers = mentions.length === 0 ? NONE : mentions.map(({ id }) => id);
+  const input = { content, mentionedMembers, mentionedRoles, mentionsEveryone, files: filesOf(message) };
+  const forwarded = message.message_snapshots ?? [];
+  if (forwarded.length === 0) return input;
+  return withForwarded(
+    input,
+    forwarded.map((snapshot) => snapshot.message),
+  );
+}
+
+function filesOf({ attachments }: Pick<Content, 'attachments'>): readonly string[] {
+  return attachments.length === 0 ? NONE : attachments.map(({ filename }) => filename);
+}
+
+function withForwarded(input: MessageInput, forwarded: readonly Snapshot[]): MessageInput {
   return {
-    content: whole,
-    mentionedMembers: message.mentions.map(({ id }) => id),
-    mentionedRoles: message.mention_roles,
-    mentionsEveryone: message.mention_everyone,
-    files: [message, ...forwarded].flatMap(({ attachments }) => attachments.map(({ filename }) => filename)),
+    ...input,
+    content: textOf(input.content, forwarded),
+    files: [...input.files, ...forwarded.flatMap(filesOf)],
   };
 }
 

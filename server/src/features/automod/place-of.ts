@@ -1,6 +1,4 @@
 import type { RulePlace } from '@perigee/core/automod/compile-rules';
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import type { Automod } from '@perigee/core/automod/schema';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { withParent } from '../../bot/acting-member.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
@@ -12,20 +10,27 @@ interface Written {
   member?: { roles: readonly string[] } | undefined;
 }
 
-/** Where a message stands; a thread's or post's own channel is asked for only where a rule makes exceptions of channels. */
-export async function placeOf(
-  { api, cache }: BotContext,
+const NO_ROLES: readonly string[] = [];
+
+/**
+ * Where a message stands; a promise where the platform has to say to which channel a thread or post belongs.
+ * @param needsParent Whether a rule makes exceptions of channels; none else asks.
+ */
+export function placeOf(
+  bot: Pick<BotContext, 'api' | 'cache'>,
   { guild_id: guildId, channel_id: channelId, member }: Written,
-  automod: Automod,
-): Promise<RulePlace> {
-  const roleIds = member?.roles ?? [];
-  const isChannel = cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
-  if (isChannel || !RULE_KEYS.some((key) => automod[key].whitelist.channels.length > 0))
-    return { roleIds, channelIds: [channelId] };
+  needsParent: boolean,
+): RulePlace | Promise<RulePlace> {
+  const place = { roleIds: member?.roles ?? NO_ROLES, channelIds: [channelId] };
+  const isKnown = !needsParent || bot.cache.get(guildId)?.channels.some(({ id }) => id === channelId) === true;
+  return isKnown ? place : withParentOf(bot, channelId, place);
+}
+
+async function withParentOf({ api }: Pick<BotContext, 'api'>, channelId: string, place: RulePlace): Promise<RulePlace> {
   const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
-  if (channel === undefined) return { roleIds, channelIds: [channelId] };
+  if (channel === undefined) return place;
   return {
-    roleIds,
+    ...place,
     channelIds: withParent({ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }),
   };
 }

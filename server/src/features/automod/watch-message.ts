@@ -1,6 +1,7 @@
 import { type Fired, firedOn, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
-import { invitesIn } from '@perigee/core/automod/rules/invites';
+import { type Invite, invitesIn } from '@perigee/core/automod/rules/invites';
 import { type CheckedMessage, readMessage } from '@perigee/core/automod/rules/message';
+import type { Span } from '@perigee/core/automod/text/mapped-text';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
@@ -24,14 +25,19 @@ export type GuildMessageContent = Pick<
 export type Author = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
 
 /** A message as the rules see it. */
-export interface WatchedMessage {
-  bot: BotContext;
+export interface SeenMessage {
   guildId: string;
   message: GuildMessageContent;
-  author: Author;
+  authorId: string;
   place: RulePlace;
   /** New, or edited: what only counts messages does not count it again. */
   isNew: boolean;
+}
+
+/** A message something may have to be done about. */
+export interface WatchedMessage extends Omit<SeenMessage, 'authorId'> {
+  bot: BotContext;
+  author: Author;
 }
 
 /** Which rules a message breaks, and which earlier messages of the member belong to that. */
@@ -42,36 +48,67 @@ export interface Violation {
   others: readonly { id: string; channelId: string }[];
 }
 
-/** Runs a message through the rules that are on, the cheap ones first; waits for the platform only where there is an invite. */
+/** What a look at the message alone finds. */
+export interface Suspicion extends Violation {
+  /** Whose they are only the platform knows. */
+  invites: readonly Invite[];
+}
+
+/** Runs a message through the rules that are on, the cheap ones first. Null for nearly all, without waiting for anything. */
+export function suspicionOf(seen: SeenMessage, checks: GuildChecks): Suspicion | null {
+  const checked = readMessage(messageInput(seen.message));
+  const counted = seen.isNew ? countedOn(seen, checks, checked) : NOTHING_COUNTED;
+  const text = firedOn(checks.text, checks.automod, checked, seen.place);
+  const invites = invitesOn(seen, checks, checked);
+  if (counted.fired.length === 0 && text.length === 0 && invites.length === 0) return null;
+  return { fired: [...counted.fired, ...text], checked, others: counted.others, invites };
+}
+
+/** The rules that a suspicious message does break; asks the platform where its invites lead. */
 export async function violationOf(
-  watched: WatchedMessage,
-  checks: GuildChecks,
+  { guildId }: SeenMessage,
+  { automod }: GuildChecks,
+  { fired, checked, others, invites }: Suspicion,
   inviteGuilds: InviteGuilds,
 ): Promise<Violation | null> {
-  const checked = readMessage(messageInput(watched.message));
-  const counted = watched.isNew ? countedOn(watched, checks, checked) : { fired: [], others: [] };
-  const text = firedOn(checks.text, checks.automod, checked, watched.place);
-  const invites = await invitesFired(watched, checks, checked, inviteGuilds);
-  const fired = [...counted.fired, ...text, ...invites];
-  return fired.length === 0 ? null : { fired, checked, others: counted.others };
+  const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
+  const foreign: Span[] = [];
+  for (const { code, span } of invites) {
+    const target = await inviteGuilds.guildOf(code).catch(() => UNKNOWN);
+    if (target !== null && !allowed.has(target)) foreign.push(span);
+  }
+  const all = foreign.length === 0 ? fired : [...fired, { rule: 'invites' as const, spans: foreign }];
+  return all.length === 0 ? null : { fired: all, checked, others };
 }
 
-/** Whether there is anything in a message that only the platform could say more about. */
-export function mayHoldInvite(content: string): boolean {
-  return /[./\\%]|[^\0-\x7F]/.test(content);
+/** Where the platform does not answer, an invite counts as one to another server: that is what the rule is for. */
+const UNKNOWN = 'unknown';
+
+const NO_INVITES: readonly Invite[] = [];
+const NOTHING_COUNTED: Pick<Violation, 'fired' | 'others'> = { fired: [], others: [] };
+
+/** What an invite can not be written without. */
+const MAY_HOLD_INVITE = /[./\\%]|[^\0-\x7F]/;
+
+function invitesOn({ place }: SeenMessage, { automod }: GuildChecks, checked: CheckedMessage): readonly Invite[] {
+  if (!automod.invites.enabled || !MAY_HOLD_INVITE.test(checked.content)) return NO_INVITES;
+  return isExempt(automod, 'invites', place) ? NO_INVITES : invitesIn(checked);
 }
 
-function countedOn({ guildId, author, message, place }: WatchedMessage, checks: GuildChecks, checked: CheckedMessage) {
-  const { automod, flood, duplicates } = checks;
+function countedOn(
+  { guildId, message, authorId, place }: SeenMessage,
+  { automod, flood, duplicates }: GuildChecks,
+  checked: CheckedMessage,
+): Pick<Violation, 'fired' | 'others'> {
   const now = Date.now();
-  const member = `${guildId} ${author.id}`;
-  const said = { id: message.id, channelId: message.channel_id };
-  const tooMany = isExempt(automod, 'flood', place)
-    ? null
-    : (flood?.add(member, { ...said, length: message.content.length }, now) ?? null);
-  const again = isExempt(automod, 'duplicates', place)
-    ? null
-    : (duplicates?.add(member, checked.normalised.text, said, now) ?? null);
+  const member = `${guildId} ${authorId}`;
+  const said = { id: message.id, channelId: message.channel_id, length: message.content.length };
+  const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, said, now);
+  const again =
+    duplicates === null || isExempt(automod, 'duplicates', place)
+      ? null
+      : duplicates.add(member, checked.normalised.text, said, now);
+  if (tooMany === null && again === null) return NOTHING_COUNTED;
   return {
     fired: [
       ...(tooMany === null ? [] : [{ rule: 'flood' as const, spans: [] }]),
@@ -79,24 +116,4 @@ function countedOn({ guildId, author, message, place }: WatchedMessage, checks: 
     ],
     others: [...(tooMany ?? []), ...(again ?? [])].filter(({ id }) => id !== message.id),
   };
-}
-
-/** Where the platform does not answer, an invite counts as one to another server: that is what the rule is for. */
-const UNKNOWN = 'unknown';
-
-async function invitesFired(
-  { guildId, place }: WatchedMessage,
-  { automod }: GuildChecks,
-  checked: CheckedMessage,
-  inviteGuilds: InviteGuilds,
-): Promise<Fired[]> {
-  const { enabled, options } = automod.invites;
-  if (!enabled || isExempt(automod, 'invites', place) || !mayHoldInvite(checked.content)) return [];
-  const allowed = new Set([guildId, ...options.whitelistGuilds]);
-  const spans = [];
-  for (const { code, span } of invitesIn(checked)) {
-    const target = await inviteGuilds.guildOf(code).catch(() => UNKNOWN);
-    if (target !== null && !allowed.has(target)) spans.push(span);
-  }
-  return spans.length === 0 ? [] : [{ rule: 'invites', spans }];
 }

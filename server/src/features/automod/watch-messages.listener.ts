@@ -1,3 +1,4 @@
+import type { RulePlace } from '@perigee/core/automod/compile-rules';
 import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
@@ -10,15 +11,16 @@ import { createDeletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
 import type { HitStore } from './hit-store.ts';
 import { createHitLog } from './hit-log.ts';
-import { createGuildChecks } from './guild-checks.ts';
+import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
 import { placeOf } from './place-of.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
 import type { SparedMembers } from './spared-members.ts';
-import { violationOf } from './watch-message.ts';
+import { type SeenMessage, type Suspicion, suspicionOf, violationOf } from './watch-message.ts';
 
 type Message = GatewayMessageCreateDispatchData;
+type GuildMessage = Message & { guild_id: string };
 
 /** What the platform takes of a bot in one channel. */
 const ANSWERS = { max: 5, withinMs: 5_000 };
@@ -47,23 +49,38 @@ export function watchMessages(punishments: Punishments, hits: HitStore, spared: 
     deletions: createDeletions((channelId, ids) => removeMessages(bot, channelId, ids)),
   });
 
-  const watch = async (
+  const look = (bot: ListenerContext, message: GuildMessage, checks: GuildChecks, isNew: boolean, place: RulePlace) => {
+    const { guild_id: guildId } = message;
+    const seen = { guildId, message, authorId: message.author.id, place, isNew };
+    const suspicion = suspicionOf(seen, checks);
+    return suspicion === null ? undefined : follow(bot, message, checks, seen, suspicion);
+  };
+
+  /** Who moderates is found out only now, as next to no message comes this far. */
+  const follow = async (
     bot: ListenerContext,
-    message: Message & { guild_id: string },
-    settings: GuildSettings,
-    isNew: boolean,
+    { author, member }: GuildMessage,
+    checks: GuildChecks,
+    seen: SeenMessage,
+    suspicion: Suspicion,
   ) => {
-    const checks = checksOf(settings.autoModeration);
-    const { guild_id: guildId, author, member } = message;
-    if (checks === null || isSpared(bot, guildId, author.id, member?.roles ?? [])) return;
-    // Also what the gateway tells twice, as after a reconnect.
-    if (!known.isNews(message.id, message.content)) return;
+    const { guildId } = seen;
+    if (isSpared(bot, guildId, author.id, seen.place.roleIds)) return;
     const { inviteGuilds, deletions } = (connected ??= connect(bot));
-    const place = await placeOf(bot, message, settings.autoModeration);
-    const watched = { bot, guildId, message, author: { ...author, member }, place, isNew };
-    const violation = await violationOf(watched, checks, inviteGuilds);
+    const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
     if (violation === null || (await spared.has(guildId, author.id))) return;
-    await enforce({ ...parts, deletions }, watched, violation);
+    await enforce({ ...parts, deletions }, { ...seen, bot, author: { ...author, member } }, violation);
+  };
+
+  /** Answers nothing where there is nothing to wait for, which is so for nearly every message. */
+  const watch = (bot: ListenerContext, message: GuildMessage, settings: GuildSettings, isNew: boolean) => {
+    const checks = checksOf(settings.autoModeration);
+    // Also what the gateway tells twice, as after a reconnect.
+    if (checks === null || !known.isNews(message.id, message.content)) return undefined;
+    const place = placeOf(bot, message, checks.hasChannelExceptions);
+    return place instanceof Promise
+      ? place.then((found) => look(bot, message, checks, isNew, found))
+      : look(bot, message, checks, isNew, place);
   };
 
   const take = (bot: ListenerContext, message: Message, isNew: boolean) => {
@@ -72,7 +89,7 @@ export function watchMessages(punishments: Punishments, hits: HitStore, spared: 
     const settings = bot.settings.peek(message.guild_id);
     if (settings === undefined)
       return bot.settings.get(message.guild_id).then((read) => watch(bot, message, read, isNew));
-    return checksOf(settings.autoModeration) === null ? undefined : watch(bot, message, settings, isNew);
+    return watch(bot, message, settings, isNew);
   };
 
   return {

@@ -1,0 +1,51 @@
+/** What a UTF-16 code unit is, as bits. */
+export const WORD = 1;
+/** A blank or punctuation. */
+export const BLANK = 2;
+export const UPPER = 4;
+export const LOWER = 8;
+/** Half of a character; what that is only both halves say. */
+export const SURROGATE = 16;
+const KNOWN = 32;
+
+/** Worked out once for each unit: asking an expression about every character of every message takes many times as long. */
+const KINDS = new Uint8Array(0x1_00_00);
+
+/** The kinds of a code unit, 0 to 65,535; zero bits for what is nothing of these. */
+export function kindOf(unit: number): number {
+  const known = KINDS[unit] ?? 0;
+  return known === 0 ? learn(unit) : known;
+}
+
+function learn(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const kind =
+    KNOWN |
+    (/[\p{L}\p{N}]/u.test(character) ? WORD : 0) |
+    (/[\s\p{P}]/u.test(character) ? BLANK : 0) |
+    (/\p{Lu}/u.test(character) ? UPPER : 0) |
+    (/\p{Ll}/u.test(character) ? LOWER : 0) |
+    (unit >= 0xd8_00 && unit <= 0xdf_ff ? SURROGATE : 0);
+  KINDS[unit] = kind;
+  return kind;
+}
+
+/** Of how many code units the letter or digit of a word is that begins there; 0 where there is none. */
+export function wordUnitsAt(text: string, index: number): number {
+  const kind = kindOf(text.charCodeAt(index));
+  if ((kind & SURROGATE) === 0) return kind & WORD;
+  return isWordCharacter(text.codePointAt(index) ?? 0) ? 2 : 0;
+}
+
+/** Letters beyond the first 65,536 characters are rare, emojis among them are not: those seen are remembered. */
+const ASTRAL = new Map<number, boolean>();
+const ASTRAL_MAX = 5_000;
+
+function isWordCharacter(codePoint: number): boolean {
+  const known = ASTRAL.get(codePoint);
+  if (known !== undefined) return known;
+  const isWord = codePoint > 0xff_ff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(codePoint));
+  if (ASTRAL.size >= ASTRAL_MAX) ASTRAL.clear();
+  ASTRAL.set(codePoint, isWord);
+  return isWord;
+}
