@@ -38,7 +38,7 @@ export function tryRules(
   const fired = new Map(
     firedOn(compileRules(automod), automod, message, place).map(({ rule, spans }) => [rule, spans]),
   );
-  const invites = invitesIn(message).filter(({ code }) => foreignInvites.has(code));
+  const invites = invitesIn(message).filter(({ code }) => code === null || foreignInvites.has(code));
   if (invites.length > 0 && automod.invites.enabled && !isExempt(automod, 'invites', place)) {
     fired.set(
       'invites',

@@ -1,5 +1,5 @@
 import { kindOf, SURROGATE, UPPER } from '../text/character-kinds.ts';
-import { withoutCode } from './blank-code.ts';
+import { spokenText } from './blank-code.ts';
 import type { Check } from './message.ts';
 
 interface CapsOptions {
@@ -9,14 +9,16 @@ interface CapsOptions {
   minLetters: number;
 }
 
-/** Shouting: letters of scripts without capitals count neither way. */
+/** Shouting: letters of scripts without capitals count neither way, nor do abbreviations and codes. */
 export function compileCaps({ percent, minLetters }: CapsOptions): Check {
-  // What is left out beside code has capitals of its own, so that there are no more of them without it.
+  // Whatever is left out below takes capitals away, never adds any.
   const capitalsMin = Math.max(1, (minLetters * percent) / 100);
   const mayShout = (content: string) => content.length >= minLetters && countCapitals(content) >= capitalsMin;
   return ({ content }) => {
     if (!mayShout(content)) return null;
-    const text = withoutCode(content);
+    const text = spokenText(content).replaceAll(CAPITAL_WORD, (word) =>
+      isAbbreviation(word) ? ' '.repeat(word.length) : word,
+    );
     const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
     const letters = capitals + (text.match(/\p{Ll}/gu)?.length ?? 0);
     if (capitals === 0 || letters < minLetters || capitals * 100 < letters * percent) return null;
@@ -24,6 +26,34 @@ export function compileCaps({ percent, minLetters }: CapsOptions): Check {
       spans: [...text.matchAll(/\p{Lu}+/gu)].map(({ 0: run, index }) => ({ start: index, end: index + run.length })),
     };
   };
+}
+
+/** With the digits, dots and dashes of codes: `RTX-4090`, `U.S.A.`. */
+const CAPITAL_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:[-.&/][\p{Lu}\p{N}]+)*(?![\p{L}\p{N}])/gu;
+
+/** Longest abbreviation of consonants, in letters: a longer row of them is a shout, like `BRRRRRR`. */
+const CONSONANTS_MAX = 6;
+
+/** Those with vowels in them that are written so in ordinary talk. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  `AI AKA API ASAP ASCII AUD BIOS CEO CIA CIO CPU CTO DIY DOI EA EU EUR FAQ FIFA FIDE FYI GPU GUI IBAN IDE IEEE IKEA IMAX IMDB IMHO IMO IO IOS IP ISO IT JSON LOL MOBA
+  NASA NATO NBA NVIDIA OEM OLED OS PC PIN POV RAM ROFL SAO SIM SQL SUV TBA TIA UAE UEFA UFC UFO UI UK UN UNESCO UNICEF URI URL US USA USB USD USSR UTC UTF UX VIP VISA YAML
+  АЗС АО АПЛ АЭС БРИКС ВАЗ ВАК ВАО ВДНХ ВОЗ ВУЗ ГАЗ ГАИ ГАК ГИА ГИБДД ГЭС ДНК ДОСААФ ДТП ЕГЭ ЕС ЖЭК ЗАГС ЗАО ИИ ИМХО ИНН ИП КАМАЗ КВН КНДР КНР КПД МАГАТЭ МАИ МГУ
+  МИД МИФИ МОК МРОТ МЧС НАТО НДС НИИ НЛО ОАО ОАЭ ОБЖ ОГЭ ООН ООО ОПЕК ОРВИ ОС ОСАГО ОТК ПВО ПО РАН РЖД РИА РНК РФ РЭБ СВО СМИ СНГ СНИЛС СССР США ТАСС ТРЦ ТЭЦ УАЗ УЕФА ФАС ФИФА ФИО ФСБ ЦРУ ЦСКА ЧП ЭВМ ЭКГ`.split(
+    /\s+/,
+  ),
+);
+
+/** Consonants alone, or three and more before a vowel that ends it: no word is like `МФТИ` and `HDMI`. */
+const UNSPEAKABLE = /^(?:[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]+|[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]{3,}[AEIOUАЕИОУЭЮЯ])$/;
+
+/** Whether a word of capitals is written so by everybody: what has digits in it, nobody could say, or is well known. */
+function isAbbreviation(word: string): boolean {
+  const letters = word.replaceAll(/[^\p{Lu}]/gu, '');
+  if (letters.length < 2) return letters.length < word.length;
+  if (letters.length < word.length && /\p{N}/u.test(word)) return true;
+  if (ABBREVIATIONS.has(letters)) return true;
+  return letters.length <= CONSONANTS_MAX && UNSPEAKABLE.test(letters);
 }
 
 function countCapitals(content: string): number {

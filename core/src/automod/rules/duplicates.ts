@@ -15,9 +15,10 @@ interface Said {
 export interface DuplicatesCheck {
   /**
    * The messages that say the same too often, once; then the count begins anew. Null where they do not.
-   * @param text Normalised; also what was attached tells messages apart.
+   * @param text Normalised. One that says nothing is never the same: pictures without a word are not told apart.
+   * @param files Names of what is attached, which tells messages apart that say the same.
    */
-  add(memberId: string, text: string, message: Said, now: number): readonly Said[] | null;
+  add(memberId: string, text: string, message: Said, now: number, files?: readonly string[]): readonly Said[] | null;
 }
 
 /** Texts of members that are remembered at most, and how often each was said. */
@@ -27,7 +28,7 @@ const TIMES_MAX = 500;
 /** The longest time a guild can set. */
 const WINDOW_MAX_MS = 3_600_000;
 
-/** Texts so short are said by everybody all the time. */
+/** Texts of fewer characters are said by everybody all the time. */
 const LENGTH_MIN = 3;
 
 export type SaidTexts = Recent<Said>;
@@ -44,10 +45,10 @@ export function createDuplicatesCheck(
 ): DuplicatesCheck {
   const bounds = { windowMs: withinMs, entriesMax: Math.min(messages + 1, TIMES_MAX) };
   return {
-    add(memberId, text, message, now) {
+    add(memberId, text, message, now, files = []) {
       const sum = sumOf(text);
       if (sum === null) return null;
-      const key = `${memberId} ${sum}`;
+      const key = `${memberId} ${sum}${files.length === 0 ? '' : ` ${files.join('/')}`}`;
       const said = recent.add(key, message, now, bounds);
       if (said.count <= messages) return null;
       recent.forget(key);
@@ -65,9 +66,14 @@ function sumOf(text: string): string | null {
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     if ((kindOf(unit) & BLANK) !== 0) continue;
+    if (!isLowHalf(unit)) length += 1;
     one = Math.imul(one ^ unit, 0x01000193);
     other = (Math.imul(other, 31) + unit) | 0;
-    length += 1;
   }
   return length < LENGTH_MIN ? null : `${one} ${other} ${length}`;
+}
+
+/** The second half of a character. */
+function isLowHalf(unit: number): boolean {
+  return unit >= 0xdc_00 && unit <= 0xdf_ff;
 }

@@ -1,27 +1,48 @@
-import { originalSpan, type Span } from '../text/mapped-text.ts';
+import { decodePercent } from '../text/decode-percent.ts';
+import { asWritten, originalSpan, type Span } from '../text/mapped-text.ts';
 import type { CheckedMessage } from './message.ts';
 
-/** An invite to a server of the platform; whose it is only the platform knows. */
+/** An invite to a server of the platform. */
 export interface Invite {
-  code: string;
+  /** What the platform is asked by; null where another site leads on to who knows where. */
+  code: string | null;
   span: Span;
 }
 
-const INVITE =
-  /(?:discord(?:app)?\s*\.\s*com\s*\/+\s*invite|discord\s*\.\s*(?:gg|me|io|li)|dsc\s*\.\s*gg|invite\s*\.\s*gg)\s*[/\\]+\s*([\p{L}\p{N}-]{2,32})/giu;
+/** A dot as it is written, also where that is to be hidden: `discord(dot)gg`, `discord [.] gg`. */
+const DOT = String.raw`(?:[^\S\n]*\.[^\S\n]*|[^\S\n]*[([{][^\S\n]*(?:\.|dot|точка)[^\S\n]*[)\]}][^\S\n]*|[^\S\n]+(?:dot|точка)[^\S\n]+)`;
 
-/** Every invite of a message, each code once. Codes are case-sensitive: they are read as written. */
+/** The platform's own addresses of invites, then sites that lead on; all end before the slash. */
+const PLACES = String.raw`(?:discord(?:app)?${DOT}com[^\S\n]*[/\\]+[^\S\n]*invite|discord${DOT}g[^\S\n]?g|discord:[/\\]+-?[/\\]*invite)|(discord${DOT}(?:me|io|li)|dsc${DOT}gg|invite${DOT}gg)`;
+
+/** Also with the words `invite` once more before the code, as the platform takes it. */
+const INVITE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?:${PLACES})[^\S\n]*[/\\]+[^\S\n]*(?:invite[/\\]+)?([\p{L}\p{N}-]{2,32})`,
+  'giu',
+);
+
+/** What stands in each of them. */
+const MAY_BE = /disc|dsc|invite/;
+
+/** Every invite of a message, each once. Codes are case-sensitive: they are read as written. */
 export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
-  if (!/disc|dsc|invite/.test(normalised.text)) return [];
+  if (!MAY_BE.test(normalised.text)) return [];
   const found = new Map<string, Invite>();
   for (const match of normalised.text.matchAll(INVITE)) {
-    const [whole, lower = ''] = match;
-    const codeStart = match.index + whole.length - lower.length;
-    const { start, end } = originalSpan(normalised, codeStart, codeStart + lower.length);
-    const written = content.slice(start, end);
-    const code = written.length === lower.length ? written : lower;
-    if (!found.has(code))
-      found.set(code, { code, span: originalSpan(normalised, match.index, match.index + whole.length) });
+    const { 0: whole, 1: other, 2: lower = '', index } = match;
+    const end = index + whole.length;
+    const place = originalSpan(normalised, end - lower.length, end);
+    const code = other === undefined ? codeWritten(content.slice(place.start, place.end), lower) : null;
+    const key = code ?? `${other}/${lower}`;
+    if (!found.has(key)) found.set(key, { code, span: originalSpan(normalised, index, end) });
   }
   return [...found.values()];
+}
+
+/** The code in the case it was written in, without what hides it. */
+function codeWritten(written: string, lower: string): string {
+  const bare = decodePercent(asWritten(written))
+    .text.normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}-]/gu, '');
+  return bare.toLowerCase() === lower ? bare : lower;
 }

@@ -1,3 +1,4 @@
+import { withoutCode } from './blank-code.ts';
 import type { Check } from './message.ts';
 
 interface MentionsOptions {
@@ -16,7 +17,7 @@ export function compileMentions({ members, roles, everyone }: MentionsOptions): 
       isMoreThan(mentionedMembers, members) || isMoreThan(mentionedRoles, roles) || (everyone && mentionsEveryone);
     if (!isTooMuch) return null;
     return {
-      spans: [...content.matchAll(MENTION)].map(({ 0: mention, index }) => ({
+      spans: [...withoutCode(content).matchAll(MENTION)].map(({ 0: mention, index }) => ({
         start: index,
         end: index + mention.length,
       })),

@@ -17,14 +17,19 @@ const JOINERS_MAX = 1_000;
 /** Counts who comes into one guild within a minute. */
 export function createRaidCheck({ joins }: { joins: number }): RaidCheck {
   const max = Math.min(joins, JOINERS_MAX);
-  let recent: { at: number; joiner: Joiner }[] = [];
+  // In the order of their coming; who leaves and comes again is one of them.
+  const recent = new Map<string, { at: number; joiner: Joiner }>();
   return {
     add(joiner, now) {
-      recent = recent.filter(({ at }) => now - at < MINUTE_MS);
-      recent.push({ at: now, joiner });
-      if (recent.length <= max) return null;
-      const joiners = recent.map((each) => each.joiner);
-      recent = [];
+      recent.delete(joiner.id);
+      recent.set(joiner.id, { at: now, joiner });
+      for (const [id, { at }] of recent) {
+        if (now - at < MINUTE_MS) break;
+        recent.delete(id);
+      }
+      if (recent.size <= max) return null;
+      const joiners = [...recent.values()].map((each) => each.joiner);
+      recent.clear();
       return joiners;
     },
   };

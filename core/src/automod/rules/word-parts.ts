@@ -1,6 +1,6 @@
 import { AhoCorasick } from '@monyone/aho-corasick/fast';
 import { skeletonOf } from '../text/fold-confusables.ts';
-import { originalSpan, type Span } from '../text/mapped-text.ts';
+import { type MappedText, originalSpan, replaceMapped, type Span } from '../text/mapped-text.ts';
 import { squeeze, type Word } from '../text/words-of.ts';
 import type { CheckedMessage } from './message.ts';
 
@@ -21,9 +21,10 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
   const mayHold = (words: readonly Word[]) =>
     !isWhole || firstWords.has('') || words.some(({ text }) => firstWords.has(text));
 
-  return ({ normalised, words }) => {
-    const { text } = normalised;
+  return ({ normalised: written, words }) => {
     const spans: Span[] = [];
+    const normalised = isWhole && mayHold(words) ? withSingleBlanks(written) : written;
+    const { text } = normalised;
     for (const { begin, end } of mayHold(words) ? automaton.matchInText(text) : []) {
       if (!isWhole || (isEdge(text, begin) && isEdge(text, end))) spans.push(originalSpan(normalised, begin, end));
     }
@@ -36,6 +37,11 @@ export function compileParts(patterns: readonly string[], isWhole: boolean): (me
     }
     return spans;
   };
+}
+
+/** Phrases are told by their words, however far apart those stand. */
+function withSingleBlanks(mapped: MappedText): MappedText {
+  return /\s\s|[^\S ]/.test(mapped.text) ? replaceMapped(mapped, /\s+/g, () => ' ') : mapped;
 }
 
 /** As words of a message are told apart. */

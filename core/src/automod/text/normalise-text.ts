@@ -17,12 +17,12 @@ const COMPATIBLE = /[^\p{ASCII}\u0400-\u04FF\s]\p{M}{0,8}|[\p{ASCII}\u0400-\u04F
 /** Signs that stand for a whole sentence hide no word, and would make a text many times as long; in UTF-16 code units. */
 const EXPANDED_MAX = 3;
 
-/** Emphasis, spoilers and code marks, which may stand between any two letters. */
-const MARKUPS = /[*_~|`\\]+/g;
+/** Emphasis, spoilers and code marks, which may stand between any two letters, and what takes their meaning from signs. */
+const MARKUPS = /[*_~|`]+|\\(?=[^\p{L}\p{N}\s])/gu;
 const MARKUP = /[*_~|`\\]/;
 
 /** Single letters set apart by the same few signs: `s p a m`, `s.p.a.m`. Three letters or more. */
-const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_,\u00B7]{1,3})\p{L})(?:\1\p{L})+(?![\p{L}\p{N}])/gu;
+const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_,\\\u00B7]{1,3})\p{L})(?:\1\p{L})+(?![\p{L}\p{N}])/gu;
 
 /** Fewer single letters in a row are no word that was set apart. */
 const APART_MIN = 3;

@@ -1,18 +1,26 @@
+import { triesEveryone } from '@perigee/core/automod/rules/typed-mentions';
 import type { MessageInput } from '@perigee/core/automod/rules/message';
 import type { APIMessage } from 'discord-api-types/v10';
 
 type Snapshot = NonNullable<APIMessage['message_snapshots']>[number]['message'];
 type Content = Pick<
   APIMessage,
-  'content' | 'attachments' | 'mentions' | 'mention_roles' | 'mention_everyone' | 'message_snapshots'
+  | 'content'
+  | 'attachments'
+  | 'mentions'
+  | 'mention_roles'
+  | 'mention_everyone'
+  | 'message_snapshots'
+  | 'referenced_message'
 >;
 
 const NONE: readonly string[] = [];
 
 /** What rules look at of a message: what it forwards counts as its own. */
 export function messageInput(message: Content): MessageInput {
-  const { content, mentions, mention_roles: mentionedRoles, mention_everyone: mentionsEveryone } = message;
-  const mentionedMembers = mentions.length === 0 ? NONE : mentions.map(({ id }) => id);
+  const { content, mention_roles: mentionedRoles } = message;
+  const mentionedMembers = message.mentions.length === 0 ? NONE : mentionedIn(message);
+  const mentionsEveryone = message.mention_everyone || triesEveryone(content);
   const input = { content, mentionedMembers, mentionedRoles, mentionsEveryone, files: filesOf(message) };
   const forwarded = message.message_snapshots ?? [];
   if (forwarded.length === 0) return input;
@@ -20,6 +28,14 @@ export function messageInput(message: Content): MessageInput {
     input,
     forwarded.map((snapshot) => snapshot.message),
   );
+}
+
+/** Who is answered is pinged without being mentioned. */
+function mentionedIn({ content, mentions, referenced_message: answered }: Content): readonly string[] {
+  const ids = mentions.map(({ id }) => id);
+  const answeredId = answered?.author.id;
+  const isMentioned = (id: string) => content.includes(`<@${id}>`) || content.includes(`<@!${id}>`);
+  return ids.filter((id) => id !== answeredId || isMentioned(id));
 }
 
 function filesOf({ attachments }: Pick<Content, 'attachments'>): readonly string[] {

@@ -2,6 +2,7 @@ import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { invitesIn } from '@perigee/core/automod/rules/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
+import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
 import { tryRules } from '@perigee/core/automod/try-rules';
 import type { Punishment } from '@perigee/core/moderation/punishment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,7 +16,6 @@ import type { Punishments } from '../moderation/index.ts';
 import type { Hit } from './hit.ts';
 import type { HitCursor, HitStore } from './hit-store.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
-import { typedMentions } from './typed-mentions.ts';
 import { undoHit } from './undo-hit.ts';
 
 interface SiteParts {
@@ -83,6 +83,7 @@ async function tryOut(
   const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
   const foreign = new Set<string>();
   for (const { code } of automod.invites.enabled ? invitesIn(readMessage(input)) : []) {
+    if (code === null) continue;
     const target = await inviteGuilds.guildOf(code).catch(() => 'unknown');
     if (target !== null && !allowed.has(target)) foreign.add(code);
   }

@@ -19,6 +19,7 @@ export type GuildMessageContent = Pick<
   | 'mention_roles'
   | 'mention_everyone'
   | 'message_snapshots'
+  | 'referenced_message'
 >;
 
 /** Who wrote it, with what the guild knows of them. */
@@ -74,7 +75,7 @@ export async function violationOf(
   const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
   const foreign: Span[] = [];
   for (const { code, span } of invites) {
-    const target = await inviteGuilds.guildOf(code).catch(() => UNKNOWN);
+    const target = code === null ? UNKNOWN : await inviteGuilds.guildOf(code).catch(() => UNKNOWN);
     if (target !== null && !allowed.has(target)) foreign.push(span);
   }
   const all = foreign.length === 0 ? fired : [...fired, { rule: 'invites' as const, spans: foreign }];
@@ -102,12 +103,12 @@ function countedOn(
 ): Pick<Violation, 'fired' | 'others'> {
   const now = Date.now();
   const member = `${guildId} ${authorId}`;
-  const said = { id: message.id, channelId: message.channel_id, length: message.content.length };
+  const said = { id: message.id, channelId: message.channel_id, length: checked.content.length };
   const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, said, now);
   const again =
     duplicates === null || isExempt(automod, 'duplicates', place)
       ? null
-      : duplicates.add(member, checked.normalised.text, said, now);
+      : duplicates.add(member, checked.normalised.text, said, now, checked.files);
   if (tooMany === null && again === null) return NOTHING_COUNTED;
   return {
     fired: [

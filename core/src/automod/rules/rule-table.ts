@@ -1,0 +1,44 @@
+import { type Check, readMessage } from './message.ts';
+import { typedMentions } from './typed-mentions.ts';
+
+/** What a rule must take for a breach, and what it must not. */
+export interface RuleTable {
+  fires: readonly TableCase[];
+  passes: readonly TableCase[];
+}
+
+export interface TableCase {
+  /** Tells it from all others of its rule. */
+  name: string;
+  /** What the rule found; null where it lets pass. */
+  found: () => string | null;
+  /** What it has to find, where that matters. */
+  marks?: string;
+}
+
+/** A message, or a message with what is to be marked of it. */
+type Text = string | readonly [content: string, marks: string];
+
+/** Messages by a rule that decides by the message alone. */
+export function textTable(check: Check, { fires, passes }: Record<'fires' | 'passes', readonly Text[]>): RuleTable {
+  return { fires: fires.map((text) => textCase(check, text)), passes: passes.map((text) => textCase(check, text)) };
+}
+
+function textCase(check: Check, text: Text): TableCase {
+  const [content, marks] = typeof text === 'string' ? [text] : text;
+  const found = () => {
+    const [first] = check(readMessage({ content, ...typedMentions(content), files: [] }))?.spans ?? [];
+    return first === undefined ? null : content.slice(first.start, first.end);
+  };
+  return { name: content, found, ...(marks !== undefined && { marks }) };
+}
+
+/** What happens one after the other, by a rule that counts; true where it fires at some step. */
+export function sequenceTable<Step>(
+  fires: (steps: readonly Step[]) => boolean,
+  sequences: Record<keyof RuleTable, Record<string, readonly Step[]>>,
+): RuleTable {
+  const casesOf = (named: Record<string, readonly Step[]>) =>
+    Object.entries(named).map(([name, steps]) => ({ name, found: () => (fires(steps) ? '' : null) }));
+  return { fires: casesOf(sequences.fires), passes: casesOf(sequences.passes) };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { RULE_KEYS, type RuleKey } from '../catalogue.ts';
+import { attachmentsTable } from './attachments.table.ts';
+import { capsTable } from './caps.table.ts';
+import { duplicatesTable } from './duplicates.table.ts';
+import { emojisTable } from './emojis.table.ts';
+import { floodTable } from './flood.table.ts';
+import { invitesTable } from './invites.table.ts';
+import { linksTable } from './links.table.ts';
+import { mentionsTable } from './mentions.table.ts';
+import { phishingTable } from './phishing.table.ts';
+import { raidTable } from './raid.table.ts';
+import type { RuleTable } from './rule-table.ts';
+import { wordsTable } from './words.table.ts';
+import { zalgoTable } from './zalgo.table.ts';
+
+/** The compiler refuses a rule of the catalogue that has none. */
+const TABLES: Readonly<Record<RuleKey, RuleTable>> = {
+  invites: invitesTable,
+  flood: floodTable,
+  links: linksTable,
+  caps: capsTable,
+  mentions: mentionsTable,
+  emojis: emojisTable,
+  words: wordsTable,
+  attachments: attachmentsTable,
+  zalgo: zalgoTable,
+  duplicates: duplicatesTable,
+  phishing: phishingTable,
+  raid: raidTable,
+};
+
+const CASES_MIN = 20;
+
+describe.for(RULE_KEYS)('%s', (rule) => {
+  const { fires, passes } = TABLES[rule];
+
+  test('is held to twenty cases and more of either kind', () => {
+    expect(new Set(fires.map(({ name }) => name)).size).toBeGreaterThanOrEqual(CASES_MIN);
+    expect(new Set(passes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(CASES_MIN);
+  });
+
+  test.for(fires)('fires: $name', ({ found, marks }) => {
+    if (marks === undefined) expect(found()).not.toBeNull();
+    else expect(found()).toBe(marks);
+  });
+
+  test.for(passes)('passes: $name', ({ found }) => {
+    expect(found()).toBeNull();
+  });
+});

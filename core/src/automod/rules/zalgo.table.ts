@@ -1,0 +1,63 @@
+import { textTable } from './rule-table.ts';
+import { compileZalgo } from './zalgo.ts';
+
+const marks = (count: number, first = 0x300) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(first + index)).join('');
+
+/** More than three marks on a letter. */
+export const zalgoTable = textTable(compileZalgo({ marks: 3 }), {
+  fires: [
+    'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞a',
+    '\u0301'.repeat(50),
+    marks(4000 / 40),
+    `a${marks(4)}`,
+    `б${marks(5)}`,
+    `й${marks(3)}`,
+    `ế${marks(2)}`,
+    `п${marks(4)}ривет`,
+    `h${marks(8, 0x316)}ello`,
+    `a${'\u0336'.repeat(4)}`,
+    `a${'\u0488'.repeat(4)}`,
+    `漢${marks(4)}`,
+    `😀${marks(6)}`,
+    ` ${marks(6)}`,
+    'ก็็็็็็็็็็็็',
+    `ا${'\u064B'.repeat(6)}`,
+    `अ${'\u0947'.repeat(6)}`,
+    `a${'\uFE0F'.repeat(6)}`,
+    `fine here, but n${marks(4)} not`,
+    `ok\n${marks(10, 0x1ab0)}`,
+    `x${marks(4, 0x20d0)}`,
+    `1${marks(4)}`,
+    `ш${marks(7)}у${marks(7)}м${marks(7)}`,
+  ],
+  passes: [
+    'é è ñ ç ü',
+    'e\u0301 e\u0300 n\u0303',
+    'Việt Nam, tiếng Việt, đường phố',
+    'Việt Nam'.normalize('NFD'),
+    'й ё',
+    'и\u0306 е\u0308',
+    'ế',
+    'नमस्ते, आप कैसे हैं? क्ष्म्य',
+    'ภาษาไทย ที่นี่ ก็ น้ำ',
+    'שָׁלוֹם',
+    'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים',
+    'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ',
+    'လျှို့ဝှက်ချက် ကျွန်ုပ်',
+    'བསྒྲུབས་པ རྒྱལ་མཚན',
+    'ភាសាខ្មែរ ស្ត្រី',
+    'தமிழ் మీరు ಕನ್ನಡ മലയാളം',
+    'ᾧ ἂν τρόπον',
+    's̶p̶a̶m̶',
+    't͡ʃ n̪̊ ɛ̃̀',
+    '❤️ ☝️ 1️⃣ 🏳️‍🌈',
+    'Příliš žluťoučký kůň úpěl ďábelské ódy',
+    'Zażółć gęślą jaźń',
+    'Привет, как дела?',
+    'по\u0301сле уда\u0301рения',
+    'ǘ ǚ ǜ',
+    '',
+    'ѝ Ѓ ї ў ґ',
+  ],
+});
