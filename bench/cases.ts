@@ -8,14 +8,15 @@ import { median } from './median.ts';
 /**
  * Pages of the list of cases, filters and their combinations, what runs and the statistics: with a million cases against
  * the same call with 1,000. On the embedded database, or on the server that TEST_DATABASE_URL names.
- * `node bench/cases.ts 100000` takes so many cases instead.
+ * `node bench/cases.ts 100000` takes so many cases instead; `node bench/cases.ts 1000000 keep` leaves the database for the
+ * next run, which then has not to fill it.
  */
 const BUDGET = 2;
 const SMALL = 1_000;
 const ROUNDS = 61;
 const cases = Number(process.argv[2] ?? 1_000_000);
 
-const product = spawn(process.execPath, ['cases/product.ts', String(cases), String(SMALL)], {
+const product = spawn(process.execPath, ['cases/product.ts', String(cases), String(SMALL), process.argv[3] ?? ''], {
   cwd: import.meta.dirname,
   stdio: ['pipe', 'pipe', 'inherit'],
 });

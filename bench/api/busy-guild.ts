@@ -3,10 +3,11 @@ import type { Simulator } from '@perigee/simulator';
 const CHANNELS = 40;
 const ROLES = 20;
 
-/** A guild of the size people have, and its owner's token. */
-export function buildBusyGuild(world: Simulator['world']): { guildId: string; token: string } {
+/** A guild of the size people have, under an id where it has one already, and its owner's token. */
+export function buildBusyGuild(world: Simulator['world'], known?: string): { guildId: string; token: string } {
   const ownerId = world.createPerson({ username: 'owner' });
   const { id } = world.createGuild({
+    ...(known !== undefined && { id: known }),
     name: 'Busy guild',
     ownerId,
     channels: Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`),

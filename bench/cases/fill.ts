@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOpened } from '../../server/src/features/cases/case-counts.ts';
 import type { Db } from '../../server/src/database/database.ts';
 
 /** People have ids one after the other from here on. */
@@ -44,8 +45,7 @@ export async function fill(db: Db, guildId: string, cases: number): Promise<void
       ) given`.execute(db);
   }
   await sql`
-    insert into case_counts (guild_id, week, moderator_id, type, count)
-    select guild_id, date_trunc('week', created_at at time zone 'UTC')::date, moderator_id, type, count(*)
-    from cases where guild_id = ${guildId}::bigint group by 1, 2, 3, 4`.execute(db);
+    with opened as (select * from cases where guild_id = ${guildId}::bigint)
+    ${countOpened()}`.execute(db);
   await db.insertInto('case_counters').values({ guild_id: guildId, last: cases }).execute();
 }

@@ -1,27 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startWorld } from '../../server/src/testing/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { fill } from './fill.ts';
+import { keptDatabase } from './kept-database.ts';
 
-/** The product with a guild of many cases and one of few, in a process of its own; ends when its input does. */
-const [large = 1_000_000, small = 1_000] = process.argv.slice(2).map(Number);
+/**
+ * The product with a guild of many cases and one of few, in a process of its own; ends when its input does. Given `keep`,
+ * the database stays, and the next run finds it filled.
+ */
+const [largeGiven, smallGiven, isKept] = process.argv.slice(2);
+const guilds = [
+  { id: '7000000000000000001', cases: Number(largeGiven) },
+  { id: '7000000000000000002', cases: Number(smallGiven) },
+];
 
 // The embedded database lies in a folder, as the product keeps it.
 const dataFolder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
-const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder });
+const kept = isKept === 'keep' ? { location: await keptDatabase() } : {};
+if (kept.location?.kind === 'embedded') await mkdir(kept.location.folder ?? dataFolder, { recursive: true });
+const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false, dataFolder, ...kept });
 const { db } = world.services.database;
-const guilds = [buildBusyGuild(world.simulator.world), buildBusyGuild(world.simulator.world)] as const;
-await fill(db, guilds[0].guildId, large);
-await fill(db, guilds[1].guildId, small);
+const filled = await db.selectFrom('case_counters').selectAll().execute();
+for (const { id, cases } of guilds) {
+  const found = filled.find((row) => row.guild_id === id);
+  if (found !== undefined && found.last !== cases)
+    throw new Error(`the kept database has a guild of ${found.last} cases`);
+  if (found === undefined) await fill(db, id, cases);
+}
 await sql`vacuum analyze`.execute(db);
 
-const tokens = guilds.map(({ token }) => token);
-process.stdout.write(
-  `${JSON.stringify({ url: world.apiUrl, tokens, guilds: guilds.map(({ guildId }) => guildId) })}\n`,
-);
+const tokens = guilds.map(({ id }) => buildBusyGuild(world.simulator.world, id).token);
+process.stdout.write(`${JSON.stringify({ url: world.apiUrl, tokens, guilds: guilds.map(({ id }) => id) })}\n`);
 process.stdin.resume().on('end', () => {
   void (async () => {
     await world.close();

@@ -37,9 +37,8 @@ export async function bareWarnsPerSecond(
       );
       await sql`insert into case_events (guild_id, number, kind, by_id, by_name)
         values (${guildId}, ${number}, 'opened', ${memberId}, 'moderator')`.execute(tx);
-      await sql`insert into case_counts (guild_id, week, moderator_id, type, count)
-        values (${guildId}, ${WEEK}, ${memberId}, 'warn', 1)
-        on conflict (guild_id, week, moderator_id, type) do update set count = case_counts.count + 1`.execute(tx);
+      await sql`insert into case_weeks (guild_id, week, moderator_id, warn) values (${guildId}, ${WEEK}, ${memberId}, 1)
+        on conflict (guild_id, week, moderator_id) do update set warn = case_weeks.warn + 1`.execute(tx);
       await sql`insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at) values
         (${guildId}, ${applied}, 'bare.apply', ${applied}, ${applied}, ${payload}, now() + interval '1 day', now() + interval '1 day'),
         (${guildId}, ${reported}, 'bare.report', ${reported}, ${reported}, ${payload}, now() + interval '1 day', now() + interval '1 day')`.execute(

@@ -138,9 +138,9 @@ test('statistics count the last twelve weeks by type and by moderator', async ({
   const other = person(7, 'other');
   await open(world, guild, [{}, {}, { type: 'ban', moderator: other }, { moderator: null, source: 'automod' }]);
   await open(world, guild, [{ moderator: other }]);
-  await sql`insert into case_counts (guild_id, week, moderator_id, type, count) values
-    (${guild.id}, ${mondayOf(new Date(Date.now() - 12 * 7 * 86_400_000))}, ${other.id}, 'kick', 5),
-    (${guild.id}, ${mondayOf(new Date(Date.now() - 11 * 7 * 86_400_000))}, ${other.id}, 'kick', 4)`.execute(
+  await sql`insert into case_weeks (guild_id, week, moderator_id, kick) values
+    (${guild.id}, ${mondayOf(new Date(Date.now() - 12 * 7 * 86_400_000))}, ${other.id}, 5),
+    (${guild.id}, ${mondayOf(new Date(Date.now() - 11 * 7 * 86_400_000))}, ${other.id}, 4)`.execute(
     world.services.database.db,
   );
 

@@ -6,6 +6,7 @@ import { automodRaids } from './migrations/0020-automod-raids.ts';
 import { boost } from './migrations/0006-boost.ts';
 import { appeals } from './migrations/0007-appeals.ts';
 import { channelModeration } from './migrations/0018-channel-moderation.ts';
+import { caseBlocksAndAuditPositions } from './migrations/0026-case-blocks-and-audit-positions.ts';
 import { cases } from './migrations/0011-cases.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-automod-raids': automodRaids,
   '0024-logs': logs,
   '0021-message-archive': messageArchive,
+  '0026-case-blocks-and-audit-positions': caseBlocksAndAuditPositions,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

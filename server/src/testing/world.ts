@@ -87,6 +87,8 @@ interface WorldOptions {
   throughPort?: number;
   /** Keeps the embedded database there; otherwise in memory. */
   dataFolder?: string;
+  /** A database that is there already, and stays; otherwise a fresh one. */
+  location?: DatabaseLocation;
 }
 
 /** The platform and the payments sandbox alone, for tests whose product runs in other processes. */
@@ -97,7 +99,10 @@ export function startTestSimulator(limits: Pick<WorldOptions, 'messagesPerChanne
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { env = {}, withBot = true, throughPort, dataFolder = null, ...limits } = options;
   const simulator = await startTestSimulator(limits);
-  const { location, drop } = await createTestDatabase(dataFolder);
+  const { location, drop } =
+    options.location === undefined
+      ? await createTestDatabase(dataFolder)
+      : { location: options.location, drop: noDrop };
   const settings = typeof env === 'function' ? env(simulator) : env;
   const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
   const boostedGuilds = new Set(given.boostedGuilds);
@@ -134,6 +139,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+async function noDrop(): Promise<void> {}
 
 /** Serves the API of the same process once more, by a site that is set up like this. */
 export function serveWith({ services }: World, config: Config): Promise<Pick<World, 'app' | 'apiUrl'>> {

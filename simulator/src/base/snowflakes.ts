@@ -4,7 +4,7 @@ const PLATFORM_EPOCH_MS = 1_420_070_400_000;
 const SEQUENCE_BITS = 22n;
 
 /** The id of something made at that moment; `sequence` (0 to 4,194,303) tells ids of one millisecond apart. */
-export function snowflakeAt(timeMs: number, sequence: number): string {
+export function firstIdAt(timeMs: number, sequence: number): string {
   return ((BigInt(timeMs - PLATFORM_EPOCH_MS) << SEQUENCE_BITS) | BigInt(sequence)).toString();
 }
 
@@ -22,7 +22,7 @@ export function createIdSource(): () => string {
     const time = now();
     sequence = time > lastMs ? 0 : sequence + 1;
     lastMs = Math.max(time, lastMs);
-    return snowflakeAt(lastMs, sequence);
+    return firstIdAt(lastMs, sequence);
   };
 }
 

@@ -6,7 +6,7 @@ import { getChannel, getGuild } from '../world/lookups.ts';
 import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { postMessage } from '../world/messages.ts';
 import { bitsOf } from '../state/permission-bits.ts';
-import { snowflakeAt } from '../base/snowflakes.ts';
+import { firstIdAt } from '../base/snowflakes.ts';
 import type { Member, Person } from '../state/state.ts';
 
 /** Guilds made in bulk lie this far apart in time: a prime, so that their ids spread over any number of shards. */
@@ -44,7 +44,7 @@ export function addGuilds(platform: Platform, count: number): string[] {
   const grants = bitsOf('Administrator').toString();
   const ids = Array.from({ length: count }, (_, index) => {
     const madeAt = madeUntil - (count - index) * GUILD_AGE_STEP_MS;
-    const [id, channelId, roleId] = [0, 1, 2].map((part) => snowflakeAt(madeAt, BULK_SEQUENCE + part));
+    const [id, channelId, roleId] = [0, 1, 2].map((part) => firstIdAt(madeAt, BULK_SEQUENCE + part));
     return { id: id ?? '', channelId: channelId ?? '', roleId: roleId ?? '' };
   });
   for (const [index, { id, channelId, roleId }] of ids.entries()) {

@@ -7,6 +7,8 @@ import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 
 export interface GuildInput {
+  /** One it had before, for programs that keep what they know of it; a new one when absent. */
+  id?: string;
   name: string;
   ownerId: string;
   botIn?: boolean;
@@ -29,7 +31,7 @@ export interface CreatedGuild {
 /** Makes a server of its own for one test; with the bot in it, its sessions are told at once. */
 export function createGuild(platform: Platform, input: GuildInput): CreatedGuild {
   const { world } = platform;
-  const id = platform.nextId();
+  const id = input.id ?? platform.nextId();
   const roles = (input.roles ?? []).map(({ name, permissions = [] }, index) =>
     makeRole({ id: platform.nextId(), name, position: index + 1, grants: permissions }),
   );

@@ -1,4 +1,4 @@
-import { createdAtMs, snowflakeAt } from '../base/snowflakes.ts';
+import { createdAtMs, firstIdAt } from '../base/snowflakes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError, found } from '../protocol/api-error.ts';
 import { screenMessage } from '../world/automod.ts';
@@ -44,7 +44,7 @@ export function createMessageControl(platform: Platform): MessageControl {
       removeAsPerson(platform, getMessage(world, channelId, messageId), personId),
     age: (channelId, messageId, ms) => {
       const message = getMessage(world, channelId, messageId);
-      message.id = snowflakeAt(createdAtMs(messageId) - ms, 1);
+      message.id = firstIdAt(createdAtMs(messageId) - ms, 1);
       message.createdAt = new Date(createdAtMs(message.id)).toISOString();
       return message.id;
     },

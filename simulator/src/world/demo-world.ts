@@ -9,7 +9,7 @@ import { CROWD_FIRST_NAMES, CROWD_LAST_NAMES, DEMO_PEOPLE, type DemoKey } from '
 import { makeDemoMessages } from './demo-talk.ts';
 import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { bitsOf } from '../state/permission-bits.ts';
-import { snowflakeAt } from '../base/snowflakes.ts';
+import { firstIdAt } from '../base/snowflakes.ts';
 import type { AuditEntry, Channel, Guild, Member, Person, Role, World } from '../state/state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -61,7 +61,7 @@ function createDemoIds(): DemoIds {
   let sequence = 0;
   return (days) => {
     sequence += 1;
-    return snowflakeAt(EPOCH_MS + days * DAY_MS + sequence * 1_000, sequence);
+    return firstIdAt(EPOCH_MS + days * DAY_MS + sequence * 1_000, sequence);
   };
 }
 
@@ -138,7 +138,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
 function makeBanEntries(demo: DemoGuild, { idOf }: Scene): AuditEntry[] {
   return (demo.banned ?? []).map(
     ([key, by, reason], index): AuditEntry => ({
-      id: snowflakeAt(now() - (3 + index) * DAY_MS, index + 1),
+      id: firstIdAt(now() - (3 + index) * DAY_MS, index + 1),
       action: AUDIT.memberBanAdd,
       userId: idOf(by),
       targetId: idOf(key),

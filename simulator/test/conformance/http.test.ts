@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asText } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { snowflakeAt } from '../../src/base/snowflakes.ts';
+import { firstIdAt } from '../../src/base/snowflakes.ts';
 import { call, idOf, objectOf, start } from '../start.ts';
 import { newPlace, patiently, startLoose, times } from './place.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const agesAgo = (ms: number) => snowflakeAt(Date.now() - ms, 1);
+const agesAgo = (ms: number) => firstIdAt(Date.now() - ms, 1);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('rate limits', () => {
@@ -79,8 +79,8 @@ describe('rate limits', () => {
 describe('bulk delete', () => {
   test.for([
     ['one id', [agesAgo(0)], 50035],
-    ['101 ids', Array.from({ length: 101 }, (_, index) => snowflakeAt(Date.now(), index)), 50035],
-    ['the same id twice', [snowflakeAt(1_700_000_000_000, 1), snowflakeAt(1_700_000_000_000, 1)], 50035],
+    ['101 ids', Array.from({ length: 101 }, (_, index) => firstIdAt(Date.now(), index)), 50035],
+    ['the same id twice', [firstIdAt(1_700_000_000_000, 1), firstIdAt(1_700_000_000_000, 1)], 50035],
     ['older than two weeks', [agesAgo(0), agesAgo(15 * DAY_MS)], 50034],
   ] as const)('bulk delete: %s is refused', async ([, messages, code]) => {
     const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', {

@@ -23,31 +23,44 @@ export async function countAnew(tx: DbTransaction, before: Case, after: Case): P
 
 async function add(tx: DbTransaction, { guildId, createdAt, moderator, type }: Case, count: 1 | -1): Promise<void> {
   await tx
-    .insertInto('case_counts')
-    .values({ guild_id: guildId, week: mondayOf(createdAt), moderator_id: moderator?.id ?? NOBODY, type, count })
+    .insertInto('case_weeks')
+    .values({ guild_id: guildId, week: mondayOf(createdAt), moderator_id: moderator?.id ?? NOBODY, [type]: count })
     .onConflict((conflict) =>
       conflict
-        .columns(['guild_id', 'week', 'moderator_id', 'type'])
-        .doUpdateSet({ count: sql<number>`case_counts.count + excluded.count` }),
+        .columns(['guild_id', 'week', 'moderator_id'])
+        .doUpdateSet(({ ref }) => ({ [type]: sql<number>`${ref(`case_weeks.${type}`)} + ${count}` })),
     )
     .execute();
 }
 
+/** Counts whatever `opened`, a table of the same statement, holds. */
+export function countOpened() {
+  const counted = CASE_TYPES.map((type) => sql`count(*) filter (where type = ${type})`);
+  const added = COLUMNS.map((column) => sql`${column} = case_weeks.${column} + excluded.${column}`);
+  return sql`insert into case_weeks (guild_id, week, moderator_id, ${sql.join(COLUMNS)})
+    select guild_id, date_trunc('week', created_at at time zone 'UTC')::date, coalesce(moderator_id, ${NOBODY}::bigint),
+      ${sql.join(counted)}
+    from opened group by 1, 2, 3
+    on conflict (guild_id, week, moderator_id) do update set ${sql.join(added)}`;
+}
+
+const COLUMNS = CASE_TYPES.map((type) => sql.ref(type));
+
 /** The last weeks up to this one, by week and by moderator. */
 export async function readWeeks(db: Db, guildId: string, now: Date): Promise<CountedWeeks> {
   const shown = weeksUpTo(now);
-  const { rows } = await sql<{ week: string | null; moderator: string | null; type: CaseType; count: number }>`
-    select week::text as week, moderator_id::text as moderator, type, sum(count)::integer as count
-    from case_counts where guild_id = ${guildId}::bigint and week >= ${shown[0]}::date
-    group by grouping sets ((week, type), (moderator_id, type))`.execute(db);
-  const byModerator = Map.groupBy(
-    rows.filter(({ moderator }) => moderator !== null && moderator !== NOBODY),
-    ({ moderator }) => moderator ?? NOBODY,
-  );
+  const sums = COLUMNS.map((column) => sql`sum(${column})::integer as ${column}`);
+  const { rows } = await sql<CaseCounts & { week: string | null; moderator: string | null }>`
+    select week::text as week, moderator_id::text as moderator, ${sql.join(sums)}
+    from case_weeks where guild_id = ${guildId}::bigint and week >= ${shown[0]}::date
+    group by grouping sets ((week), (moderator_id))`.execute(db);
+  const byWeek = new Map(rows.map((row) => [row.week, row]));
   return {
-    weeks: shown.map((begins) => ({ begins, counts: sumOf(rows.filter(({ week }) => week === begins)) })),
-    moderators: [...byModerator]
-      .map(([id, counted]) => ({ id, counts: sumOf(counted) }))
+    weeks: shown.map((begins) => ({ begins, counts: countsOf(byWeek.get(begins)) })),
+    moderators: rows
+      .flatMap((row) =>
+        row.moderator === null || row.moderator === NOBODY ? [] : [{ id: row.moderator, counts: countsOf(row) }],
+      )
       .toSorted((one, other) => totalOf(other.counts) - totalOf(one.counts)),
   };
 }
@@ -65,10 +78,16 @@ export async function countMember(
   return { counts: sumOf(rows), inForce: sumOf(lasting.map(({ type, done }) => ({ type, count: done }))) };
 }
 
+const NONE: CaseCounts = { warn: 0, mute: 0, kick: 0, ban: 0, softban: 0, unmute: 0, unban: 0, note: 0 };
+
 function sumOf(rows: readonly { type: CaseType; count: number }[]): CaseCounts {
-  const counts: CaseCounts = { warn: 0, mute: 0, kick: 0, ban: 0, softban: 0, unmute: 0, unban: 0, note: 0 };
+  const counts = { ...NONE };
   for (const { type, count } of rows) counts[type] += count;
   return counts;
+}
+
+function countsOf({ warn, mute, kick, ban, softban, unmute, unban, note }: CaseCounts = NONE): CaseCounts {
+  return { warn, mute, kick, ban, softban, unmute, unban, note };
 }
 
 function totalOf(counts: CaseCounts): number {

@@ -5,6 +5,7 @@ import type { CaseFilters, NumberPage, NumberRange } from './case-filters.ts';
 import type { Case } from './case-record.ts';
 import { isOfKind, newestByKind } from './find-by-kind.ts';
 import { findByWords, hasWords } from './find-by-words.ts';
+import { lookThrough, type WordedCases } from './look-through.ts';
 import { numberRange } from './number-range.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
@@ -20,8 +21,12 @@ export interface CaseList {
   page(guildId: string, filters: CaseFilters, limits: { before: number | null; limit: number }): Promise<CasePage>;
 }
 
-/** Cases of a moderator, type, state or source that are looked through for words before these are searched themselves. */
-const FEW = 200;
+/**
+ * How many of the newest cases are looked through for words before these are searched in their index: of a moderator,
+ * type, state or source, whose cases lie far apart, and of all, which lie side by side.
+ */
+const FEW_OF_KIND = 160;
+const FEW = 512;
 
 export function createCaseList(db: Db): CaseList {
   return {
@@ -50,24 +55,42 @@ async function findNumbers(db: Db, search: Search): Promise<NumberPage> {
 
   const isByKind = [filters.moderator, filters.type, filters.state, filters.source].some((one) => one !== undefined);
   if (words === null) {
-    const found = isByKind ? newestByKind(guildId, filters, range, limit + 1) : newest(guildId, range, limit + 1);
+    const found = isByKind
+      ? newestByKind(guildId, filters, range, limit + 1)
+      : newest(guildId, range, limit + 1, NUMBERED);
     return endAfter(limit, await run(db, found));
   }
-  if (isByKind) {
-    const few = newestByKind(guildId, filters, range, FEW);
-    const { rows } = await sql<{ number: number; matches: boolean }>`
-      select number, ${hasWords(words)} as matches from cases
-      where guild_id = ${guildId}::bigint and number = any(array(${few})) order by number desc`.execute(db);
-    const matching = rows.filter(({ matches }) => matches).map(({ number }) => number);
-    if (rows.length < FEW || matching.length > limit) return endAfter(limit, matching);
-  }
-  const found = await findByWords(db, guildId, words, filters, range, limit + 1);
-  return found.numbers.length > limit ? endAfter(limit, found.numbers) : found;
+  const few = isByKind ? FEW_OF_KIND : FEW;
+  const newestFew = isByKind
+    ? withWords(guildId, newestByKind(guildId, filters, range, few))
+    : newest(guildId, range, few, WORDED);
+  const { matching, count, last } = await lookThrough(db, newestFew, words);
+  if (count < few || matching.length > limit) return endAfter(limit, matching);
+
+  const rest = { first: range.first, before: last ?? range.before };
+  const older = await findByWords(db, guildId, words, filters, rest, limit + 1 - matching.length);
+  const numbers = [...matching, ...older.numbers];
+  return numbers.length > limit ? endAfter(limit, numbers) : { numbers, next: older.next };
 }
 
-function newest(guildId: string, { first, before }: NumberRange, limit: number): RawBuilder<{ number: number }> {
-  return sql`select number from cases where guild_id = ${guildId}::bigint and number >= ${first} and number < ${before}
+/** What is read of cases that are looked through. */
+const NUMBERED = sql<{ number: number }>`number`;
+const WORDED = sql<{ number: number; words: string }>`number, words`;
+
+function newest<Read>(
+  guildId: string,
+  { first, before }: NumberRange,
+  limit: number,
+  read: RawBuilder<Read>,
+): RawBuilder<Read> {
+  return sql<Read>`select ${read} from cases
+    where guild_id = ${guildId}::bigint and number >= ${first} and number < ${before}
     order by number desc limit ${limit}`;
+}
+
+function withWords(guildId: string, among: RawBuilder<{ number: number }>): WordedCases {
+  return sql`select cases.number, cases.words from cases
+    where guild_id = ${guildId}::bigint and number = any(array(${among}))`;
 }
 
 function ofMember(db: Db, { guildId, filters, range, limit }: Search, words: readonly string[]): Promise<number[]> {

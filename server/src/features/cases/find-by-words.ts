@@ -4,7 +4,7 @@ import type { CaseFilters, NumberPage, NumberRange } from './case-filters.ts';
 import { isOfKind } from './find-by-kind.ts';
 
 /** Numbers in one block of the index of words are this many bits apart, as its migration says. */
-const BLOCK_BITS = 14;
+const BLOCK_BITS = 12;
 
 /**
  * Blocks looked at in one go where rows found by their words are sifted further, and how long a page may take so, in
@@ -15,8 +15,8 @@ const SIFTING_MS = 60;
 
 /** What the index of words holds of a case; to the letter as in its migration. */
 const SEARCHED = sql.raw(`array_to_tsvector(string_to_array(
-  (to_hex(guild_id) || '.' || (number >> 14)::text || '.') ||
-  replace(words, ' ', ' ' || (to_hex(guild_id) || '.' || (number >> 14)::text || '.')), ' '))`);
+  (to_hex(guild_id) || '.' || (number >> 12)::text || '.') ||
+  replace(words, ' ', ' ' || (to_hex(guild_id) || '.' || (number >> 12)::text || '.')), ' '))`);
 
 /** The newest numbers whose reasons have all the words, block after block from the newest on. */
 export async function findByWords(

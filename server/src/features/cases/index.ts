@@ -19,7 +19,7 @@ export const casesFeature = defineFeature({
     personalData: {
       cases: ['member_id', 'moderator_id', 'ended_by'],
       case_events: ['by_id'],
-      case_counts: ['moderator_id'],
+      case_weeks: ['moderator_id'],
     },
   }),
 });

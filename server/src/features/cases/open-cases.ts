@@ -2,7 +2,7 @@ import type { CaseState, Delivery, MuteMethod } from '@perigee/core/cases/case';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import { NOBODY } from './case-counts.ts';
+import { countOpened } from './case-counts.ts';
 import type { Case, NewCase } from './case-record.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
@@ -45,13 +45,7 @@ export async function openCases(tx: DbTransaction, guildId: string, openings: re
       insert into case_events (guild_id, number, kind, by_id, by_name)
       select guild_id, number, 'opened', moderator_id, moderator_name from opened
     ),
-    weeks as (
-      insert into case_counts (guild_id, week, moderator_id, type, count)
-      select guild_id, date_trunc('week', created_at at time zone 'UTC')::date, coalesce(moderator_id, ${NOBODY}::bigint),
-        type, count(*)
-      from opened group by 1, 2, 3, 4
-      on conflict (guild_id, week, moderator_id, type) do update set count = case_counts.count + excluded.count
-    )
+    weeks as (${countOpened()})
     select * from opened order by number`.execute(tx);
   return rows.map(readCase);
 }

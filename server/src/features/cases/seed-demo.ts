@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { DemoMember } from '../demo.ts';
+import { countOpened } from './case-counts.ts';
 import { DAY, DEMO_CASES, HOUR } from './demo-cases.ts';
 
 /** Accounts that were made for a raid; no demo server has them. */
@@ -81,9 +82,8 @@ async function store(db: Db, guildId: string, cases: readonly SeededCase[]): Pro
         from cases where guild_id = ${guildId}::bigint and state in ('failed', 'lifted', 'expired')
       ) happened order by number, place`.execute(tx);
     await sql`
-      insert into case_counts (guild_id, week, moderator_id, type, count)
-      select guild_id, date_trunc('week', created_at at time zone 'UTC')::date, coalesce(moderator_id, 0), type, count(*)
-      from cases where guild_id = ${guildId}::bigint group by 1, 2, 3, 4`.execute(tx);
+      with opened as (select * from cases where guild_id = ${guildId}::bigint)
+      ${countOpened()}`.execute(tx);
     await tx.insertInto('case_counters').values({ guild_id: guildId, last: cases.length }).execute();
   });
 }

@@ -65,15 +65,13 @@ interface CaseCountersTable {
   last: number;
 }
 
-/** How many cases of a type a moderator opened in a week, kept by whoever opens cases. */
-interface CaseCountsTable {
+/** How many cases of each type a moderator opened in a week, kept by whoever opens cases. */
+interface CaseWeeksTable extends Record<CaseType, Generated<number>> {
   guild_id: string;
   /** Its Monday, UTC. */
   week: string;
   /** 0 where nobody is known. */
   moderator_id: string;
-  type: CaseType;
-  count: number;
 }
 
 /** Pictures that belong to a case. */
@@ -90,6 +88,6 @@ export interface CaseTables {
   cases: CasesTable;
   case_events: CaseEventsTable;
   case_counters: CaseCountersTable;
-  case_counts: CaseCountsTable;
+  case_weeks: CaseWeeksTable;
   case_evidence: CaseEvidenceTable;
 }

@@ -101,6 +101,18 @@ export async function enqueueRemute(tx: DbTransaction, of: Case, occasion: strin
   await enqueueAct(tx, remuteDue, { ...act, key: `${act.key} ${occasion}` });
 }
 
+/** Reads the audit log of a guild on from an entry, one page. */
+export const readBackDue = defineActKind(
+  'cases.readBack',
+  // When the guild came up, in milliseconds since 1970: tells one reading from another.
+  z.object({ after: z.string(), begunAt: z.int() }),
+);
+
+/** @param at When it is read. */
+export function newReadBack(guildId: string, payload: z.infer<typeof readBackDue.payload>, at: Date) {
+  return newAct(readBackDue, { guildId, key: `${payload.after} ${payload.begunAt}`, payload, at });
+}
+
 /** So long the audit log has to say who did it, in milliseconds. */
 const OBSERVED_AFTER_MS = 10_000;
 

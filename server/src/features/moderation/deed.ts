@@ -18,6 +18,8 @@ export interface Deed {
   /** Until when, where the platform ends it by itself. */
   endsAt?: Date;
   auditEntryId?: string;
+  /** Read back from the log: there may be newer cases by now. */
+  isLate?: boolean;
 }
 
 type EntryDeed = Pick<Deed, 'type' | 'method' | 'roleId' | 'endsAt'>;

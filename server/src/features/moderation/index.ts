@@ -10,6 +10,7 @@ import type { Case, CaseStore } from '../cases/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
+import { createAuditPositions } from './audit-positions.ts';
 import { hearAuditEntry } from './hear-audit-entry.ts';
 import { createPendingOrders, PENDING_RETENTION } from './commands/pending-orders.ts';
 import { orderComponents } from './commands/order-components.ts';
@@ -22,11 +23,15 @@ import { observeBans } from './observe-bans.listener.ts';
 import { observeMembers } from './observe-members.listener.ts';
 import { createPunishments } from './open-punishments.ts';
 import { createPunishmentTests } from './punishment-tests.ts';
+import { readBack } from './read-back.act.ts';
+import { readBackOnStart } from './read-back.listener.ts';
+import { recordEntryWith } from './record-entry.ts';
 import { releaseSoftban } from './release-softban.act.ts';
 import { remute } from './remute.act.ts';
 import { remuteOnReturn } from './remute.listener.ts';
 import { reportOrder } from './report-order.act.ts';
 import { moderationRoutes } from './routes.ts';
+import { savePositions } from './save-positions.task.ts';
 import { tellMemberWith } from './tell-member.ts';
 import { tellWarn } from './tell-warn.act.ts';
 
@@ -45,7 +50,7 @@ export type {
   ReportTo,
 } from './punishments.ts';
 
-interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events'> {
+interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events' | 'log'> {
   cases: CaseStore;
   memberNames: MemberNames;
   auditLog: AuditLog;
@@ -68,6 +73,7 @@ export const moderationFeature = defineFeature({
       database,
       events,
       auditLog,
+      log,
     } = needs;
     const { db } = database;
     const { cdnUrl } = config.addresses;
@@ -84,7 +90,9 @@ export const moderationFeature = defineFeature({
     const parts = { db, events, store, tell: tellMemberWith(db, describe) };
     const punishments = createPunishments({ db, events, store, settings: settingsCache, news });
     const commandParts = { punishments, cases: store, memberNames, pending: createPendingOrders(db) };
-    auditLog.onEntry(hearAuditEntry(parts, directory));
+    const record = recordEntryWith(parts, directory);
+    const positions = createAuditPositions(db);
+    auditLog.onEntry(hearAuditEntry(record, positions));
     return {
       services: { punishments },
       commands: punishCommands(commandParts),
@@ -102,8 +110,10 @@ export const moderationFeature = defineFeature({
         reportOrder(store),
         remute(store),
         observe(parts, directory),
+        readBack(db, record),
       ],
-      listeners: [remuteOnReturn(parts), ...observeBans(parts), observeMembers(parts)],
+      listeners: [remuteOnReturn(parts), readBackOnStart(positions), ...observeBans(parts), observeMembers(parts)],
+      botTasks: [() => savePositions(positions, log)],
     };
   },
 });

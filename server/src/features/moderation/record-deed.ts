@@ -1,7 +1,9 @@
 import { isInForce } from '@perigee/core/cases/case';
+import { createdAt } from '@perigee/core/ids/snowflake';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { type Case, changeCase, countAnew, createCaseStore, holdCases, openCases } from '../cases/index.ts';
+import { publishHappened } from './case-events.ts';
 import type { Deed } from './deed.ts';
 import { takeEffect } from './settle-case.ts';
 
@@ -29,6 +31,8 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
       return;
     }
   }
+  const isOver = await isOvertaken(tx, deed);
+  const happenedAt = auditEntryId === undefined ? Date.now() : createdAt(auditEntryId).getTime();
   const opened = await openCases(tx, guildId, [
     {
       type,
@@ -36,14 +40,42 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
       moderator,
       reason,
       source: 'platform',
-      state: 'done',
+      state: isOver && (type === 'ban' || type === 'mute') ? 'lifted' : 'done',
       ...(method !== undefined && { method }),
       ...(roleId !== undefined && { roleId }),
-      ...(endsAt !== undefined && { endsAt, durationMs: Math.max(0, endsAt.getTime() - Date.now()) }),
+      ...(endsAt !== undefined && { endsAt, durationMs: Math.max(0, endsAt.getTime() - happenedAt) }),
       ...(auditEntryId !== undefined && { auditEntryId }),
     },
   ]);
-  for (const done of opened) await takeEffect(events, tx, done);
+  for (const done of opened) {
+    if (isOver) await publishHappened(events, tx, done);
+    else await takeEffect(events, tx, done);
+  }
+}
+
+/** Whether something newer than what was read back decides how it stands with the member. */
+async function isOvertaken(tx: DbTransaction, { guildId, type, member, auditEntryId, isLate }: Deed): Promise<boolean> {
+  if (isLate !== true || auditEntryId === undefined || type === 'kick') return false;
+  const newer = await tx
+    .selectFrom('cases')
+    .select('number')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', member.id)
+    .where('type', 'in', aspectOf(type))
+    .where('state', 'not in', ['pending', 'failed'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('audit_entry_id', '>', auditEntryId),
+        and([eb('audit_entry_id', 'is', null), eb('created_at', '>', createdAt(auditEntryId))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+function aspectOf(type: Case['type']): Case['type'][] {
+  return type === 'ban' || type === 'unban' ? ['ban', 'unban', 'softban'] : ['mute', 'unmute'];
 }
 
 async function isRecorded(tx: DbTransaction, guildId: string, auditEntryId: string): Promise<boolean> {
@@ -58,10 +90,8 @@ async function isRecorded(tx: DbTransaction, guildId: string, auditEntryId: stri
 
 /** The member's newest case of that aspect, where it is of this very deed and nobody knew who did it. */
 async function findUnsigned(tx: DbTransaction, { guildId, type, member, endsAt }: Deed): Promise<Case | null> {
-  const aspect =
-    type === 'ban' || type === 'unban' ? (['ban', 'unban', 'softban'] as const) : (['mute', 'unmute'] as const);
   if (type === 'kick') return null;
-  const [newest] = await createCaseStore(tx).recent(guildId, member.id, aspect);
+  const [newest] = await createCaseStore(tx).recent(guildId, member.id, aspectOf(type));
   if (newest?.type !== type || newest.source !== 'platform' || newest.moderator !== null) return null;
   const isLasting = type === 'ban' || type === 'mute';
   if (isLasting && !isInForce(newest)) return null;

@@ -10,6 +10,13 @@ interface PendingOrdersTable {
   created_at: Generated<Date>;
 }
 
+/** The newest entry of a guild's audit log that was heard. */
+interface AuditPositionsTable {
+  guild_id: string;
+  entry_id: string;
+}
+
 export interface ModerationTables {
+  audit_positions: AuditPositionsTable;
   pending_orders: PendingOrdersTable;
 }
