@@ -87,6 +87,14 @@ describe('the overview of a server', () => {
         name: null,
         permission: null,
       },
+      {
+        code: 'auditLogClosed',
+        section: 'moderation',
+        tab: 'moderation',
+        path: 'moderatorsSeeCases',
+        name: null,
+        permission: 'ViewAuditLog',
+      },
     ]);
   });
 
@@ -125,6 +133,7 @@ describe('the overview of a server', () => {
       'BanMembers',
       'ManageMessages',
       'ManageChannels',
+      'ViewAuditLog',
     ] as const;
     const guild = createGuild(world, { botPermissions: [...rights, 'ManageNicknames', 'ManageRoles'] });
     const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });

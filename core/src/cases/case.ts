@@ -13,8 +13,11 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_SOURCES = ['command', 'automod', 'ladder', 'dashboard', 'platform'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** Whether the member was told by direct message: not meant to be, not yet, arrived, refused by them, or failed. */
-export const DELIVERIES = ['none', 'pending', 'sent', 'closed', 'failed'] as const;
+/**
+ * Whether the member was told by direct message: not meant to be, not yet, arrived, refused by them, failed, or one of a
+ * crowd, which is not written to.
+ */
+export const DELIVERIES = ['none', 'pending', 'sent', 'closed', 'failed', 'crowd'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** What a mute is carried out with. */

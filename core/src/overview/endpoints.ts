@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'missingPermission',
   'muteImpossible',
   'muteChannels',
+  'auditLogClosed',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

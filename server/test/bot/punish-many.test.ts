@@ -134,7 +134,7 @@ test('a list is taken from a slash command too, one a line', async ({ world }) =
   await chat.press(id, buttonsOf(id)[0] ?? '', moderator.id);
   await expect.poll(async () => (await cases()).length, { timeout: 10_000 }).toBe(12);
 
-  const raid = { type: 'ban', reason: 'raid', deleteSeconds: 86_400 };
+  const raid = { type: 'ban', reason: 'raid', deleteSeconds: 86_400, delivery: 'crowd' };
   expect(await cases()).toMatchObject(raiders.map(() => raid));
 });
 

@@ -1,4 +1,4 @@
-import type { CaseEventKind, CaseState, CaseType } from '@perigee/core/cases/case';
+import type { CaseEventKind, CaseState, CaseType, Delivery } from '@perigee/core/cases/case';
 import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 
@@ -33,4 +33,13 @@ export const EVENT_NAMES: Record<CaseEventKind, Say> = {
   replaced: m.case_event_replaced,
   lifted: m.case_event_lifted,
   expired: m.case_event_expired,
+};
+
+/** Whether the member was told, where that was meant. */
+export const DELIVERY_TEXTS: Record<Exclude<Delivery, 'none'>, Say> = {
+  pending: m.case_dm_pending,
+  sent: m.case_dm_sent,
+  closed: m.case_dm_closed,
+  failed: m.case_dm_failed,
+  crowd: m.case_dm_crowd,
 };

@@ -7,7 +7,7 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { Case, CaseEvent } from '../cases/index.ts';
 import { nameOf } from '../moderation/index.ts';
-import { EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
+import { DELIVERY_TEXTS, EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
 
 /** The newest entries of a trail, and so much of each text: the whole stays below the platform's 4096 characters. */
 const TRAIL_SHOWN = 10;
@@ -34,6 +34,7 @@ export function describeCase({ found, trail, followers, url, isPublic }: ShownCa
     moderatorLine(found, locale),
     stateLine(found, locale),
     ...spanLines(found, locale),
+    ...deliveryLine(found, locale),
     ...(found.problem === null ? [] : [m.case_problem({ problem: found.problem }, { locale })]),
     ...linkLines(found, followers, locale),
     ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(found.reason)),
@@ -61,6 +62,10 @@ function spanLines({ durationMs, endsAt, state }: Case, locale: Locale): string[
   if (state !== 'done' && state !== 'pending') return [m.case_lasted({ duration }, { locale })];
   const relative = time(seconds(endsAt), TimestampStyles.RelativeTime);
   return [m.case_lasts({ duration, relative }, { locale })];
+}
+
+function deliveryLine({ delivery }: Case, locale: Locale): string[] {
+  return delivery === 'none' ? [] : [DELIVERY_TEXTS[delivery]({}, { locale })];
 }
 
 function linkLines({ linkedCase }: Case, followers: readonly Case[], locale: Locale): string[] {

@@ -69,7 +69,7 @@ function openWith(events: Events, settings: SettingsCache) {
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
     // A crowd is not written to: so many direct messages at once make the platform take the bot for a spammer.
     const isBulk = type === 'ban' && openings.length > BULK_ABOVE;
-    const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'none' as const })) : openings;
+    const untold = isBulk ? openings.map((opening) => ({ ...opening, delivery: 'crowd' as const })) : openings;
     return events.transaction(async (tx) => {
       if (order.claim !== undefined && !(await order.claim(tx))) return [];
       const linked = await linkLifted(tx, guildId, untold);

@@ -20,6 +20,7 @@ export function findProblems(guild: Guild, settings: GuildSettings, sections: Se
     ),
     ...missingPermissions(guild, settings),
     ...muteProblems(guild, settings),
+    ...auditLogProblem(guild, settings),
   ];
 }
 
@@ -42,6 +43,15 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   // Lists of channels are watched or left alone; a single one is written to.
   const isWrittenTo = path.endsWith('channel');
   return isWrittenTo && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
+}
+
+/** Who moderates with the bot wants to find what was done by hand among the cases. */
+function auditLogProblem({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
+  const { muteRole, useTimeout, warnsPunishments } = settings;
+  const isModerated = muteRole !== null || useTimeout || warnsPunishments.length > 0;
+  if (!isModerated || holds(bot.permissions, 'ViewAuditLog')) return [];
+  const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsSeeCases' } as const;
+  return [{ code: 'auditLogClosed', ...place, name: null, permission: 'ViewAuditLog' }];
 }
 
 function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {

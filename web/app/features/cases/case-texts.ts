@@ -53,6 +53,7 @@ export const DELIVERY_TEXTS: Record<Delivery, PlainMessage> = {
   sent: m.case_delivery_sent,
   closed: m.case_delivery_closed,
   failed: m.case_delivery_failed,
+  crowd: m.case_delivery_crowd,
 };
 
 export const EVENT_TEXTS: Record<CaseEventKind, PlainMessage> = {

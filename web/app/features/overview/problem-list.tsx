@@ -16,6 +16,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   channelClosed: (text, { name }) => text(m.problem_channelClosed, { name: name ?? '' }),
   missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
   muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
+  auditLogClosed: (text) => text(m.problem_auditLogClosed),
   muteImpossible: (text) => text(m.problem_muteImpossible),
 };
 

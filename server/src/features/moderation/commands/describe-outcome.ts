@@ -121,6 +121,9 @@ function reasonLine(first: Case | undefined): string[] {
 }
 
 function untoldLine(cases: readonly Case[], locale: Locale): string[] {
+  if (cases.some(({ state, delivery }) => state !== 'failed' && delivery === 'crowd')) {
+    return [subtext(m.punished_crowd({}, { locale }))];
+  }
   const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNTOLD.has(delivery));
   if (untold.length === 0) return [];
   const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => nameOf(member)))];
