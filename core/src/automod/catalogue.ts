@@ -7,12 +7,18 @@ const PROGRAMS = ['apk', 'bat', 'cmd', 'com', 'exe', 'jar', 'js', 'lnk', 'msi', 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** Whether the platform's own filter stops, before anybody reads it, what the rule is against. */
+const native = () => toggle({ en: 'Discord’s own filter too', ru: 'И собственный фильтр Discord' }, false);
+
 /** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {
   /** Invites to other servers than this one and those listed. */
   invites: rule(
     { en: 'Invites', ru: 'Приглашения' },
-    { whitelistGuilds: list({ en: 'Allowed servers', ru: 'Разрешённые серверы' }, { of: 'guilds', max: 50 }) },
+    {
+      whitelistGuilds: list({ en: 'Allowed servers', ru: 'Разрешённые серверы' }, { of: 'guilds', max: 50 }),
+      native: native(),
+    },
   ),
   /** So many messages, or characters, of one member within a minute (spec.md 9). */
   flood: rule(
@@ -38,6 +44,7 @@ export const AUTOMOD_RULES = {
       members: count('mentionedMembers', 5),
       roles: count('mentionedRoles', 2),
       everyone: toggle('everyone', true),
+      native: native(),
     },
   ),
   /** More emojis in one message than this, the platform's and the server's own alike. */
@@ -47,6 +54,7 @@ export const AUTOMOD_RULES = {
     {
       words: list('words', { of: 'words', max: 500 }),
       match: choice({ label: 'match', words: 'wordMatch' }, 'whole', 'part'),
+      native: native(),
     },
   ),
   attachments: rule(

@@ -4,6 +4,7 @@ import type { Need } from '../sections/needs.ts';
 import { referencesAt } from '../sections/references.ts';
 import { countEnabled } from '../sections/use.ts';
 import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
+import { isNativeRule } from './native/native-rule.ts';
 import { type Automod, type AutomodRule, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
 
 export const automodSection = defineSection({
@@ -39,10 +40,12 @@ export const automodSection = defineSection({
   features: { automod: countEnabled },
 });
 
-function needsOf(key: string, { enabled, deleteMessages, punishment }: AutomodRule): Need[] {
+function needsOf(key: string, { enabled, deleteMessages, punishment, options }: AutomodRule): Need[] {
   if (!enabled) return [];
+  const isMirrored = deleteMessages && isNativeRule(key) && options['native'] === true;
   return [
     ...(deleteMessages ? [{ path: `${key}.deleteMessages`, permission: 'ManageMessages' as const }] : []),
+    ...(isMirrored ? [{ path: `${key}.options.native`, permission: 'ManageGuild' as const }] : []),
     ...(punishment.enabled ? punishmentNeeds(`${key}.punishment`, punishment) : []),
   ];
 }

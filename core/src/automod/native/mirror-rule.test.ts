@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { type Automod, DEFAULT_AUTOMOD } from '../schema.ts';
+import { mirrorRule, type NativeSurroundings } from './mirror-rule.ts';
+import { isMirrored, type NativeRuleKey } from './native-rule.ts';
+
+const AROUND: NativeSurroundings = {
+  name: 'Perigee: Words',
+  defaultMessage: 'Not here',
+  automodLog: null,
+  means: { useTimeout: true, muteRole: null },
+  canTimeOut: true,
+  moderatorRoles: [],
+};
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
+
+type Changes<Key extends NativeRuleKey> = Partial<Automod[Key]>;
+
+const withWords = (changes: Changes<'words'> = {}): Automod => {
+  const options = { words: ['spam'], match: 'whole' as const, native: true };
+  return { ...DEFAULT_AUTOMOD, words: { ...DEFAULT_AUTOMOD.words, enabled: true, options, ...changes } };
+};
+const withMentions = (options: Partial<Automod['mentions']['options']>): Automod => {
+  const { mentions } = DEFAULT_AUTOMOD;
+  return { ...DEFAULT_AUTOMOD, mentions: { ...mentions, options: { ...mentions.options, ...options } } };
+};
+const mirror = (automod: Automod, around: Partial<NativeSurroundings> = {}, key: NativeRuleKey = 'words') =>
+  mirrorRule(automod, key, { ...AROUND, ...around });
+
+test('a list of words becomes a filter that blocks, with the server’s exceptions', () => {
+  const whitelist = { roles: ['5'], channels: ['6'] };
+
+  expect(mirror(withWords({ whitelist }), { automodLog: '7', moderatorRoles: ['8', '5'] })).toEqual({
+    rule: {
+      name: 'Perigee: Words',
+      trigger: { kind: 'keyword', keywords: ['spam'], patterns: [] },
+      blockMessage: 'Not here',
+      alertChannel: '7',
+      timeoutSeconds: null,
+      exemptRoles: ['5', '8'],
+      exemptChannels: ['6'],
+    },
+    obstacle: null,
+    gaps: [],
+  });
+});
+
+test('a list without words can be told to nobody', () => {
+  const options = { words: [], match: 'whole' as const, native: true };
+
+  expect(mirror(withWords({ options }))).toEqual({ rule: null, obstacle: 'noWords', gaps: [] });
+});
+
+test('words that do not fit are counted', () => {
+  const options = { words: ['spam', `a*${'x'.repeat(300)}`], match: 'whole' as const, native: true };
+
+  expect(mirror(withWords({ options })).gaps).toEqual([{ gap: 'wordsTooLong', count: 1 }]);
+});
+
+describe('exceptions', () => {
+  test.for([
+    { roles: 20, channels: 50, obstacle: null },
+    { roles: 21, channels: 0, obstacle: 'tooManyRoles' },
+    { roles: 0, channels: 51, obstacle: 'tooManyChannels' },
+  ])('of $roles roles and $channels channels: $obstacle', ({ roles, channels, obstacle }) => {
+    expect(mirror(withWords({ whitelist: { roles: ids(roles), channels: ids(channels) } })).obstacle).toBe(obstacle);
+  });
+
+  test('moderators’ roles come after the server’s own, as many as there is room for', () => {
+    const whitelist = { roles: ids(19), channels: [] };
+
+    const { rule, gaps } = mirror(withWords({ whitelist }), { moderatorRoles: ['101', '102', '103'] });
+
+    expect(rule?.exemptRoles.slice(-2)).toEqual(['19', '101']);
+    expect(gaps).toEqual([{ gap: 'moderatorRoles', count: 2 }]);
+  });
+});
+
+describe('what the author is told', () => {
+  test.for([
+    { template: 'Mind your words', channel: null, told: 'Mind your words' },
+    { template: 'x'.repeat(150), channel: null, told: 'x'.repeat(150) },
+    { template: 'x'.repeat(151), channel: null, told: 'Not here' },
+    { template: '{{ member }}, no', channel: null, told: 'Not here' },
+    { template: 'Said elsewhere', channel: '1', told: 'Not here' },
+  ])('$template in $channel', ({ template, channel, told }) => {
+    const message = { enabled: true, channel, template };
+
+    expect(mirror(withWords({ message })).rule?.blockMessage).toBe(told);
+  });
+
+  test('is cut where even the usual line is too long', () => {
+    expect(mirror(withWords(), { defaultMessage: 'y'.repeat(200) }).rule?.blockMessage).toHaveLength(150);
+  });
+});
+
+describe('a timeout', () => {
+  const DAY_MS = 86_400_000;
+
+  test.for([
+    { type: 'mute', duration: 60_500, means: { useTimeout: true, muteRole: null }, seconds: 60 },
+    { type: 'mute', duration: 28 * DAY_MS - 1, means: { useTimeout: true, muteRole: null }, seconds: 2_419_199 },
+    { type: 'mute', duration: 28 * DAY_MS, means: { useTimeout: true, muteRole: '1' }, seconds: null },
+    { type: 'mute', duration: 0, means: { useTimeout: true, muteRole: '1' }, seconds: null },
+    { type: 'mute', duration: 999, means: { useTimeout: true, muteRole: null }, seconds: null },
+    { type: 'mute', duration: 60_000, means: { useTimeout: false, muteRole: '1' }, seconds: null },
+    { type: 'ban', duration: 60_000, means: { useTimeout: true, muteRole: null }, seconds: null },
+  ] as const)('for a $type of $duration ms with $means: $seconds s', ({ type, duration, means, seconds }) => {
+    const punishment = { enabled: true, type, duration, reason: '' };
+
+    expect(mirror(withWords({ punishment }), { means }).rule?.timeoutSeconds).toBe(seconds);
+  });
+
+  test('is left to the bot where it may not time out yet', () => {
+    const punishment = { enabled: true, type: 'mute' as const, duration: 60_000, reason: '' };
+
+    expect(mirror(withWords({ punishment }), { canTimeOut: false }).rule?.timeoutSeconds).toBeNull();
+  });
+});
+
+describe('mentions', () => {
+  test.for([
+    { members: 5, roles: 2, mentions: 7 },
+    { members: 49, roles: 1, mentions: 50 },
+  ])('of $members members and $roles roles are $mentions together', ({ members, roles, mentions }) => {
+    const { rule } = mirror(withMentions({ members, roles }), {}, 'mentions');
+
+    expect(rule?.trigger).toEqual({ kind: 'mentionSpam', mentions });
+  });
+
+  test('beyond fifty the filter would be stricter than the rule', () => {
+    expect(mirror(withMentions({ members: 49, roles: 2 }), {}, 'mentions').obstacle).toBe('tooManyMentions');
+  });
+
+  test('of everybody stay with the bot', () => {
+    expect(mirror(withMentions({ everyone: true }), {}, 'mentions').gaps).toEqual([{ gap: 'everyone', count: 1 }]);
+    expect(mirror(withMentions({ everyone: false }), {}, 'mentions').gaps).toEqual([]);
+  });
+});
+
+test('invites are one pattern that needs nothing the platform’s flavour does not have', () => {
+  const { rule } = mirror(DEFAULT_AUTOMOD, {}, 'invites');
+  const [pattern = ''] = rule?.trigger.kind === 'keyword' ? rule.trigger.patterns : [];
+  const read = new RegExp(pattern.replace('(?i)', ''), 'iu');
+
+  expect(pattern.length).toBeLessThanOrEqual(260);
+  expect(pattern).not.toMatch(/\(\?[=!<]/);
+  for (const text of ['discord.gg/abc', 'https://Discord.com/invite/x-1', 'discord . gg / привет']) {
+    expect(text).toMatch(read);
+  }
+  for (const text of ['discord.com/channels/1', 'my discord is nice', 'discord.gg']) expect(text).not.toMatch(read);
+});
+
+describe('a rule is on the platform', () => {
+  const NOW = 1_000;
+
+  test.for([
+    { changes: {}, is: true },
+    { changes: { enabled: false }, is: false },
+    { changes: { deleteMessages: false }, is: false },
+    { changes: { logOnly: true }, is: false },
+    { changes: { logOnlyUntil: NOW + 1 }, is: false },
+    { changes: { logOnlyUntil: NOW }, is: true },
+    { changes: { options: { words: ['spam'], match: 'whole', native: false } }, is: false },
+  ] as const)('with $changes: $is', ({ changes, is }) => {
+    const automod = withWords({
+      ...changes,
+      options: { ...withWords().words.options, ...('options' in changes && { native: false }) },
+    });
+
+    expect(isMirrored(automod, 'words', NOW)).toBe(is);
+  });
+});

@@ -1,0 +1,86 @@
+import { NATIVE_LIMITS } from './limits.ts';
+
+/** What the platform is told of a list of words, and how many of them it can not be told. */
+export interface WordFilter {
+  keywords: string[];
+  patterns: string[];
+  /** Longer than the platform takes. */
+  tooLong: number;
+  /** With room for no more of their kind. */
+  tooMany: number;
+}
+
+interface WordsOptions {
+  words: readonly string[];
+  match: 'whole' | 'part';
+}
+
+const ONE_WORD = /^[\p{L}\p{N}'’*]+$/u;
+/** The platform has wildcards at the ends of a word only. */
+const INNER_WILDCARD = /[^*]\*+[^*]/;
+
+/** A list of words as keywords of the platform; what keywords can not say becomes patterns, several words in one. */
+export function filterWords({ words, match }: WordsOptions): WordFilter {
+  const written = [...new Set(words.map((word) => asKeyword(word, match)).filter((word) => word !== ''))];
+  const isKeyword = (word: string) => word.length <= NATIVE_LIMITS.keywordLength && !INNER_WILDCARD.test(word);
+  const keywords = written.filter(isKeyword);
+  const packed = pack(written.filter((word) => !isKeyword(word)).map(asPattern));
+  return {
+    keywords: keywords.slice(0, NATIVE_LIMITS.keywords),
+    patterns: packed.patterns,
+    tooLong: packed.tooLong,
+    tooMany: packed.tooMany + Math.max(0, keywords.length - NATIVE_LIMITS.keywords),
+  };
+}
+
+/** A word with its wildcards where our rule has them: a single one says itself where it may go on, the rest by `match`. */
+function asKeyword(entry: string, match: WordsOptions['match']): string {
+  const word = entry.trim().replaceAll(/\s+/g, ' ');
+  if (ONE_WORD.test(word) && word.includes('*')) return word.replaceAll(/\*+/g, '*');
+  const bare = word.replaceAll('*', '').trim();
+  return match === 'part' && bare !== '' ? `*${bare}*` : bare;
+}
+
+const LETTER = String.raw`[\p{L}\p{N}]`;
+const BEGIN = String.raw`(?:^|[^\p{L}\p{N}])`;
+const END = String.raw`(?:[^\p{L}\p{N}]|$)`;
+
+/** A word that keywords can not say, and where it has to begin and end with a word. */
+interface WordPattern {
+  begin: string;
+  body: string;
+  end: string;
+}
+
+/** Without look-around, which the platform's flavour does not have. */
+function asPattern(word: string): WordPattern {
+  const pieces = word.replace(/^\*/, '').replace(/\*$/, '').split('*');
+  return {
+    begin: word.startsWith('*') ? '' : BEGIN,
+    body: pieces.map((piece) => piece.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join(`${LETTER}*`),
+    end: word.endsWith('*') ? '' : END,
+  };
+}
+
+/** Into as few patterns as possible, the shortest words first so that most of them fit. */
+function pack(words: readonly WordPattern[]): Pick<WordFilter, 'patterns' | 'tooLong' | 'tooMany'> {
+  const possible = words.filter((word) => fits([word])).toSorted((one, other) => one.body.length - other.body.length);
+  const groups: WordPattern[][] = [];
+  let left = 0;
+  for (const word of possible) {
+    const open = groups.findLast(([first]) => first?.begin === word.begin && first.end === word.end);
+    if (open !== undefined && fits([...open, word])) open.push(word);
+    else if (groups.length < NATIVE_LIMITS.patterns) groups.push([word]);
+    else left += 1;
+  }
+  return { patterns: groups.map(joined), tooLong: words.length - possible.length, tooMany: left };
+}
+
+function joined(words: readonly WordPattern[]): string {
+  const [{ begin, end } = { begin: '', end: '' }] = words;
+  return `(?i)${begin}(?:${words.map(({ body }) => body).join('|')})${end}`;
+}
+
+function fits(words: readonly WordPattern[]): boolean {
+  return joined(words).length <= NATIVE_LIMITS.patternLength;
+}
