@@ -24,6 +24,23 @@ async function page(method: string, path: string, body?: Json): Promise<Response
 const banned = (place: Place) => simulator.world.isBanned(place.id, place.member);
 
 describe('over the control surface', () => {
+  test('who manages a server makes, changes and deletes its own rules, and nobody else', async () => {
+    const place = newPlace(simulator);
+    const rules = `/guilds/${place.id}/automod-rules`;
+    const asOwner = { personId: place.owner };
+
+    const refused = await control('POST', rules, { personId: place.member, keywords: ['cat'] });
+    const made = await control('POST', rules, { ...asOwner, keywords: ['cat'] });
+    const [rule] = simulator.world.automodRules(place.id);
+    const changed = await control('PATCH', `${rules}/${rule?.id}`, { ...asOwner, name: 'Dogs', keywords: ['dog'] });
+    const [after] = simulator.world.automodRules(place.id);
+    const deleted = await control('DELETE', `${rules}/${rule?.id}`, asOwner);
+
+    expect([refused, made, changed, deleted].map(({ status }) => status)).toEqual([403, 200, 204, 204]);
+    expect(after).toMatchObject({ name: 'Dogs', creatorId: place.owner, metadata: { keyword_filter: ['dog'] } });
+    expect(simulator.world.automodRules(place.id)).toEqual([]);
+  });
+
   test('a moderator bans and unbans', async () => {
     const place = newPlace(simulator);
     const act = (type: string) =>

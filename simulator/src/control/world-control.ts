@@ -6,6 +6,7 @@ import { addMember, removeMember, announceMember } from '../world/members.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 import { addRole, removeRole } from '../world/roles.ts';
 import type { CommandPermission, Message } from '../state/state.ts';
+import { type AutomodControl, createAutomodControl } from './automod-control.ts';
 import { type BanControl, createBanControl } from './ban-control.ts';
 import { type CreatedGuild, createGuild, type GuildInput } from './create-guild.ts';
 import { createPerson, type PersonInput } from './create-person.ts';
@@ -24,7 +25,7 @@ export interface RoleInput {
 }
 
 /** What tests and benches do to the world, past the platform's own rules where that is needed. */
-export interface WorldControl extends BanControl, InteractionControl, ModerationControl, PeopleControl {
+export interface WorldControl extends AutomodControl, BanControl, InteractionControl, ModerationControl, PeopleControl {
   createPerson: (input: PersonInput) => string;
   createGuild: (input: GuildInput) => CreatedGuild;
   createRole: (guildId: string, input: RoleInput) => string;
@@ -76,6 +77,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       addMember(platform, guildId, personId);
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
+    ...createAutomodControl(platform),
     ...createBanControl(platform),
     ...createInteractionControl(platform),
     ...createModerationControl(platform),

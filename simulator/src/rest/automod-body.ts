@@ -25,13 +25,6 @@ const PRESET_ALLOWED_MAX = 1_000;
 const MENTIONS_MAX = 50;
 const TIMEOUT_MAX_SECONDS = 2_419_200;
 const CUSTOM_MESSAGE_MAX = 150;
-export const RULES_MAX: Record<number, number> = {
-  [KEYWORD]: 6,
-  [SPAM]: 1,
-  [KEYWORD_PRESET]: 1,
-  [MENTION_SPAM]: 1,
-  [MEMBER_PROFILE]: 1,
-};
 
 const BLOCK = 1;
 const ALERT = 2;

@@ -1,14 +1,14 @@
 import { found } from '../protocol/api-error.ts';
-import { readBody, refuseField } from '../protocol/form-body.ts';
+import { readBody } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { isGiven, isObject, type Json } from '../base/json.ts';
-import { announce, type Platform } from '../platform/platform.ts';
-import { AUDIT, writeAudit } from '../world/audit.ts';
+import type { Platform } from '../platform/platform.ts';
 import { presentRule } from '../world/automod.ts';
+import { addRule, assertRoomFor, changeRule, removeRule, type RuleAuthor } from '../world/automod-rules.ts';
 import type { AutomodRule } from '../state/guild-parts.ts';
 import type { Guild } from '../state/state.ts';
-import { newRule, readMetadata, ruleChanges, RULES_MAX, toActions } from './automod-body.ts';
+import { newRule, readMetadata, ruleChanges, toActions } from './automod-body.ts';
 import { assertGuildPermission, guildOfBot } from './bot-guards.ts';
 
 const RULES = '/guilds/:guildId/auto-moderation/rules';
@@ -20,35 +20,28 @@ export const automodRoutes: Route[] = [
     const guild = guildForRules(platform, param('guildId'));
     return json(guild.automodRules.map((rule) => presentRule(guild, rule)));
   }),
-  route('POST', RULES, 'bot', createRule),
+  route('POST', RULES, 'bot', create),
   route('GET', RULE, 'bot', (call) => {
     const guild = guildForRules(call.platform, call.param('guildId'));
     return json(presentRule(guild, ruleOf(guild, call.param('ruleId'))));
   }),
-  route('PATCH', RULE, 'bot', changeRule),
+  route('PATCH', RULE, 'bot', change),
   route('DELETE', RULE, 'bot', (call) => {
     const guild = guildForRules(call.platform, call.param('guildId'));
     const rule = ruleOf(guild, call.param('ruleId'));
-    guild.automodRules = guild.automodRules.filter((entry) => entry !== rule);
-    announceRule(call, guild, rule, 'DELETE');
+    removeRule(botAs(call, guild), rule);
     return empty();
   }),
 ];
 
-function createRule(call: Call<'guildId'>) {
+function create(call: Call<'guildId'>) {
   const { platform, param, body } = call;
   const guild = guildForRules(platform, param('guildId'));
   const sent = readBody(body, newRule);
   const triggerType = sent.trigger_type;
-  const present = guild.automodRules.filter((rule) => rule.triggerType === triggerType);
-  if (present.length >= (RULES_MAX[triggerType] ?? 0)) {
-    const message = `Maximum number of rules of this type reached (${RULES_MAX[triggerType]})`;
-    refuseField(['trigger_type'], 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED', message);
-  }
-  const rule: AutomodRule = {
-    id: platform.nextId(),
+  assertRoomFor(guild, triggerType);
+  const input = {
     name: sent.name,
-    creatorId: platform.application.id,
     eventType: sent.event_type,
     triggerType,
     metadata: readMetadata(triggerType, metadataOf(body)),
@@ -57,13 +50,11 @@ function createRule(call: Call<'guildId'>) {
     exemptRoles: sent.exempt_roles ?? [],
     exemptChannels: sent.exempt_channels ?? [],
   };
-  assertMayTimeOut(platform, guild, rule);
-  guild.automodRules.push(rule);
-  announceRule(call, guild, rule, 'CREATE');
-  return json(presentRule(guild, rule));
+  assertMayTimeOut(platform, guild, input);
+  return json(presentRule(guild, addRule(botAs(call, guild), input)));
 }
 
-function changeRule(call: Call<'guildId' | 'ruleId'>) {
+function change(call: Call<'guildId' | 'ruleId'>) {
   const { platform, param, body } = call;
   const guild = guildForRules(platform, param('guildId'));
   const rule = ruleOf(guild, param('ruleId'));
@@ -79,8 +70,7 @@ function changeRule(call: Call<'guildId' | 'ruleId'>) {
     exemptChannels: sent.exempt_channels ?? rule.exemptChannels,
   };
   assertMayTimeOut(platform, guild, changed);
-  Object.assign(rule, changed);
-  announceRule(call, guild, rule, 'UPDATE');
+  changeRule(botAs(call, guild), rule, changed);
   return json(presentRule(guild, rule));
 }
 
@@ -95,7 +85,7 @@ function guildForRules(platform: Platform, guildId: string): Guild {
   return guild;
 }
 
-function assertMayTimeOut(platform: Platform, guild: Guild, { actions }: AutomodRule): void {
+function assertMayTimeOut(platform: Platform, guild: Guild, { actions }: Pick<AutomodRule, 'actions'>): void {
   if (actions.some(({ type }) => type === TIMEOUT)) assertGuildPermission(platform, guild, 'ModerateMembers');
 }
 
@@ -106,26 +96,6 @@ function ruleOf(guild: Guild, id: string): AutomodRule {
   );
 }
 
-const ENTRIES = {
-  CREATE: AUDIT.automodRuleCreate,
-  UPDATE: AUDIT.automodRuleUpdate,
-  DELETE: AUDIT.automodRuleDelete,
-} as const;
-
-function announceRule(
-  { platform, reason }: Pick<Call, 'platform' | 'reason'>,
-  guild: Guild,
-  rule: AutomodRule,
-  what: keyof typeof ENTRIES,
-): void {
-  const data = presentRule(guild, rule);
-  announce(platform, { name: `AUTO_MODERATION_RULE_${what}`, data, guildId: guild.id });
-  const changes = [{ key: 'name', [what === 'DELETE' ? 'old_value' : 'new_value']: rule.name }];
-  writeAudit(platform, guild, {
-    action: ENTRIES[what],
-    userId: platform.application.id,
-    targetId: rule.id,
-    reason,
-    changes,
-  });
+function botAs({ platform, reason }: Pick<Call, 'platform' | 'reason'>, guild: Guild): RuleAuthor {
+  return { platform, guild, userId: platform.application.id, reason };
 }

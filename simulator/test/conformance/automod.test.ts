@@ -50,7 +50,11 @@ describe('per guild', () => {
     const beyond = await add();
 
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
-    expect(beyond).toMatchObject({ status: 400, body: { code: 50035 } });
+    const words = {
+      code: 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED',
+      message: expect.stringContaining(`is ${count}`),
+    };
+    expect(beyond).toMatchObject({ status: 400, body: { code: 50035, errors: { _errors: [words] } } });
   });
 });
 

@@ -1,0 +1,44 @@
+import type { Platform } from '../platform/platform.ts';
+import { body, flag, id, listOf, optional, text } from '../protocol/described.ts';
+import { createAutomodControl } from './automod-control.ts';
+import { type Operation, operation } from './operation.ts';
+
+const rules = (platform: Platform) => createAutomodControl(platform);
+const input = {
+  personId: id,
+  name: optional(text(100)),
+  keywords: optional(listOf(text(60))),
+  enabled: optional(flag),
+};
+
+/** What those who manage a server do with its own rules by hand. */
+export const automodOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: '/control/guilds/:guildId/automod-rules',
+    summary: 'A person makes a rule that blocks these words; 50035 where there are six already.',
+    body: body(input),
+    answer: { type: 'object', properties: { id: { type: 'string' } } },
+    run: ({ platform, param, body: { personId, enabled: isEnabled, ...rule } }) => ({
+      id: rules(platform).createAutomodRule(param('guildId'), personId, { ...rule, isEnabled }),
+    }),
+  }),
+  operation({
+    method: 'PATCH',
+    path: '/control/guilds/:guildId/automod-rules/:ruleId',
+    summary: 'A person changes a rule, whoever made it.',
+    body: body(input),
+    answer: null,
+    run: ({ platform, param, body: { personId, enabled: isEnabled, ...rule } }) =>
+      rules(platform).changeAutomodRule(param('guildId'), param('ruleId'), personId, { ...rule, isEnabled }),
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/control/guilds/:guildId/automod-rules/:ruleId',
+    summary: 'A person deletes a rule, whoever made it.',
+    body: body({ personId: id }),
+    answer: null,
+    run: ({ platform, param, body: { personId } }) =>
+      rules(platform).deleteAutomodRule(param('guildId'), param('ruleId'), personId),
+  }),
+];
