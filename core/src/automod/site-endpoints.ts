@@ -26,11 +26,14 @@ export const hitSchema = z.object({
   rules: z.array(ruleKey),
   member: z.object({ id: snowflake, username: z.nullable(z.string()) }),
   channelId: snowflake,
-  messageId: snowflake,
+  /** Null for one that the platform stopped before it was one. */
+  messageId: z.nullable(snowflake),
   text: z.string(),
   spans: z.array(span),
   isLogOnly: z.boolean(),
   isDeleted: z.boolean(),
+  /** The platform’s own filter stopped it before anybody saw it. */
+  isStopped: z.boolean(),
   caseNumber: z.nullable(z.int()),
   wrongAt: z.nullable(z.string()),
 });

@@ -67,7 +67,8 @@ export const caseDetail = z.extend(caseSummary, {
       channelId: snowflake,
       /** Null for a channel that is gone. */
       channelName: z.nullable(z.string()),
-      id: snowflake,
+      /** Null for one that the platform stopped before it was one. */
+      id: z.nullable(snowflake),
       text: z.string(),
     }),
   ),

@@ -16,6 +16,8 @@ export const PROBLEM_CODES = [
   'muteImpossible',
   'muteChannels',
   'auditLogClosed',
+  'filterRefused',
+  'filterChanged',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -12,4 +12,7 @@ export const INTENTS =
   GatewayIntentBits.GuildExpressions |
   // Text commands.
   GatewayIntentBits.GuildMessages |
-  GatewayIntentBits.MessageContent;
+  GatewayIntentBits.MessageContent |
+  // The platform's own filter: what others change of it, and what it stopped.
+  GatewayIntentBits.AutoModerationConfiguration |
+  GatewayIntentBits.AutoModerationExecution;

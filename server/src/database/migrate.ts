@@ -12,6 +12,7 @@ import { messageArchive } from './migrations/0021-message-archive.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { logs } from './migrations/0024-logs.ts';
+import { nativeAutomod } from './migrations/0022-native-automod.ts';
 import { pendingOrders } from './migrations/0015-pending-orders.ts';
 import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-logs': logs,
   '0021-message-archive': messageArchive,
   '0026-case-blocks-and-audit-positions': caseBlocksAndAuditPositions,
+  '0022-native-automod': nativeAutomod,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

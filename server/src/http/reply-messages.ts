@@ -23,5 +23,6 @@ export const REPLY_MESSAGES = {
   caseLifted: 'It is taken back',
   caseRetried: 'It is tried again',
   automodUndone: 'It is taken back',
+  nativeRestored: 'It is put there again',
   paymentNoted: 'Noted',
 } as const;

@@ -10,6 +10,8 @@ const AROUND: NativeSurroundings = {
   means: { useTimeout: true, muteRole: null },
   canTimeOut: true,
   moderatorRoles: [],
+  hasRole: () => true,
+  hasChannel: () => true,
 };
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
@@ -42,6 +44,19 @@ test('a list of words becomes a filter that blocks, with the server’s exceptio
     obstacle: null,
     gaps: [],
   });
+});
+
+test('roles and channels that are gone are left out', () => {
+  const gone = ['1', '2', '3'];
+  const around = {
+    automodLog: '3',
+    hasRole: (id: string) => id !== '1',
+    hasChannel: (id: string) => !gone.includes(id),
+  };
+
+  const { rule } = mirror(withWords({ whitelist: { roles: ['1', '5'], channels: ['2', '6'] } }), around);
+
+  expect(rule).toMatchObject({ exemptRoles: ['5'], exemptChannels: ['6'], alertChannel: null });
 });
 
 test('a list without words can be told to nobody', () => {

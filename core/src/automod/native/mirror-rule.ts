@@ -30,6 +30,9 @@ export interface NativeSurroundings {
   canTimeOut: boolean;
   /** Roles of those whom rules leave alone; the platform by itself knows only who manages the server. */
   moderatorRoles: readonly string[];
+  /** What is gone is left out: the platform knows it no more. */
+  hasRole: (id: string) => boolean;
+  hasChannel: (id: string) => boolean;
 }
 
 /**
@@ -40,7 +43,9 @@ export interface NativeSurroundings {
 export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeSurroundings): NativeMirror {
   const rule = automod[key];
   const { trigger, obstacle, gaps } = triggerOf(automod, key);
-  const { roles, channels } = rule.whitelist;
+  const roles = rule.whitelist.roles.filter(around.hasRole);
+  const channels = rule.whitelist.channels.filter(around.hasChannel);
+  const log = around.automodLog;
   const tooMany =
     roles.length > NATIVE_LIMITS.exemptRoles
       ? 'tooManyRoles'
@@ -53,7 +58,7 @@ export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeS
     name: around.name,
     trigger,
     blockMessage: ownMessage(rule) ?? around.defaultMessage.slice(0, NATIVE_LIMITS.messageLength),
-    alertChannel: around.automodLog,
+    alertChannel: log !== null && around.hasChannel(log) ? log : null,
     timeoutSeconds: around.canTimeOut ? timeoutOf(rule, around.means) : null,
     exemptRoles: exempt.slice(0, NATIVE_LIMITS.exemptRoles),
     exemptChannels: channels,

@@ -69,7 +69,7 @@ describe('patterns', () => {
   test('have up to 260 characters', () => {
     const room = NATIVE_LIMITS.patternLength - (whole('a*b').patterns[0]?.length ?? 0);
 
-expect(whole(`a*b${letters(room)}`).patterns[0]).toHaveLength(260);
+    expect(whole(`a*b${letters(room)}`).patterns[0]).toHaveLength(260);
     expect(whole(`a*b${letters(room + 1)}`)).toEqual({ keywords: [], patterns: [], tooLong: 1, tooMany: 0 });
   });
 });

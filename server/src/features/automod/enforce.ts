@@ -1,25 +1,14 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import { decide, gravityOf, type Verdict } from '@perigee/core/automod/decide';
+import { decide, gravityOf } from '@perigee/core/automod/decide';
 import { isLogOnly } from '@perigee/core/automod/schema';
-import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import type { Locale } from '@perigee/core/locales/locale';
-import { MuteImpossible, type Punishments } from '../moderation/index.ts';
-import type { Bursts } from './bursts.ts';
 import type { Deletions } from './deletions.ts';
-import type { HitStore } from './hit-store.ts';
-import type { HitLog } from './hit-log.ts';
 import { mayDelete } from './may-delete.ts';
+import { namesOf, punishAuthor } from './punish-author.ts';
+import type { Reactions } from './reactions.ts';
 import { postRuleMessage } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
 
-interface Enforcing {
-  punishments: Punishments;
-  bursts: Bursts;
+interface Enforcing extends Reactions {
   deletions: Deletions;
-  /** Whether a channel has room for one more answer now; beyond that the platform would make them wait. */
-  mayAnswer: (channelId: string) => boolean;
-  hits: HitStore;
-  hitLog: HitLog;
 }
 
 /** What follows from a violation: deletion first, then the message, then the punishment as a case, then the log. */
@@ -44,12 +33,18 @@ export async function enforce(
   if (!isAnswered && !isNew) return;
 
   if (isAnswered && mayAnswer(message.channel_id)) {
+    const place = { bot, guildId, channelId: message.channel_id, author, nonce: message.id };
     await Promise.all(
-      verdict.messages.map((rule) => postRuleMessage(watched, automod[rule].message, verdict.punishment)),
+      verdict.messages.map((rule) => postRuleMessage(place, automod[rule].message, verdict.punishment)),
     );
   }
   const caseNumber = isAnswered
-    ? await punish(punishments, watched, verdict, namesOf(acting, language.interface))
+    ? await punishAuthor(
+        punishments,
+        { guildId, author, message: { ...said, text: message.content } },
+        verdict,
+        namesOf(acting, language.interface),
+      )
     : null;
   const hit = {
     guildId,
@@ -61,42 +56,9 @@ export async function enforce(
     spans: fired.flatMap(({ spans }) => spans),
     isLogOnly: acting.length === 0,
     isDeleted,
+    isStopped: false,
     caseNumber,
   };
   const id = await hits.record(hit);
   if (isAnswered) await hitLog.tell(bot, { ...hit, id, at: new Date(), rung: 0, wrongAt: null });
-}
-
-/** The case's number; null where nothing punishes, or nothing can. */
-async function punish(
-  punishments: Punishments,
-  { guildId, message, author }: WatchedMessage,
-  { punishment: gravest }: Verdict,
-  ruleNames: string,
-): Promise<number | null> {
-  if (gravest === null) return null;
-  const { rule, punishment } = gravest;
-  try {
-    const [opened] = await punishments.punish({
-      guildId,
-      type: punishment.type,
-      members: [{ id: author.id, name: author.username }],
-      moderator: null,
-      reason: punishment.reason === '' ? ruleNames : punishment.reason,
-      source: 'automod',
-      rule,
-      ...(punishment.duration > 0 && { durationMs: punishment.duration }),
-      message: { channelId: message.channel_id, id: message.id, text: message.content.slice(0, SNAPSHOT_MAX) },
-    });
-    return opened?.number ?? null;
-  } catch (error) {
-    // The overview says that nothing to mute with is set up; what else the rule does is done.
-    if (error instanceof MuteImpossible) return null;
-    throw error;
-  }
-}
-
-/** Every rule that fired, where the guild gave no reason of its own. */
-function namesOf(rules: readonly RuleKey[], locale: Locale): string {
-  return rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Hit, NewHit } from './hit.ts';
-import { claimRung, markWrong, recordHit } from './write-hits.ts';
+import { addRule, claimRung, markWrong, recordHit } from './write-hits.ts';
 
 /** Of the last hit that was shown. */
 export type HitCursor = Pick<Hit, 'at' | 'id'>;
@@ -30,6 +30,8 @@ export interface HitStore {
   ): Promise<Hit[]>;
   /** The next step about it is this transaction's; false where somebody was quicker. */
   claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean>;
+  /** The same message broke another rule as well. */
+  addRule(guildId: string, id: string, rule: RuleKey): Promise<void>;
   noteCase(guildId: string, id: string, caseNumber: number): Promise<void>;
   /** False where somebody was quicker. */
   markWrong(guildId: string, id: string, by: string): Promise<boolean>;
@@ -66,6 +68,7 @@ export function createHitStore(db: Db): HitStore {
     },
 
     claimRung,
+    addRule: (guildId, id, rule) => addRule(db, guildId, id, rule),
 
     async noteCase(guildId, id, caseNumber) {
       const hit = db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
@@ -92,6 +95,7 @@ async function read(query: ReturnType<typeof rowsOf>): Promise<Hit[]> {
     spans: z.parse(spansSchema, row.spans),
     isLogOnly: row.is_log_only,
     isDeleted: row.is_deleted,
+    isStopped: row.is_stopped,
     caseNumber: row.case_number,
     rung: row.rung,
     wrongAt: row.wrong_at,

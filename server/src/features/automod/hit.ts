@@ -9,11 +9,14 @@ export interface Hit {
   rules: readonly RuleKey[];
   member: { id: string; name: string | null };
   channelId: string;
-  messageId: string;
+  /** Null for one that the platform stopped before it was one. */
+  messageId: string | null;
   text: string;
   spans: readonly Span[];
   isLogOnly: boolean;
   isDeleted: boolean;
+  /** The platform's own filter stopped it before anybody saw it. */
+  isStopped: boolean;
   caseNumber: number | null;
   /** How often a moderator did more about it. */
   rung: number;

@@ -6,11 +6,14 @@ import type { SettingsService } from '../settings/index.ts';
 import { hitComponents } from './hit-components.ts';
 import { createHitStore } from './hit-store.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
+import { followNative } from './native/follow-native.ts';
+import { openNative } from './native/open-native.ts';
 import { beginRaid } from './raid/begin-raid.act.ts';
 import { endRaid } from './raid/end-raid.act.ts';
 import { raidComponents } from './raid/raid-components.ts';
 import { createRaidStore } from './raid/raid-store.ts';
 import { watchJoins } from './raid/watch-joins.listener.ts';
+import { createReactions } from './reactions.ts';
 import { automodRoutes } from './routes.ts';
 import { automodSiteRoutes } from './site-routes.ts';
 import { createSparedMembers } from './spared-members.ts';
@@ -18,7 +21,9 @@ import { endTrial } from './trial/end-trial.act.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './watch-messages.listener.ts';
 
-interface Needs extends Pick<Frame, 'database' | 'api' | 'events'> {
+export type { NativeFilters } from './native/native-service.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log'> {
   settingsCache: SettingsCache;
   settings: SettingsService;
   punishments: Punishments;
@@ -30,21 +35,25 @@ const HITS_KEPT_MS = 90 * 24 * 3_600_000;
 /** Rules about messages, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
-  open: ({ settings, settingsCache, punishments, database, api, events }: Needs) => {
+  open: ({ settings, settingsCache, punishments, database, api, events, log }: Needs) => {
     const hits = createHitStore(database.db);
     const spared = createSparedMembers(database.db);
     const raids = createRaidStore(database.db, events);
     const joins = watchJoins(raids, punishments);
-    const messages = watchMessages(punishments, hits, spared);
+    const reactions = createReactions(punishments, hits);
+    const messages = watchMessages(reactions, spared);
+    const native = openNative({ db: database.db, log, reactions, spared });
     return {
+      services: { nativeFilters: native.filters },
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits, punishments, settings: settingsCache, inviteGuilds: createInviteGuilds(api) }),
+        native.routes,
       ],
-      listeners: [...messages.listeners, joins.listener],
-      botTasks: [() => messages.flush, () => joins.flush],
-      subscribers: [followTrials],
-      acts: [endTrial(hits), beginRaid(raids), endRaid(raids)],
+      listeners: [...messages.listeners, joins.listener, ...native.listeners],
+      botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
+      subscribers: [followTrials, followNative],
+      acts: [endTrial(hits), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents(hits, punishments, spared), ...raidComponents(raids)],
       retention: [
         { table: 'automod_hits', since: 'at', keepMs: HITS_KEPT_MS },
@@ -55,6 +64,7 @@ export const automodFeature = defineFeature({
         automod_hits: ['member_id', 'wrong_by'],
         automod_raids: ['undone_by'],
         automod_spared: ['member_id', 'by_id'],
+        automod_native: ['drift_by'],
       },
     };
   },

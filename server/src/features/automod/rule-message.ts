@@ -5,14 +5,25 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import { guildValues, memberValues } from '../templates/index.ts';
-import type { WatchedMessage } from './watch-message.ts';
+import type { BotContext } from '../../bot/bot-context.ts';
+import type { Author } from './watch-message.ts';
 
 /** Where it was to be said nothing can be said: the overview tells. */
 const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
+/** What was written, by whom and where. */
+interface RuleMessagePlace {
+  bot: BotContext;
+  guildId: string;
+  channelId: string;
+  author: Author;
+  /** By which the platform knows a repetition. */
+  nonce: string;
+}
+
 /** Says what the rule has said about it; without previews, and pinging nobody but the member. */
 export async function postRuleMessage(
-  { bot, guildId, message, author }: WatchedMessage,
+  { bot, guildId, channelId, author, nonce }: RuleMessagePlace,
   { channel, template }: AutomodRule['message'],
   punished: Verdict['punishment'],
 ): Promise<void> {
@@ -23,7 +34,7 @@ export async function postRuleMessage(
   const { content } = renderTemplate(template, 'automod', {
     member: memberValues({ user: author, ...author.member }, cdnUrl),
     guild: guildValues({ ...guild, memberCount: bot.cache.get(guildId)?.memberCount ?? null }, cdnUrl),
-    channel: { id: message.channel_id, name: null },
+    channel: { id: channelId, name: null },
     punishment: punished && {
       type: punished.punishment.type,
       number: null,
@@ -33,12 +44,12 @@ export async function postRuleMessage(
     },
   });
   if (content === '') return;
-  const said = bot.api.channels.createMessage(channel ?? message.channel_id, {
+  const said = bot.api.channels.createMessage(channel ?? channelId, {
     content,
     flags: MessageFlags.SuppressEmbeds,
     allowed_mentions: { parse: [], users: content.includes(author.id) ? [author.id] : [] },
     // The same message looked at twice, as after a reconnect, is answered once.
-    nonce: message.id,
+    nonce,
     enforce_nonce: true,
   });
   await forgiving(CAN_NOT_SAY, said);

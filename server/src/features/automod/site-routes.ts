@@ -108,7 +108,7 @@ function punishmentOf({ type, duration, reason }: Punishment) {
 }
 
 function hitReply({ member, rules, spans, at, wrongAt, ...hit }: Hit): HitReply {
-  const { id, channelId, messageId, text, isLogOnly, isDeleted, caseNumber } = hit;
+  const { id, channelId, messageId, text, isLogOnly, isDeleted, isStopped, caseNumber } = hit;
   return {
     id,
     channelId,
@@ -116,6 +116,7 @@ function hitReply({ member, rules, spans, at, wrongAt, ...hit }: Hit): HitReply 
     text,
     isLogOnly,
     isDeleted,
+    isStopped,
     caseNumber,
     at: at.toISOString(),
     rules: [...rules],

@@ -3,7 +3,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../discord/permissions.ts';
 
 /** Who moderates or manages is left alone by all rules. */
-const MODERATES =
+export const MODERATES =
   PERMISSIONS.Administrator |
   PERMISSIONS.ManageGuild |
   PERMISSIONS.ManageMessages |

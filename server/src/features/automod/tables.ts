@@ -1,4 +1,5 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { NativeRefusal } from '@perigee/core/automod/native/endpoints';
 import type { ColumnType, Generated } from 'kysely';
 
 interface AutomodHitsTable {
@@ -10,7 +11,8 @@ interface AutomodHitsTable {
   member_id: string;
   member_name: string | null;
   channel_id: string;
-  message_id: string;
+  /** Null for one that the platform stopped before it was one. */
+  message_id: string | null;
   /** As it was, cut to SNAPSHOT_MAX. */
   message_text: string;
   /** What matched in it; goes in as JSON and comes out parsed. */
@@ -18,6 +20,8 @@ interface AutomodHitsTable {
   /** Nothing was done: every rule that fired only says so. */
   is_log_only: boolean;
   is_deleted: boolean;
+  /** The platform's own filter stopped it. */
+  is_stopped: Generated<boolean>;
   /** The case of the punishment, where there was one. */
   case_number: number | null;
   /** How often a moderator did more about it. */
@@ -53,8 +57,29 @@ interface AutomodSparedTable {
   by_id: string;
 }
 
+/** A rule that stands in the platform's own filter, or is to, or is to be taken back. */
+interface AutomodNativeTable {
+  guild_id: string;
+  rule: string;
+  native_id: string | null;
+  state: 'pending' | 'active' | 'drifted' | 'refused';
+  reason: NativeRefusal | null;
+  problem: string | null;
+  /** Goes in as JSON and comes out parsed. */
+  gaps: ColumnType<unknown, string | undefined, string>;
+  input: string;
+  sent: string | null;
+  written: string | null;
+  is_sending: Generated<boolean>;
+  drift: 'changed' | 'deleted' | null;
+  drift_by: string | null;
+  drift_by_name: string | null;
+  revision: Generated<number>;
+}
+
 export interface AutomodTables {
   automod_hits: AutomodHitsTable;
   automod_raids: AutomodRaidsTable;
   automod_spared: AutomodSparedTable;
+  automod_native: AutomodNativeTable;
 }

@@ -4,16 +4,12 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import { isFromMember } from '../../bot/from-member.ts';
 import { createKnownContents } from '../../bot/known-contents.ts';
-import type { Punishments } from '../moderation/index.ts';
-import { createAllowance } from './allowance.ts';
-import { createBursts } from './bursts.ts';
 import { createDeletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
-import type { HitStore } from './hit-store.ts';
-import { createHitLog } from './hit-log.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
 import { placeOf } from './place-of.ts';
+import type { Reactions } from './reactions.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
 import type { SparedMembers } from './spared-members.ts';
@@ -22,9 +18,6 @@ import { type SeenMessage, type Suspicion, suspicionOf, violationOf } from './wa
 type Message = GatewayMessageCreateDispatchData;
 type GuildMessage = Message & { guild_id: string };
 
-/** What the platform takes of a bot in one channel. */
-const ANSWERS = { max: 5, withinMs: 5_000 };
-
 export interface MessageWatch {
   listeners: Listener[];
   /** Deletes what waits for that, before the bot stops. */
@@ -32,16 +25,9 @@ export interface MessageWatch {
 }
 
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(punishments: Punishments, hits: HitStore, spared: SparedMembers): MessageWatch {
+export function watchMessages(reactions: Reactions, spared: SparedMembers): MessageWatch {
   const checksOf = createGuildChecks();
   const known = createKnownContents();
-  const parts = {
-    punishments,
-    hits,
-    bursts: createBursts(),
-    mayAnswer: createAllowance(ANSWERS),
-    hitLog: createHitLog(),
-  };
   let connected: ReturnType<typeof connect> | undefined;
 
   const connect = (bot: ListenerContext) => ({
@@ -69,7 +55,7 @@ export function watchMessages(punishments: Punishments, hits: HitStore, spared: 
     const { inviteGuilds, deletions } = (connected ??= connect(bot));
     const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
     if (violation === null || (await spared.has(guildId, author.id))) return;
-    await enforce({ ...parts, deletions }, { ...seen, bot, author: { ...author, member } }, violation);
+    await enforce({ ...reactions, deletions }, { ...seen, bot, author: { ...author, member } }, violation);
   };
 
   /** Answers nothing where there is nothing to wait for, which is so for nearly every message. */

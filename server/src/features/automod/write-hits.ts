@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
@@ -20,6 +21,7 @@ export async function recordHit(db: Db, { guildId, member, text, spans, ...hit }
       spans: JSON.stringify(spans),
       is_log_only: hit.isLogOnly,
       is_deleted: hit.isDeleted,
+      is_stopped: hit.isStopped,
       case_number: hit.caseNumber,
     })
     .execute();
@@ -51,4 +53,10 @@ export async function markWrong(db: Db, guildId: string, id: string, by: string)
     .returning('id')
     .execute();
   return marked.length > 0;
+}
+
+/** The same message broke another rule as well. */
+export async function addRule(db: Db, guildId: string, id: string, rule: RuleKey): Promise<void> {
+  const hit = db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
+  await hit.set({ rules: sql<RuleKey[]>`array_append(rules, ${rule})` }).execute();
 }

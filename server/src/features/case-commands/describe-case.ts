@@ -1,4 +1,12 @@
-import { blockQuote, escapeMarkdown, messageLink, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import {
+  blockQuote,
+  channelMention,
+  escapeMarkdown,
+  messageLink,
+  time,
+  TimestampStyles,
+  userMention,
+} from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/locales/locale';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
@@ -80,8 +88,12 @@ function linkLines({ linkedCase }: Case, followers: readonly Case[], locale: Loc
 
 function messageLines({ message, guildId }: Case, locale: Locale): string[] {
   if (message === null) return [];
-  const url = messageLink(message.channelId, message.id, guildId);
-  return [m.case_message({ url }, { locale }), ...quote(cutText(message.text, SNAPSHOT_SHOWN))];
+  const { channelId, id } = message;
+  const where =
+    id === null
+      ? m.case_message_stopped({ channel: channelMention(channelId) }, { locale })
+      : m.case_message({ url: messageLink(channelId, id, guildId) }, { locale });
+  return [where, ...quote(cutText(message.text, SNAPSHOT_SHOWN))];
 }
 
 function trailLine({ kind, at, by, before, after }: CaseEvent, isHidden: boolean, locale: Locale): string {

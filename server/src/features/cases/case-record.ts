@@ -10,7 +10,8 @@ export interface Person {
 /** The message a case is about. */
 export interface CaseMessage {
   channelId: string;
-  id: string;
+  /** Null for one that the platform stopped before it was one. */
+  id: string | null;
   /** As it was, cut to SNAPSHOT_MAX. */
   text: string;
 }

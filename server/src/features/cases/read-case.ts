@@ -36,5 +36,5 @@ function personOf(id: string | null, name: string | null): Person | null {
 }
 
 function messageOf({ channel_id: channelId, message_id: id, message_text: text }: CaseRow): CaseMessage | null {
-  return channelId === null || id === null ? null : { channelId, id, text: text ?? '' };
+  return channelId === null ? null : { channelId, id, text: text ?? '' };
 }

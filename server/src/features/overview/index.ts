@@ -1,4 +1,5 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { NativeFilters } from '../automod/index.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
@@ -13,6 +14,7 @@ interface Needs {
   settingsCache: SettingsCache;
   boost: BoostService;
   nameMembers: NameMembers;
+  nativeFilters: NativeFilters;
 }
 
 /** What is on in a guild, what is not, and why. */

@@ -5,26 +5,38 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { SettingsService } from '../settings/index.ts';
+import type { NativeFilters } from '../automod/index.ts';
+import { filterProblems } from './filter-problems.ts';
 import { findProblems } from './find-problems.ts';
 
 interface OverviewParts {
   directory: GuildDirectory;
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
+  nativeFilters: NativeFilters;
 }
 
 /** Says what is on in a guild, what is off, and what the bot lacks to do it. */
-export function overviewRoutes({ directory, settings, settingsCache }: OverviewParts): FastifyPluginAsyncZod {
+export function overviewRoutes({
+  directory,
+  settings,
+  settingsCache,
+  nativeFilters,
+}: OverviewParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...overviewEndpoints.read,
       handler: async ({ params: { guildId } }) => {
-        const [guild, current, sections] = await Promise.all([
+        const [guild, current, sections, filters] = await Promise.all([
           directory.get(guildId),
           settingsCache.get(guildId),
           settings.stored(guildId, SECTION_NAMES),
+          nativeFilters.states(guildId),
         ]);
-        return { features: featuresOf(current), problems: findProblems(guild, current, sections) };
+        return {
+          features: featuresOf(current),
+          problems: [...findProblems(guild, current, sections), ...filterProblems(filters)],
+        };
       },
     });
   };

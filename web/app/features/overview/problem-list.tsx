@@ -18,6 +18,8 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
   auditLogClosed: (text) => text(m.problem_auditLogClosed),
   muteImpossible: (text) => text(m.problem_muteImpossible),
+  filterRefused: (text) => text(m.problem_filterRefused),
+  filterChanged: (text) => text(m.problem_filterChanged),
 };
 
 interface ProblemListProps {

@@ -1,0 +1,28 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { Author } from '../watch-message.ts';
+
+/** Somebody whose message was stopped, with their roles. */
+export type StoppedAuthor = Author & { roleIds: readonly string[] };
+
+/** Who is stopped is often stopped again at once; roles may be older by so much, in milliseconds. */
+const KNOWN_MS = 10_000;
+const AUTHORS_MAX = 5_000;
+
+/** Members as the platform knows them, which tells only ids of those it stopped; null for who is gone. */
+export function createAuthors(): {
+  get(bot: Pick<BotContext, 'api'>, guildId: string, userId: string): Promise<StoppedAuthor | null>;
+} {
+  const known = createLoadingCache<{ author: StoppedAuthor | null }>({ max: AUTHORS_MAX, ttlMs: KNOWN_MS });
+  return {
+    async get({ api }, guildId, userId) {
+      const { author } = await known.get(`${guildId} ${userId}`, async () => {
+        const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
+        return { author: member === undefined ? null : { ...member.user, member, roleIds: member.roles } };
+      });
+      return author;
+    },
+  };
+}

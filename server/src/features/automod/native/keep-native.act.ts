@@ -1,0 +1,39 @@
+import { isMirrored } from '@perigee/core/automod/native/native-rule';
+import { m } from '#texts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { Db } from '../../../database/database.ts';
+import { platformProblem } from '../../../discord/platform-problem.ts';
+import { inputOf, readMirrorSettings } from './mirror-settings.ts';
+import { nativeDue } from './native-due.ts';
+import { isGone, NativeRefused, refusalOf } from './native-refusal.ts';
+import type { NativeStore } from './native-store.ts';
+import { putFilter } from './put-filter.ts';
+import { takeFilterBack } from './take-filter-back.ts';
+
+/** Has a rule stand on the platform as the settings say, or not at all; whatever it finds there that others made, it leaves. */
+export function keepNative(db: Db, store: NativeStore): Act {
+  return defineAct(nativeDue, {
+    async perform(bot, { rule, restore }, { guildId, dueAt }) {
+      const settings = await readMirrorSettings(db, guildId);
+      // The end of a trial is due by the database's clock, which may be ahead of this one.
+      const isOn = isMirrored(settings.automod, rule, Math.max(Date.now(), dueAt.getTime()));
+      const key = { guildId, rule };
+      const row = isOn ? await store.open(key, inputOf(settings, rule)) : await store.find(key);
+      if (row === null) return;
+      const reason = m.automod_native_reason({}, { locale: settings.locale });
+      const filter = { bot, store, row, settings, reason };
+      try {
+        await (isOn ? putFilter(filter, restore) : takeFilterBack(filter));
+      } catch (error) {
+        if (isGone(error)) return store.forgetGuild(guildId);
+        const refusal = refusalOf(error);
+        // Refused by our own arithmetic, the platform said nothing.
+        const problem = error instanceof NativeRefused ? null : platformProblem(error);
+        if (refusal !== null) return store.settle(row, { state: 'refused', reason: refusal, problem });
+        await store.noteProblem(row, platformProblem(error));
+        throw error;
+      }
+      return undefined;
+    },
+  });
+}

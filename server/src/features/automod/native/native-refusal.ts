@@ -1,0 +1,40 @@
+import { DiscordAPIError } from '@discordjs/rest';
+import type { NativeRefusal } from '@perigee/core/automod/native/endpoints';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+
+/** What keeps a rule off the platform, for a reason that no other try would change. */
+export class NativeRefused extends Error {
+  override readonly name = 'NativeRefused';
+  readonly reason: NativeRefusal;
+
+  constructor(reason: NativeRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The platform has no code for it, only this word for the request as a whole. */
+const TOO_MANY_RULES = 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED';
+
+/** Why the platform would refuse it again; null for what another try may change. */
+export function refusalOf(error: unknown): NativeRefusal | null {
+  if (error instanceof NativeRefused) return error.reason;
+  if (!(error instanceof DiscordAPIError)) return null;
+  if (error.code === Code.MissingPermissions) return 'missingPermission';
+  if (JSON.stringify(error.rawError).includes(TOO_MANY_RULES)) return 'limitReached';
+  return REFUSED.has(error.status) ? 'platform' : null;
+}
+
+const REFUSED: ReadonlySet<number> = new Set([400, 403, 404]);
+
+/** Whether the bot is not in the guild at all. */
+export function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && (error.code === Code.UnknownGuild || error.code === Code.MissingAccess);
+}
+
+/** Whether there is no such filter any more; the platform has no code of its own for that. */
+export function isNoFilter(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.status === NOT_FOUND && error.code !== Code.UnknownGuild;
+}
+
+const NOT_FOUND = 404;

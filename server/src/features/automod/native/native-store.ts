@@ -1,0 +1,116 @@
+import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { type NativeRow, readNativeRow } from './native-row.ts';
+
+type RowKey = Pick<NativeRow, 'guildId' | 'rule'>;
+
+/** What became of a try; what is left out is none. */
+export type NativeOutcome = Pick<NativeRow, 'state'> &
+  Partial<Pick<NativeRow, 'reason' | 'problem' | 'gaps' | 'drift' | 'driftBy'>>;
+
+export interface NativeStore {
+  list(guildId: string): Promise<NativeRow[]>;
+  find(key: RowKey): Promise<NativeRow | null>;
+  /** Which rule a filter of the platform's is ours for; null for others'. */
+  ruleOf(guildId: string, nativeId: string): Promise<NativeRuleKey | null>;
+  /** The row, made where there is none yet. */
+  open(key: RowKey, input: string): Promise<NativeRow | null>;
+  /** What is known of the filter itself, whatever the settings say by now. */
+  noteFilter(
+    key: RowKey,
+    filter: Partial<Pick<NativeRow, 'nativeId' | 'sent' | 'written' | 'isSending'>>,
+  ): Promise<void>;
+  /** How it ended, unless something else is asked for by now, of which another act will tell. */
+  settle(row: RowKey & Pick<NativeRow, 'revision'>, outcome: NativeOutcome): Promise<void>;
+  /** Why the last try failed, which is followed by another. */
+  noteProblem(key: RowKey, problem: string): Promise<void>;
+  /** It is off, unless it is asked for again by now. */
+  remove(row: RowKey & Pick<NativeRow, 'revision'>): Promise<void>;
+  /** The bot is not there any more. */
+  forgetGuild(guildId: string): Promise<void>;
+  /** Rows behind that one, in the order of their keys. */
+  after(last: RowKey | null, limit: number): Promise<RowKey[]>;
+}
+
+export function createNativeStore(db: Db): NativeStore {
+  const find: NativeStore['find'] = async ({ guildId, rule }) => {
+    const [row] = await listNative(db, guildId, rule);
+    return row ?? null;
+  };
+  const update = ({ guildId, rule }: RowKey) =>
+    db.updateTable('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule);
+
+  return {
+    list: (guildId) => listNative(db, guildId),
+    find,
+
+    async ruleOf(guildId, nativeId) {
+      const rows = await listNative(db, guildId);
+      return rows.find((row) => row.nativeId === nativeId)?.rule ?? null;
+    },
+
+    async open(key, input) {
+      await db
+        .insertInto('automod_native')
+        .values({ guild_id: key.guildId, rule: key.rule, state: 'pending', input })
+        .onConflict((conflict) => conflict.columns(['guild_id', 'rule']).doNothing())
+        .execute();
+      return find(key);
+    },
+
+    async noteFilter(key, { nativeId, sent, written, isSending }) {
+      const columns = {
+        ...(nativeId !== undefined && { native_id: nativeId }),
+        ...(sent !== undefined && { sent }),
+        ...(written !== undefined && { written }),
+        ...(isSending !== undefined && { is_sending: isSending }),
+      };
+      await update(key).set(columns).execute();
+    },
+
+    async settle(
+      { revision, ...key },
+      { state, reason = null, problem = null, gaps = [], drift = null, driftBy = null },
+    ) {
+      const columns = {
+        state,
+        reason,
+        problem,
+        drift,
+        drift_by: driftBy?.id ?? null,
+        drift_by_name: driftBy?.name ?? null,
+      };
+      await update(key)
+        .where('revision', '=', revision)
+        .set({ ...columns, gaps: JSON.stringify(gaps) })
+        .execute();
+    },
+
+    async noteProblem(key, problem) {
+      await update(key).set({ problem }).execute();
+    },
+
+    async remove({ guildId, rule, revision }) {
+      const row = db.deleteFrom('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule);
+      await row.where('revision', '=', revision).execute();
+    },
+
+    async forgetGuild(guildId) {
+      await db.deleteFrom('automod_native').where('guild_id', '=', guildId).execute();
+    },
+
+    async after(last, limit) {
+      let query = db.selectFrom('automod_native').selectAll().orderBy('guild_id').orderBy('rule').limit(limit);
+      if (last !== null) query = query.where(sql<boolean>`(guild_id, rule) > (${last.guildId}, ${last.rule})`);
+      return (await query.execute()).flatMap(readNativeRow);
+    },
+  };
+}
+
+/** A guild's rows, or the one of a rule. */
+export async function listNative(db: Db | DbTransaction, guildId: string, rule?: NativeRuleKey): Promise<NativeRow[]> {
+  let query = db.selectFrom('automod_native').selectAll().where('guild_id', '=', guildId);
+  if (rule !== undefined) query = query.where('rule', '=', rule);
+  return (await query.execute()).flatMap(readNativeRow);
+}

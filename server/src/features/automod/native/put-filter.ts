@@ -1,0 +1,73 @@
+import { NATIVE_LIMITS } from '@perigee/core/automod/native/limits';
+import { mirrorRule, type NativeMirror } from '@perigee/core/automod/native/mirror-rule';
+import { nativeKind } from '@perigee/core/automod/native/native-rule';
+import { holds } from '@perigee/core/permissions/permissions';
+import type { APIAutoModerationRule } from 'discord-api-types/v10';
+import type { FilterWork } from './filter-work.ts';
+import { findChanger } from './find-changer.ts';
+import { type GuildParts, isOrphanOf, nativeBody, presented, standsAs, triggerType } from './native-body.ts';
+import { NativeRefused } from './native-refusal.ts';
+import { surroundingsOf, surveyGuild } from './survey-guild.ts';
+import { deleteFilter } from './take-filter-back.ts';
+
+/** Makes a rule's filter, or changes it to what the settings say; what somebody else changed stays unless it is restored. */
+export async function putFilter(work: FilterWork, restore: boolean): Promise<void> {
+  const { bot, store, row, settings } = work;
+  const { guildId, rule: key } = row;
+  const survey = await surveyGuild(bot, guildId);
+  // What can only be refused is not asked for: refusals are counted against the host's address.
+  if (!holds(survey.permissions, 'ManageGuild')) throw new NativeRefused('missingPermission');
+  const mirror = mirrorRule(settings.automod, key, surroundingsOf(survey, settings, key));
+  const filters = await bot.api.guilds.getAutoModerationRules(guildId);
+  const found = filters.find(
+    (filter) => filter.id === row.nativeId || (row.nativeId === null && isOrphanOf(key, filter, bot.clientId)),
+  );
+
+  const drift = restore ? null : driftOf(work, found, survey.parts);
+  if (drift !== null && row.nativeId !== null) {
+    const driftBy = (await findChanger(bot, guildId, row.nativeId, drift)) ?? row.driftBy;
+    return store.settle(row, { state: 'drifted', drift, driftBy, gaps: row.gaps });
+  }
+  if (mirror.rule === null) {
+    await deleteFilter(work);
+    await store.noteFilter(row, { nativeId: null, sent: null, written: null, isSending: false });
+    throw new NativeRefused(mirror.obstacle ?? 'platform');
+  }
+  const isRoom =
+    filters.filter((filter) => filter.trigger_type === triggerType(key)).length <
+    NATIVE_LIMITS.perGuild[nativeKind(key)];
+  if (found === undefined && !isRoom) throw new NativeRefused('limitReached');
+  await write(work, mirror.rule, found, survey.parts);
+  return store.settle(row, { state: 'active', gaps: mirror.gaps });
+}
+
+/** What somebody else did to the filter since it was written; nothing while nobody knows how that ended. */
+function driftOf(
+  { row: { nativeId, written, isSending } }: FilterWork,
+  found: APIAutoModerationRule | undefined,
+  parts: GuildParts,
+): 'changed' | 'deleted' | null {
+  if (nativeId === null || isSending) return null;
+  if (found === undefined) return 'deleted';
+  return written === null || standsAs(written, found, parts) ? null : 'changed';
+}
+
+async function write(
+  { bot: { api }, store, row, reason }: FilterWork,
+  rule: NonNullable<NativeMirror['rule']>,
+  found: APIAutoModerationRule | undefined,
+  parts: GuildParts,
+): Promise<void> {
+  const { guildId, rule: key } = row;
+  const body = nativeBody(key, rule);
+  const sent = JSON.stringify(body);
+  const isSo = row.written !== null && found !== undefined && standsAs(row.written, found, parts);
+  if (isSo && row.sent === sent && !row.isSending) return;
+  // From now on it may be there, whatever becomes of this process.
+  await store.noteFilter(row, { isSending: true });
+  const answer =
+    found === undefined
+      ? await api.guilds.createAutoModerationRule(guildId, body, { reason })
+      : await api.guilds.editAutoModerationRule(guildId, found.id, body, { reason });
+  await store.noteFilter(row, { nativeId: answer.id, sent, written: presented(answer), isSending: false });
+}

@@ -1,0 +1,21 @@
+import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { NativeFilters } from './native-service.ts';
+
+export function nativeRoutes(filters: NativeFilters): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...nativeEndpoints.read,
+      handler: ({ params: { guildId } }) => filters.states(guildId),
+    });
+
+    app.route({
+      ...nativeEndpoints.restore,
+      handler: async ({ params: { guildId, rule } }) => {
+        await filters.restore(guildId, rule);
+        return { message: REPLY_MESSAGES.nativeRestored };
+      },
+    });
+  };
+}

@@ -1,0 +1,60 @@
+import type { NativeSurroundings } from '@perigee/core/automod/native/mirror-rule';
+import { nativeName, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
+import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import { holds, PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { permissionGuildOf, permissionMemberOf } from '../../../discord/permission-guild.ts';
+import { computeMemberPermissions, type PermissionRole } from '../../../discord/permissions.ts';
+import { MODERATES } from '../spared.ts';
+import type { MirrorSettings } from './mirror-settings.ts';
+import type { GuildParts } from './native-body.ts';
+
+/** A guild as the platform has it now, as far as its filters depend on it. */
+export interface GuildSurvey {
+  parts: GuildParts;
+  /** What the bot may do there. */
+  permissions: bigint;
+  moderatorRoles: readonly string[];
+}
+
+/** Asks the platform, not the gateway's cache: whoever performs an act need not be who the guild is told to. */
+export async function surveyGuild({ api, clientId }: BotContext, guildId: string): Promise<GuildSurvey> {
+  const [guild, own, channels] = await Promise.all([
+    api.guilds.get(guildId),
+    api.guilds.getMember(guildId, clientId),
+    api.guilds.getChannels(guildId),
+  ]);
+  const arithmetic = permissionGuildOf(guild);
+  return {
+    parts: {
+      roleIds: new Set(guild.roles.map(({ id }) => id)),
+      channelIds: new Set(channels.map(({ id }) => id)),
+    },
+    permissions: computeMemberPermissions(arithmetic, permissionMemberOf(own)),
+    moderatorRoles: arithmetic.roles.filter((role) => role.id !== guildId && isModerators(role)).map(({ id }) => id),
+  };
+}
+
+/** Whoever manages the server is left alone by the platform itself. */
+function isModerators({ permissions }: PermissionRole): boolean {
+  const isKnownThere = (permissions & (PERMISSIONS.Administrator | PERMISSIONS.ManageGuild)) !== 0n;
+  return !isKnownThere && (permissions & MODERATES) !== 0n;
+}
+
+export function surroundingsOf(
+  { parts, permissions, moderatorRoles }: GuildSurvey,
+  { locale, automodLog, means }: MirrorSettings,
+  key: NativeRuleKey,
+): NativeSurroundings {
+  return {
+    name: nativeName(key, locale),
+    defaultMessage: m.automod_native_blocked({ rule: AUTOMOD_RULES[key].name[locale] }, { locale }),
+    automodLog,
+    means,
+    moderatorRoles,
+    canTimeOut: holds(permissions, 'ModerateMembers'),
+    hasRole: (id) => parts.roleIds.has(id),
+    hasChannel: (id) => parts.channelIds.has(id),
+  };
+}

@@ -1,0 +1,26 @@
+import type { FilterWork } from './filter-work.ts';
+import { isOrphanOf } from './native-body.ts';
+import { isNoFilter } from './native-refusal.ts';
+
+/** The rule is off: its filter goes, and then what is known of it. */
+export async function takeFilterBack(work: FilterWork): Promise<void> {
+  const { store, row } = work;
+  await deleteFilter(work);
+  await store.noteFilter(row, { nativeId: null, sent: null, written: null, isSending: false });
+  await store.remove(row);
+}
+
+/** One that is gone already is no failure; nor is one that nobody lived to write down left behind. */
+export async function deleteFilter({ bot: { api, clientId }, row, reason }: FilterWork): Promise<void> {
+  const { guildId, rule } = row;
+  const found =
+    row.nativeId === null && row.isSending
+      ? (await api.guilds.getAutoModerationRules(guildId)).find((each) => isOrphanOf(rule, each, clientId))?.id
+      : row.nativeId;
+  if (found === undefined || found === null) return;
+  try {
+    await api.guilds.deleteAutoModerationRule(guildId, found, { reason });
+  } catch (error) {
+    if (!isNoFilter(error)) throw error;
+  }
+}

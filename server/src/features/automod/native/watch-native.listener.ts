@@ -1,0 +1,53 @@
+import { isMirrored, NATIVE_RULE_KEYS } from '@perigee/core/automod/native/native-rule';
+import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { Db } from '../../../database/database.ts';
+import { lookSoon } from './native-looks.ts';
+import type { NativeStore } from './native-store.ts';
+
+/** A guild the bot came into so short ago is new to it, in milliseconds. */
+const NEW_MS = 5 * 60_000;
+
+const RULE_ENTRIES: ReadonlySet<AuditLogEvent> = new Set([
+  AuditLogEvent.AutoModerationRuleUpdate,
+  AuditLogEvent.AutoModerationRuleDelete,
+]);
+
+/** Notices what becomes of our filters, and of what they follow from; others' filters are nobody's business. */
+export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
+  const lookAtFilter = async (guildId: string, nativeId: string) => {
+    const rule = await store.ruleOf(guildId, nativeId);
+    if (rule !== null) await lookSoon(db, guildId, [rule]);
+  };
+  /** Roles, and what the bot may do, changed. */
+  const lookAtGuild = async ({ settings }: BotContext, guildId: string) => {
+    const { autoModeration } = await settings.get(guildId);
+    const rules = NATIVE_RULE_KEYS.filter((key) => isMirrored(autoModeration, key, Date.now()));
+    if (rules.length > 0) await lookSoon(db, guildId, rules);
+  };
+
+  return [
+    defineListener(Event.AutoModerationRuleUpdate, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
+    defineListener(Event.AutoModerationRuleDelete, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
+    // Tells who, often later than the news of what.
+    defineListener(Event.GuildAuditLogEntryCreate, ({ clientId }, entry) => {
+      const { guild_id: guildId, action_type: type, target_id: target, user_id: by } = entry;
+      if (!RULE_ENTRIES.has(type) || target === null || by === clientId) return undefined;
+      return lookAtFilter(guildId, target);
+    }),
+    defineListener(Event.GuildRoleCreate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
+    defineListener(Event.GuildRoleUpdate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
+    defineListener(Event.GuildRoleDelete, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
+    defineListener(Event.GuildMemberUpdate, (bot, { guild_id: guildId, user }) =>
+      user.id === bot.clientId ? lookAtGuild(bot, guildId) : undefined,
+    ),
+    defineListener(Event.GuildCreate, (bot, { id, joined_at: joinedAt }) =>
+      Date.now() - Date.parse(joinedAt) < NEW_MS ? lookAtGuild(bot, id) : undefined,
+    ),
+    // An outage is no farewell. Filters stay where nobody may delete them any more, and are known again by their names.
+    defineListener(Event.GuildDelete, (_bot, { id, unavailable }) =>
+      unavailable === true ? undefined : store.forgetGuild(id),
+    ),
+  ];
+}

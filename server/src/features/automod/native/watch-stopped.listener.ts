@@ -1,0 +1,25 @@
+import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { Reactions } from '../reactions.ts';
+import type { SparedMembers } from '../spared-members.ts';
+import { createAuthors } from './authors.ts';
+import { enforceStopped } from './enforce-stopped.ts';
+import type { NativeStore } from './native-store.ts';
+import { createStoppedMessages } from './stopped-messages.ts';
+
+/** Counts what our filters stopped, once a message: the platform tells of each of its actions, of which one is blocking. */
+export function watchStopped(reactions: Reactions, spared: SparedMembers, store: NativeStore): Listener {
+  const authors = createAuthors();
+  const stopped = createStoppedMessages();
+
+  return defineListener(Event.AutoModerationActionExecution, async (bot, execution) => {
+    const { guild_id: guildId, rule_id: nativeId, user_id: userId, channel_id: channelId, action } = execution;
+    if (action.type !== Action.BlockMessage || channelId === undefined) return;
+    const rule = await store.ruleOf(guildId, nativeId);
+    const author = rule === null ? null : await authors.get(bot, guildId, userId);
+    if (rule === null || author === null) return;
+    const { content, matched_content: matched } = execution;
+    const message = { bot, guildId, channelId, author, content, matched: matched ?? '' };
+    await stopped.take(message, rule, (hit) => enforceStopped({ ...reactions, spared }, message, rule, hit));
+  });
+}

@@ -1,0 +1,22 @@
+import type { Punishments } from '../moderation/index.ts';
+import { createAllowance } from './allowance.ts';
+import { type Bursts, createBursts } from './bursts.ts';
+import { createHitLog, type HitLog } from './hit-log.ts';
+import type { HitStore } from './hit-store.ts';
+
+/** What follows from a broken rule is done with; one for the process, so that a member is answered once. */
+export interface Reactions {
+  punishments: Punishments;
+  hits: HitStore;
+  bursts: Bursts;
+  /** Whether a channel has room for one more answer now; beyond that the platform would make them wait. */
+  mayAnswer: (channelId: string) => boolean;
+  hitLog: HitLog;
+}
+
+/** What the platform takes of a bot in one channel. */
+const ANSWERS = { max: 5, withinMs: 5_000 };
+
+export function createReactions(punishments: Punishments, hits: HitStore): Reactions {
+  return { punishments, hits, bursts: createBursts(), mayAnswer: createAllowance(ANSWERS), hitLog: createHitLog() };
+}
