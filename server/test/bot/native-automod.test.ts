@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { openFilters } from '../../src/testing/native-filters.ts';
-import { openPunishing, saveModeration, DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
+import { saveModeration, DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { BOT_ID } from '../../src/testing/world.ts';
 
 const problemsOf = async (api: ApiClient, guild: GuildFixture) => {
@@ -101,11 +101,11 @@ describe('a mirrored rule', () => {
 
     await filters.save('words');
     await expect.poll(filters.onPlatform, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-    await expect.poll(() => filters.state(), { timeout: 20_000 }).toMatchObject({ problem: expect.any(String) });
-    await openPunishing(world, guild).letTimePass();
+    // The bot waits for the answer before it asks again, and then there are two for a moment.
+    await expect.poll(() => filters.state(), { timeout: 20_000 }).toMatchObject({ state: 'active' });
 
-    await filters.becomes('active');
     expect(filters.onPlatform()).toHaveLength(1);
+    expect(filters.calls('POST')).toHaveLength(2);
   });
 
   test('is off for who saves rules as they were before there were filters', async ({ world, guild, api }) => {
@@ -152,9 +152,9 @@ describe('a rule that the platform does not take', () => {
     await filters.save('words');
     await filters.becomes('refused');
     expect(await filters.state()).toMatchObject({ reason: 'missingPermission' });
-    expect(await problemsOf(api, guild)).toMatchObject([
-      { code: 'missingPermission', path: 'words.options.native', permission: 'ManageGuild' },
-    ]);
+    expect(await problemsOf(api, guild)).toContainEqual(
+      expect.objectContaining({ code: 'missingPermission', path: 'words.options.native', permission: 'ManageGuild' }),
+    );
     expect(filters.calls('GET')).toEqual([]);
     const role = world.simulator.world.createRole(guild.id, { permissions: ['ManageGuild'] });
     world.simulator.world.grantRole(guild.id, BOT_ID, role);
@@ -271,7 +271,7 @@ test('a guild that the bot left is forgotten, and its filter known again when th
 
   world.simulator.world.removeMember(guild.id, BOT_ID);
   await expect.poll(rows, { timeout: DONE_WITHIN_MS }).toEqual([]);
-  world.simulator.world.addMember(guild.id, BOT_ID);
+  world.simulator.world.inviteBot(guild.id, ['Administrator']);
 
   await expect.poll(rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   await filters.becomes('active');

@@ -53,11 +53,13 @@ function driftOf(
 }
 
 async function write(
-  { bot: { api }, store, row, reason }: FilterWork,
+  work: FilterWork,
   rule: NonNullable<NativeMirror['rule']>,
   found: APIAutoModerationRule | undefined,
   parts: GuildParts,
 ): Promise<void> {
+  const { bot, store, row, reason } = work;
+  const { api } = bot;
   const { guildId, rule: key } = row;
   const body = nativeBody(key, rule);
   const sent = JSON.stringify(body);
@@ -70,4 +72,13 @@ async function write(
       ? await api.guilds.createAutoModerationRule(guildId, body, { reason })
       : await api.guilds.editAutoModerationRule(guildId, found.id, body, { reason });
   await store.noteFilter(row, { nativeId: answer.id, sent, written: presented(answer), isSending: false });
+  if (found === undefined) await deleteStrays(work, answer.id);
+}
+
+/** A call whose answer was lost is made again, and what the first one made belongs to nobody. */
+async function deleteStrays({ bot: { api, clientId }, row, reason }: FilterWork, ownId: string): Promise<void> {
+  const { guildId, rule } = row;
+  const filters = await api.guilds.getAutoModerationRules(guildId);
+  for (const stray of filters.filter((filter) => filter.id !== ownId && isOrphanOf(rule, filter, clientId)))
+    await api.guilds.deleteAutoModerationRule(guildId, stray.id, { reason });
 }
