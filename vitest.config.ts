@@ -40,6 +40,8 @@ export default defineConfig({
     allowOnly: false,
     retry: 0,
     maxWorkers: availableParallelism(),
+    // What is waited for comes when the machine gets to it; a limit is there to end what never does.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

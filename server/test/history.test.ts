@@ -144,7 +144,7 @@ describe('restoring a version', () => {
     await vi.waitFor(async () => {
       const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
       expect(JSON.stringify(info.body)).not.toContain('Short-lived');
-    });
+    }, 10_000);
 
     const reply = await api.call(guild.owner.token, restore, {
       params: { ...params, section: 'editors', version: '1' },

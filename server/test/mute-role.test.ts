@@ -233,7 +233,7 @@ const choose = (api: ApiClient, guild: GuildFixture, muteRole: string) =>
 async function isClosed(world: World, channelId: string, roleId: string | null): Promise<void> {
   await expect
     .poll(async () => (await platformOf(world).overwrite(channelId, roleId ?? '')).deny & Bits.SendMessages, {
-      timeout: 5_000,
+      timeout: 15_000,
     })
     .toBe(Bits.SendMessages);
 }

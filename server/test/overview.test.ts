@@ -56,7 +56,7 @@ describe('the overview of a server', () => {
       expect(problems).toContainEqual(
         expect.objectContaining({ code: 'deletedRole', section: 'greetings', tab: 'greetings', path: 'joinRoles.0' }),
       );
-    });
+    }, 10_000);
   });
 
   test('names the permission the bot has not got, and leads to the role without which nobody can be muted', async ({

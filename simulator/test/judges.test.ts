@@ -57,7 +57,7 @@ describe.each([
 
   test('hears a message, and writes one', async () => {
     simulator.world.say(owner, channelId, 'Order!');
-    await vi.waitFor(() => expect(judge.heard).toContain('Order!'));
+    await vi.waitFor(() => expect(judge.heard).toContain('Order!'), 10_000);
 
     await judge.send(channelId, 'Silence');
 

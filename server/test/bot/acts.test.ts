@@ -7,7 +7,7 @@ import { forgetOldRows } from '../../src/database/retention.ts';
 import { defineAct } from '../../src/bot/define-act.ts';
 import { type ActsFixture, speech, test } from '../../src/testing/acts-fixture.ts';
 
-const WITHIN = { timeout: 5_000 };
+const WITHIN = { timeout: 15_000 };
 
 const isDone = (acts: ActsFixture, key: string) =>
   vi.waitFor(async () => expect(await acts.find(key)).toMatchObject({ state: 'done' }), WITHIN);

@@ -108,7 +108,7 @@ describe('clear', () => {
     await vi.waitFor(
       () => expect(chat.answers().find(({ id }) => id === question.id)?.content).toMatch(/^🧹 Deleted 101/),
       {
-        timeout: 5_000,
+        timeout: 15_000,
       },
     );
 

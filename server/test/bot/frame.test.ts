@@ -31,7 +31,7 @@ test('a listener that fails, at once or later, keeps no other from hearing the e
   say('first');
   say('second');
 
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), 10_000);
 });
 
 test('what was said while the gateway was lost is heard after the session is resumed', async () => {
@@ -49,11 +49,11 @@ test('a session that can not be resumed is begun anew', async () => {
   await bot.ready;
 
   simulator.world.dropGateway({ resumable: false });
-  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]));
+  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]), 10_000);
   await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: true }]), 15_000);
   say('afterwards');
 
-  await vi.waitFor(() => expect(heard).toEqual(['afterwards']));
+  await vi.waitFor(() => expect(heard).toEqual(['afterwards']), 10_000);
 }, 20_000);
 
 test('the bot waits for a platform that is away when it starts', async () => {
@@ -64,7 +64,7 @@ test('the bot waits for a platform that is away when it starts', async () => {
   await bot.ready;
   say('hello');
 
-  await vi.waitFor(() => expect(heard).toEqual(['hello']));
+  await vi.waitFor(() => expect(heard).toEqual(['hello']), 10_000);
 }, 20_000);
 
 test('a bot token the platform does not accept ends the wait for good', async () => {
@@ -93,7 +93,7 @@ test('statistics count the guilds, members and channels of each shard, with a he
     expect(shard?.guilds).toBeGreaterThan(1);
     expect(shard?.users).toBeGreaterThan(1200);
     expect(shard?.channels).toBeGreaterThan(40);
-  });
+  }, 10_000);
 });
 
 test('a changed guild is announced, the burst of guilds at connecting is not', async () => {
@@ -104,5 +104,5 @@ test('a changed guild is announced, the burst of guilds at connecting is not', a
 
   simulator.world.createRole(guildId, { name: 'New' });
 
-  await vi.waitFor(() => expect(announced).toEqual([guildId]));
+  await vi.waitFor(() => expect(announced).toEqual([guildId]), 10_000);
 });

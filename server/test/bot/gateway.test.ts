@@ -54,7 +54,7 @@ test('a bot that is asked to reconnect resumes its session', async () => {
   await vi.waitFor(() => expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 }), 10_000);
   simulator.world.say(memberId, channelId, 'still here');
 
-  await vi.waitFor(() => expect(heard).toEqual(['still here']));
+  await vi.waitFor(() => expect(heard).toEqual(['still here']), 10_000);
 }, 15_000);
 
 test('a gateway that is named apart is the one connected to', async () => {
