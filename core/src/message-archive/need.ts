@@ -34,13 +34,21 @@ export function archiveNeed({ logs, messageArchive, automodReplay }: DecidingSet
   return logMs === 0 && !replay ? null : { logMs, ignored: new Set(logs.ignore.channels), replay };
 }
 
-/** Where a message stands: its channel, and for a thread the one it belongs to. */
-export interface ArchivePlace {
+interface SentMessage {
   channelId: string;
+  /** For a thread the channel it belongs to. */
   parentId: string | null;
+  sentAt: Date;
 }
 
-/** Whether the logs may need what was said there. */
-export function isKeptForLog({ logMs, ignored }: ArchiveNeed, { channelId, parentId }: ArchivePlace): boolean {
-  return logMs > 0 && !ignored.has(channelId) && (parentId === null || !ignored.has(parentId));
+/** Whether the logs need a message at that moment, in milliseconds since 1970. */
+export function isForLog({ logMs, ignored }: ArchiveNeed, message: SentMessage, now: number): boolean {
+  const { channelId, parentId, sentAt } = message;
+  const isIgnored = ignored.has(channelId) || (parentId !== null && ignored.has(parentId));
+  return !isIgnored && now - sentAt.getTime() < logMs;
+}
+
+/** Whether rules may be tried against a message at that moment, in milliseconds since 1970. */
+export function isForReplay({ replay }: ArchiveNeed, { sentAt }: Pick<SentMessage, 'sentAt'>, now: number): boolean {
+  return replay && now - sentAt.getTime() < REPLAY_MS;
 }

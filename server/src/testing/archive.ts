@@ -1,8 +1,9 @@
-import { logsSection } from '@perigee/core/logs/section';
 import { automodReplaySection } from '@perigee/core/automod-replay/section';
-import { messageArchiveSection } from '@perigee/core/message-archive/section';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { logsSection } from '@perigee/core/logs/section';
+import { messageArchiveSection } from '@perigee/core/message-archive/section';
 import { sql } from 'kysely';
+import { openFeatures } from '../features/index.ts';
 import type { ApiClient } from './api-client.ts';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
@@ -17,26 +18,48 @@ interface ArchiveWishes {
   replay?: boolean;
 }
 
-/** What a guild keeps messages for. */
+/** What a guild keeps messages for, and what its member says. */
 export function archiving(api: ApiClient, { world, guild }: { world: World; guild: GuildFixture }) {
-  const { id, owner, channelId } = guild;
+  const { id, owner, member, channelId } = guild;
+  const { world: chat } = world.simulator;
   const params = { guildId: id };
   const { db } = world.services.database;
+  const rows = db.selectFrom('archived_messages').where('guild_id', '=', id);
   return {
+    /** Saves it, the last of three sections last. */
     async keep({ days, ignored = [], replay = false }: ArchiveWishes) {
       const event = { enabled: days !== undefined, channel: channelId };
       const logs = { list: { ...DEFAULT_LOGS.list, messageDelete: event }, ignore: { channels: ignored } };
-      await api.call(owner.token, logsSection.save, { params, body: logs });
-      if (days !== undefined) await api.call(owner.token, messageArchiveSection.save, { params, body: { days } });
+      await api.call(owner.token, messageArchiveSection.save, { params, body: { days: days ?? 14 } });
       await api.call(owner.token, automodReplaySection.save, { params, body: { enabled: replay } });
+      await api.call(owner.token, logsSection.save, { params, body: logs });
     },
+    say: (content: string, where = channelId) => chat.say(member.id, where, content),
+    edit: (messageId: string, content: string) => chat.edit(member.id, channelId, messageId, content),
+    /** A message of so long ago, which the bot sees once it is edited. */
+    sayAgo: (ms: number) => chat.age(channelId, chat.say(member.id, channelId, 'before'), ms),
     find: (...ids: string[]) => world.services.messageArchive.find(id, ids),
-    /** The rows as they are in the database, in one text. */
-    async rows() {
-      const { rows } = await sql<{ message_id: string; row: string }>`
-        select message_id, archived_messages::text || encode(body, 'escape') as row from archived_messages
-        where guild_id = ${id} order by message_id`.execute(db);
-      return rows;
+    /** Whose rows there are. */
+    async ids() {
+      const found = await rows.select('message_id').orderBy('message_id').execute();
+      return found.map(({ message_id: messageId }) => messageId);
+    },
+    /** All there is in the rows, as text. */
+    async text() {
+      const found = await rows
+        .select(sql<string>`archived_messages::text || encode(body, 'escape')`.as('row'))
+        .execute();
+      return found.map(({ row }) => row).join('\n');
+    },
+    /** Removes whatever features say is of a person. */
+    async forgetPerson(personId: string) {
+      const { personalData = {} } =
+        openFeatures(world.services).features.find((each) => each.personalData?.archived_messages) ?? {};
+      for (const [table, columns] of Object.entries(personalData)) {
+        for (const column of columns) {
+          await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(db);
+        }
+      }
     },
   };
 }

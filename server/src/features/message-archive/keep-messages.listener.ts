@@ -1,11 +1,10 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { type ArchiveNeed, archiveNeed, isKeptForLog } from '@perigee/core/message-archive/need';
+import { type ArchiveNeed, archiveNeed, isForLog, isForReplay } from '@perigee/core/message-archive/need';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
 import type { EditWatch } from './edit-watch.ts';
-import { isArchivable } from './message-days.ts';
 import { type StoredMessage, storedMessageOf } from './stored-message.ts';
 import type { ThreadParents } from './thread-parents.ts';
 import type { WriteBuffer } from './write-buffer.ts';
@@ -23,8 +22,9 @@ export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingPar
   const needOf = createNeeds();
 
   const keep = (need: ArchiveNeed, message: StoredMessage) => {
-    const forLog = isKeptForLog(need, message);
-    if ((forLog || need.replay) && isArchivable(message.sentAt)) buffer.put(message, forLog);
+    const now = Date.now();
+    const forLog = isForLog(need, message, now);
+    if (forLog || isForReplay(need, message, now)) buffer.put(message, forLog);
   };
 
   const keepNew = (bot: BotContext, message: MemberMessage, need: ArchiveNeed | null): Promise<void> | void => {

@@ -1,4 +1,4 @@
-import { type ArchiveNeed, archiveNeed, isKeptForLog, REPLAY_MS } from '@perigee/core/message-archive/need';
+import { type ArchiveNeed, archiveNeed, isForLog, isForReplay } from '@perigee/core/message-archive/need';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { EditListener, EditWatch } from './edit-watch.ts';
@@ -55,6 +55,5 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
 }
 
 function isKept(need: ArchiveNeed, { message, forLog }: KeptMessage, now: number): boolean {
-  const age = now - message.sentAt.getTime();
-  return (forLog && isKeptForLog(need, message) && age < need.logMs) || (need.replay && age < REPLAY_MS);
+  return (forLog && isForLog(need, message, now)) || isForReplay(need, message, now);
 }

@@ -65,12 +65,6 @@ export function createMessageDays(db: Db): MessageDays {
   };
 }
 
-/** Whether a message is of a day that has, or can have, a partition. */
-export function isArchivable(sentAt: Date): boolean {
-  const age = dayOf(Date.now()) - dayOf(sentAt.getTime());
-  return age >= -1 && age <= ARCHIVE_DAYS_MAX;
-}
-
 function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
