@@ -45,6 +45,11 @@ interface Counted {
   said: SaidTexts;
 }
 
+/** The same with nothing counted before, for messages that are tried again. */
+export function freshChecks(automod: Automod): GuildChecks {
+  return prepare(automod, { sent: createSentMessages(), said: createSaidTexts() });
+}
+
 function prepare(automod: Automod, { sent, said }: Counted): GuildChecks {
   const { flood, duplicates } = automod;
   return {

@@ -1,6 +1,8 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { MessageArchive } from '../message-archive/index.ts';
 import type { Punishments } from '../moderation/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { hitComponents } from './hit-components.ts';
@@ -14,6 +16,7 @@ import { raidComponents } from './raid/raid-components.ts';
 import { createRaidStore } from './raid/raid-store.ts';
 import { watchJoins } from './raid/watch-joins.listener.ts';
 import { createReactions } from './reactions.ts';
+import { replayRoutes } from './replay/replay-routes.ts';
 import { automodRoutes } from './routes.ts';
 import { automodSiteRoutes } from './site-routes.ts';
 import { createSparedMembers } from './spared-members.ts';
@@ -27,6 +30,8 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log'> {
   settingsCache: SettingsCache;
   settings: SettingsService;
   punishments: Punishments;
+  directory: GuildDirectory;
+  messageArchive: MessageArchive;
 }
 
 /** How long it is remembered what automoderation did, in milliseconds. */
@@ -35,7 +40,8 @@ const HITS_KEPT_MS = 90 * 24 * 3_600_000;
 /** Rules about messages, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
-  open: ({ settings, settingsCache, punishments, database, api, events, log }: Needs) => {
+  open: (needs: Needs) => {
+    const { settings, settingsCache, punishments, database, api, events, log, directory, messageArchive } = needs;
     const hits = createHitStore(database.db);
     const spared = createSparedMembers(database.db);
     const raids = createRaidStore(database.db, events);
@@ -43,11 +49,13 @@ export const automodFeature = defineFeature({
     const reactions = createReactions(punishments, hits);
     const messages = watchMessages(reactions, spared);
     const native = openNative({ db: database.db, log, reactions, spared });
+    const inviteGuilds = createInviteGuilds(api);
     return {
       services: { nativeFilters: native.filters },
       routes: [
         automodRoutes(settings),
-        automodSiteRoutes({ hits, punishments, settings: settingsCache, inviteGuilds: createInviteGuilds(api) }),
+        automodSiteRoutes({ hits, punishments, settings: settingsCache, inviteGuilds }),
+        replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
         native.routes,
       ],
       listeners: [...messages.listeners, joins.listener, ...native.listeners],

@@ -15,5 +15,10 @@ export const MODERATES =
 export function isSpared({ cache }: BotContext, guildId: string, userId: string, roleIds: readonly string[]): boolean {
   const guild = cache.get(guildId);
   if (guild === undefined) return true;
-  return (computeMemberPermissions(guild, { userId, roleIds }) & MODERATES) !== 0n;
+  return moderates(computeMemberPermissions(guild, { userId, roleIds }));
+}
+
+/** Whether these permissions in a guild are those of somebody whom rules leave alone. */
+export function moderates(permissions: bigint): boolean {
+  return (permissions & MODERATES) !== 0n;
 }

@@ -1,12 +1,11 @@
 import { type Fired, firedOn, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
 import { type Invite, invitesIn } from '@perigee/core/automod/rules/invites';
-import { type CheckedMessage, readMessage } from '@perigee/core/automod/rules/message';
+import { type CheckedMessage, type MessageInput, readMessage } from '@perigee/core/automod/rules/message';
 import type { Span } from '@perigee/core/automod/text/mapped-text';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
-import { messageInput } from './message-input.ts';
 
 /** What rules read of a message of the platform's. */
 export type GuildMessageContent = Pick<
@@ -25,18 +24,24 @@ export type GuildMessageContent = Pick<
 /** Who wrote it, with what the guild knows of them. */
 export type Author = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
 
-/** A message as the rules see it. */
-export interface SeenMessage {
+/** What rules judge a message by, whether it just came in or is tried again. */
+export interface JudgedMessage {
   guildId: string;
-  message: GuildMessageContent;
   authorId: string;
+  id: string;
+  channelId: string;
+  input: MessageInput;
+  /** Of what its author wrote, in UTF-16 code units; what it forwards is not theirs. */
+  length: number;
   place: RulePlace;
-  /** New, or edited: what only counts messages does not count it again. */
   isNew: boolean;
+  /** When it was sent, in milliseconds since 1970; never goes back from one to the next. */
+  at: number;
 }
 
 /** A message something may have to be done about. */
-export interface WatchedMessage extends Omit<SeenMessage, 'authorId'> {
+export interface WatchedMessage extends JudgedMessage {
+  message: GuildMessageContent;
   bot: BotContext;
   author: Author;
 }
@@ -56,21 +61,21 @@ export interface Suspicion extends Violation {
 }
 
 /** Runs a message through the rules that are on, the cheap ones first. Null for nearly all, without waiting for anything. */
-export function suspicionOf(seen: SeenMessage, checks: GuildChecks): Suspicion | null {
-  const checked = readMessage(messageInput(seen.message));
-  const counted = seen.isNew ? countedOn(seen, checks, checked) : NOTHING_COUNTED;
-  const text = firedOn(checks.text, checks.automod, checked, seen.place);
-  const invites = invitesOn(seen, checks, checked);
+export function suspicionOf(judged: JudgedMessage, checks: GuildChecks): Suspicion | null {
+  const checked = readMessage(judged.input);
+  const counted = judged.isNew ? countedOn(judged, checks, checked) : NOTHING_COUNTED;
+  const text = firedOn(checks.text, checks.automod, checked, judged.place);
+  const invites = invitesOn(judged, checks, checked);
   if (counted.fired.length === 0 && text.length === 0 && invites.length === 0) return null;
   return { fired: [...counted.fired, ...text], checked, others: counted.others, invites };
 }
 
 /** The rules that a suspicious message does break; asks the platform where its invites lead. */
 export async function violationOf(
-  { guildId }: SeenMessage,
+  { guildId }: JudgedMessage,
   { automod }: GuildChecks,
   { fired, checked, others, invites }: Suspicion,
-  inviteGuilds: InviteGuilds,
+  inviteGuilds: Pick<InviteGuilds, 'guildOf'>,
 ): Promise<Violation | null> {
   const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
   const foreign: Span[] = [];
@@ -91,30 +96,29 @@ const NOTHING_COUNTED: Pick<Violation, 'fired' | 'others'> = { fired: [], others
 /** What an invite can not be written without. */
 const MAY_HOLD_INVITE = /[./\\%]|[^\0-\x7F]/;
 
-function invitesOn({ place }: SeenMessage, { automod }: GuildChecks, checked: CheckedMessage): readonly Invite[] {
+function invitesOn({ place }: JudgedMessage, { automod }: GuildChecks, checked: CheckedMessage): readonly Invite[] {
   if (!automod.invites.enabled || !MAY_HOLD_INVITE.test(checked.content)) return NO_INVITES;
   return isExempt(automod, 'invites', place) ? NO_INVITES : invitesIn(checked);
 }
 
 function countedOn(
-  { guildId, message, authorId, place }: SeenMessage,
+  { guildId, authorId, id: messageId, channelId, length, place, at }: JudgedMessage,
   { automod, flood, duplicates }: GuildChecks,
   checked: CheckedMessage,
 ): Pick<Violation, 'fired' | 'others'> {
-  const now = Date.now();
   const member = `${guildId} ${authorId}`;
-  const said = { id: message.id, channelId: message.channel_id, length: checked.content.length };
-  const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, said, now);
+  const said = { id: messageId, channelId, length };
+  const tooMany = flood === null || isExempt(automod, 'flood', place) ? null : flood.add(member, said, at);
   const again =
     duplicates === null || isExempt(automod, 'duplicates', place)
       ? null
-      : duplicates.add(member, checked.normalised.text, said, now, checked.files);
+      : duplicates.add(member, checked.normalised.text, said, at, checked.files);
   if (tooMany === null && again === null) return NOTHING_COUNTED;
   return {
     fired: [
       ...(tooMany === null ? [] : [{ rule: 'flood' as const, spans: [] }]),
       ...(again === null ? [] : [{ rule: 'duplicates' as const, spans: [] }]),
     ],
-    others: [...(tooMany ?? []), ...(again ?? [])].filter(({ id }) => id !== message.id),
+    others: [...(tooMany ?? []), ...(again ?? [])].filter(({ id }) => id !== messageId),
   };
 }

@@ -8,12 +8,13 @@ import { createDeletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
+import { messageInput } from './message-input.ts';
 import { placeOf } from './place-of.ts';
 import type { Reactions } from './reactions.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
 import type { SparedMembers } from './spared-members.ts';
-import { type SeenMessage, type Suspicion, suspicionOf, violationOf } from './watch-message.ts';
+import { type JudgedMessage, type Suspicion, suspicionOf, violationOf } from './watch-message.ts';
 
 type Message = GatewayMessageCreateDispatchData;
 type GuildMessage = Message & { guild_id: string };
@@ -36,26 +37,26 @@ export function watchMessages(reactions: Reactions, spared: SparedMembers): Mess
   });
 
   const look = (bot: ListenerContext, message: GuildMessage, checks: GuildChecks, isNew: boolean, place: RulePlace) => {
-    const { guild_id: guildId } = message;
-    const seen = { guildId, message, authorId: message.author.id, place, isNew };
-    const suspicion = suspicionOf(seen, checks);
-    return suspicion === null ? undefined : follow(bot, message, checks, seen, suspicion);
+    const judged = judgedOf(message, isNew, place);
+    const suspicion = suspicionOf(judged, checks);
+    return suspicion === null ? undefined : follow(bot, message, checks, judged, suspicion);
   };
 
   /** Who moderates is found out only now, as next to no message comes this far. */
   const follow = async (
     bot: ListenerContext,
-    { author, member }: GuildMessage,
+    message: GuildMessage,
     checks: GuildChecks,
-    seen: SeenMessage,
+    judged: JudgedMessage,
     suspicion: Suspicion,
   ) => {
-    const { guildId } = seen;
-    if (isSpared(bot, guildId, author.id, seen.place.roleIds)) return;
+    const { author, member } = message;
+    const { guildId, place } = judged;
+    if (isSpared(bot, guildId, author.id, place.roleIds)) return;
     const { inviteGuilds, deletions } = (connected ??= connect(bot));
-    const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
+    const violation = await violationOf(judged, checks, suspicion, inviteGuilds);
     if (violation === null || (await spared.has(guildId, author.id))) return;
-    await enforce({ ...reactions, deletions }, { ...seen, bot, author: { ...author, member } }, violation);
+    await enforce({ ...reactions, deletions }, { ...judged, message, bot, author: { ...author, member } }, violation);
   };
 
   /** Answers nothing where there is nothing to wait for, which is so for nearly every message. */
@@ -85,4 +86,10 @@ export function watchMessages(reactions: Reactions, spared: SparedMembers): Mess
     ],
     flush: async () => connected?.deletions.flush(),
   };
+}
+
+function judgedOf(message: GuildMessage, isNew: boolean, place: RulePlace): JudgedMessage {
+  const { guild_id: guildId, id, channel_id: channelId, content, author } = message;
+  const input = messageInput(message);
+  return { guildId, authorId: author.id, id, channelId, input, length: content.length, place, isNew, at: Date.now() };
 }

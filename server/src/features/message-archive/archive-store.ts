@@ -1,10 +1,10 @@
-import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { sql } from 'kysely';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
 import { type ArchivedRow, readRow, sealRow } from './archived-row.ts';
 import type { MessageDays } from './message-days.ts';
+import { type RecentOptions, readRecent } from './read-recent.ts';
 import type { Seal } from './seal.ts';
 import type { KeptMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
@@ -14,15 +14,8 @@ export interface ArchiveStore {
   write(batch: readonly PendingWrite[]): Promise<void>;
   /** Those that are there and can be read. */
   find(guildId: string, ids: readonly string[]): Promise<KeptMessage[]>;
-  /** The latest of every channel that were not deleted, oldest first; those that can not be read are left out. */
+  /** The latest of every channel that were not deleted; those that can not be read are left out. */
   recent(guildId: string, options: RecentOptions): Promise<KeptMessage[]>;
-}
-
-interface RecentOptions {
-  since: Date;
-  perChannel: number;
-  /** Of all channels together the latest. */
-  max: number;
 }
 
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
@@ -61,15 +54,7 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
       return readRows(seal, rows ?? (await select(db, [guildId], ids)));
     },
 
-    async recent(guildId, { since, perChannel, max }) {
-      const { rows } = await sql<ArchivedRow>`
-        select * from (
-          select *, row_number() over (partition by channel_id order by message_id desc) as place
-          from archived_messages
-          where guild_id = ${guildId} and message_id >= ${firstIdAt(since.getTime())} and deleted_at is null
-        ) latest where place <= ${perChannel} order by message_id desc limit ${max}`.execute(db);
-      return readRows(seal, rows.toReversed());
-    },
+    recent: (guildId, options) => readRecent(db, seal, guildId, options),
   };
 }
 

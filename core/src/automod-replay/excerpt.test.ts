@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EXCERPT_MAX, excerptOf } from './excerpt.ts';
+
+test('a short text is shown as it is', () => {
+  expect(excerptOf('buy spam', [{ start: 4, end: 8 }])).toEqual({ text: 'buy spam', spans: [{ start: 4, end: 8 }] });
+});
+
+test('of a long text the part around the first match is shown', () => {
+  const text = `${'a'.repeat(1000)}spam${'b'.repeat(1000)}`;
+
+  const { text: shown, spans } = excerptOf(text, [{ start: 1000, end: 1004 }]);
+
+  expect(shown).toHaveLength(EXCERPT_MAX + 2);
+  expect(spans.map(({ start, end }) => shown.slice(start, end))).toEqual(['spam']);
+});
+
+test('where nothing in the text matched its beginning is shown', () => {
+  expect(excerptOf('x'.repeat(500), [])).toEqual({ text: `${'x'.repeat(EXCERPT_MAX)}…`, spans: [] });
+});
+
+test('what is marked in an excerpt is marked in the text, and no character is cut in half', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', '🚀', 'ё'), minLength: 0, maxLength: 600 });
+  fc.assert(
+    fc.property(texts, fc.nat(600), fc.nat(30), (text, start, length) => {
+      const span = { start: Math.min(start, text.length), end: Math.min(start + length, text.length) };
+      const { text: shown, spans } = excerptOf(text, [span]);
+      expect(shown.length).toBeLessThanOrEqual(EXCERPT_MAX + 3);
+      for (const { start: from, end } of spans)
+        expect(text.slice(span.start, span.end).startsWith(shown.slice(from, end))).toBe(true);
+      if (text.isWellFormed()) expect(shown.isWellFormed()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { Span } from '../automod/text/mapped-text.ts';
+
+export interface Excerpt {
+  text: string;
+  /** What matched, at its place in the excerpt. */
+  spans: Span[];
+}
+
+/** Longest excerpt, in UTF-16 code units without the dots at its ends, and what stands before the first match. */
+export const EXCERPT_MAX = 240;
+const BEFORE = 60;
+
+/** The part of a text around the first of the spans. */
+export function excerptOf(text: string, spans: readonly Span[]): Excerpt {
+  if (text.length <= EXCERPT_MAX) return { text, spans: [...spans] };
+  const first = Math.min(...spans.map(({ start }) => start), text.length - 1);
+  const from = spans.length === 0 ? 0 : whole(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));
+  const to = whole(text, Math.min(text.length, from + EXCERPT_MAX));
+  const lead = from === 0 ? '' : '…';
+  const shift = lead.length - from;
+  return {
+    text: `${lead}${text.slice(from, to)}${to === text.length ? '' : '…'}`,
+    spans: spans
+      .filter(({ start, end }) => end > from && start < to)
+      .map(({ start, end }) => ({ start: Math.max(start, from) + shift, end: Math.min(end, to) + shift })),
+  };
+}
+
+/** Never between the halves of a character. */
+function whole(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
+}

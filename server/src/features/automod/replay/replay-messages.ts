@@ -1,0 +1,75 @@
+import { isExempt } from '@perigee/core/automod/compile-rules';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { Automod } from '@perigee/core/automod/schema';
+import type { Span } from '@perigee/core/automod/text/mapped-text';
+import { mapInSlices } from '../../../process/map-in-slices.ts';
+import type { StoredMessage } from '../../message-archive/index.ts';
+import { freshChecks } from '../guild-checks.ts';
+import type { InviteGuilds } from '../invite-guilds.ts';
+import { type JudgedMessage, suspicionOf, violationOf } from '../watch-message.ts';
+
+/** A stored message that breaks rules. */
+export interface ReplayedHit {
+  message: StoredMessage;
+  /** What the rules looked at; what it forwards stands behind it. */
+  text: string;
+  fired: readonly { rule: RuleKey; spans: readonly Span[] }[];
+}
+
+/** Runs stored messages, in the order they were sent, through rules by the code the bot runs, as of members without roles. */
+export async function replayMessages(
+  automod: Automod,
+  messages: readonly StoredMessage[],
+  inviteGuilds: Pick<InviteGuilds, 'guildOf'>,
+): Promise<ReplayedHit[]> {
+  const checks = freshChecks(automod);
+  const judged = await mapInSlices(messages, async (message) => {
+    const seen = judgedOf(message);
+    const suspicion = suspicionOf(seen, checks);
+    if (suspicion === null) return null;
+    const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
+    return violation === null ? null : { message, text: violation.checked.content, fired: violation.fired };
+  });
+  return judged.filter((hit) => hit !== null);
+}
+
+/**
+ * What is left of a hit once the author's roles are known; null where every rule leaves them alone. All that rules count they
+ * count for each member by themselves, so that it makes no difference when that is found out.
+ */
+export function withRoles(automod: Automod, hit: ReplayedHit, roleIds: readonly string[]): ReplayedHit | null {
+  const place = { roleIds, channelIds: [] };
+  const fired = hit.fired.filter(({ rule }) => !isExempt(automod, rule, place));
+  return fired.length === 0 ? null : { ...hit, fired };
+}
+
+function judgedOf({
+  guildId,
+  id,
+  channelId,
+  parentId,
+  author,
+  content,
+  sentAt,
+  ...rest
+}: StoredMessage): JudgedMessage {
+  const { forwarded, attachments, mentions } = rest;
+  const texts = [content, ...forwarded.map((each) => each.content)].filter((text) => text !== '');
+  return {
+    guildId,
+    authorId: author.id,
+    id,
+    channelId,
+    input: {
+      content: forwarded.length === 0 ? content : texts.join('\n'),
+      mentionedMembers: mentions.members,
+      mentionedRoles: mentions.roles,
+      mentionsEveryone: mentions.everyone,
+      files: [...attachments.map(({ name }) => name), ...forwarded.flatMap(({ files }) => files)],
+    },
+    length: content.length,
+    place: { roleIds: [], channelIds: parentId === null ? [channelId] : [channelId, parentId] },
+    isNew: true,
+    at: sentAt.getTime(),
+  };
+}
