@@ -91,3 +91,43 @@ test('a rule is tried as it is being edited, by itself', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('switch', { name: 'Forbidden words' })).not.toBeChecked();
 });
+
+test('a rule is tried against what was said lately, before it is saved', async ({ page, product }) => {
+  await openModeration(page);
+  const settingsUrl = page.url();
+  await page.getByRole('switch', { name: 'Forbidden words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
+  await dialog.getByText('Try it on recent messages').click();
+  await dialog.getByRole('switch', { name: 'Keep recent messages' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.goto(product.simulatorUrl);
+  await page.locator('#person').selectOption({ label: PEOPLE.member });
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('what a nebula');
+  await page.keyboard.press('Enter');
+
+  await page.goto(settingsUrl);
+  await page.getByRole('switch', { name: 'Forbidden words' }).click();
+  await dialog.getByLabel('Words and phrases').fill('nebula');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Try it on recent messages').click();
+  const found = dialog.getByRole('list', { name: 'Messages that break the rules' }).getByRole('listitem');
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Count what it would have hit' }).click();
+    await expect(found).toHaveText([/what a nebula/], { timeout: 2000 });
+  }).toPass();
+  await expect(dialog.getByText(/^1 of \d+ messages? since /)).toBeVisible();
+  await expect(found.locator('mark')).toHaveText('nebula');
+  const ofDialog = await violationsOf(page);
+
+  // What is said of other words is not shown for these.
+  await dialog.getByRole('switch', { name: 'Log only' }).click();
+  await expect(found).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const card = page.getByRole('region', { name: 'Rules on recent messages' });
+  await card.getByRole('button', { name: 'Try the saved rules' }).click();
+  await expect(card.getByText(/^0 of \d+ messages? since /)).toBeVisible();
+  expect([...ofDialog, ...(await violationsOf(page))]).toEqual([]);
+});

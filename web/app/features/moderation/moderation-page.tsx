@@ -18,6 +18,7 @@ import { BenchCard } from './bench-card.tsx';
 import { CaseAccessCard } from './case-access-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { MutesCard } from './mutes-card.tsx';
+import { Replay } from './replay.tsx';
 import { WarnsCard } from './warns-card.tsx';
 
 /** What a field is called after a conflict, by the beginning of its path; the longer ones first. */
@@ -79,7 +80,9 @@ function Automoderation() {
         hint={m.automod_replay_keep_hint}
         isOn={automodReplay.enabled}
         switchTo={(enabled) => ({ enabled })}
-      />
+      >
+        {automodReplay.enabled && <Replay />}
+      </SwitchCard>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { RuleEffects } from './rule-effects.tsx';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleOptions } from './rule-options.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { ReplayTrial } from './replay-trial.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { useSaveRule } from './use-rules.ts';
 import styles from './moderation.module.css';
@@ -73,6 +74,8 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
   const errors = new Map(Object.entries({ ...refused, ...problems }));
   const canSave = Object.keys(problems).length === 0 && !isSame(draft, saved);
 
+  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
+  const tried = { ruleKey, rule: draft, isValid: Object.keys(problems).length === 0 };
   const change = (next: AutomodRule) => {
     save.reset();
     setDraft(next);
@@ -90,9 +93,10 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
     >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
-      <RuleEffects {...fields} isAboutMessages={AUTOMOD_RULES[ruleKey].about === 'messages'} />
+      <RuleEffects {...fields} isAboutMessages={isAboutMessages} />
       <RuleExceptions {...fields} />
-      <RuleTrial ruleKey={ruleKey} rule={draft} isValid={Object.keys(problems).length === 0} />
+      <RuleTrial {...tried} />
+      {isAboutMessages && <ReplayTrial {...tried} />}
       {isTemplateError(save.error) && <TemplateErrorBanner />}
       {save.isError && conflict === null && (
         <p className={styles['failure']} role="alert">
