@@ -76,7 +76,7 @@ for (const match of ['whole', 'part'] as const) {
 function rulesWith(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options = { words: WORDS, match };
+  automod.words.options = { ...automod.words.options, words: WORDS, match };
   automod.links.options.domains = Array.from({ length: 100 }, (_, index) => `d${index}.example.com`);
   return compileRules(automod);
 }

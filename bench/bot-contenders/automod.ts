@@ -3,6 +3,7 @@ import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
+import { createReactions } from '@perigee/server/features/automod/reactions.ts';
 import { watchMessages } from '@perigee/server/features/automod/watch-messages.listener';
 import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
@@ -74,6 +75,7 @@ const hits = {
   list: () => Promise.resolve([]),
   countFired: () => Promise.resolve({ messages: 0, members: 0 }),
   claimRung: () => Promise.resolve(false),
+  addRule: () => Promise.resolve(),
   noteCase: () => Promise.resolve(),
   markWrong: () => Promise.resolve(false),
 };
@@ -91,7 +93,7 @@ await startBot({
   },
   site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
   features: [
-    { listeners: watchMessages(punishments, hits, spared).listeners },
+    { listeners: watchMessages(createReactions(punishments, hits), spared).listeners },
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {

@@ -2,6 +2,7 @@ import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { nativeEndpoints, type NativeState } from '@perigee/core/automod/native/endpoints';
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from './api-client.ts';
@@ -23,8 +24,9 @@ export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiCli
   return {
     state,
     /** Waits until a rule stands like this. */
-    becomes: (wanted: NativeState['state'], rule: NativeRuleKey = 'words') =>
-      expect.poll(() => state(rule), { timeout: DONE_WITHIN_MS }).toMatchObject({ state: wanted }),
+    async becomes(wanted: NativeState['state'], rule: NativeRuleKey = 'words') {
+      await expect.poll(() => state(rule), { timeout: DONE_WITHIN_MS }).toMatchObject({ state: wanted });
+    },
     /** Saves a rule that is on and mirrored, changed like this. */
     async save(rule: NativeRuleKey, { options = {}, ...changes }: Input = {}) {
       const words = rule === 'words' ? { words: ['spam'] } : {};
@@ -39,6 +41,11 @@ export function openFilters({ simulator }: Pick<World, 'simulator'>, api: ApiCli
     },
     restore: (rule: NativeRuleKey = 'words', token = guild.owner.token) =>
       api.call(token, nativeEndpoints.restore, { params: { ...params, rule } }),
+    /** What the overview says is wrong. */
+    async problems() {
+      const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
+      return overviewEndpoints.read.schema.response[200].parse(body).problems;
+    },
     /** What stands on the platform. */
     onPlatform: () => simulator.world.automodRules(guild.id),
     calls: (method: string) =>

@@ -1,4 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
+import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
+import { addBot } from '../world/add-bot.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/audit.ts';
 import { getGuild, getPerson, getRole } from '../world/lookups.ts';
 import { type ModerationAct, performAct } from '../world/moderation-act.ts';
@@ -14,6 +16,8 @@ export interface ModerationControl {
   setInbox: (personId: string, isOpen: boolean) => void;
   /** Moves a role as the owner does. */
   moveRole: (guildId: string, roleId: string, position: number) => void;
+  /** The owner invites the bot once more, with a role of these permissions. */
+  inviteBot: (guildId: string, permissions: PermissionName[]) => void;
 }
 
 export function createModerationControl(platform: Platform): ModerationControl {
@@ -36,5 +40,7 @@ export function createModerationControl(platform: Platform): ModerationControl {
       const input = { action: AUDIT.roleUpdate, targetId: role.id, reason: null, changes };
       writeAudit(platform, guild, { ...input, userId: guild.ownerId });
     },
+    inviteBot: (guildId, permissions) =>
+      addBot(platform, guildId, bitsOf(...permissions).toString(), getGuild(world, guildId).ownerId),
   };
 }

@@ -1,7 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
-import { addBot } from '../world/add-bot.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, announceMember } from '../world/members.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
@@ -34,8 +33,6 @@ export interface WorldControl extends AutomodControl, BanControl, InteractionCon
   grantRole: (guildId: string, personId: string, roleId: string) => void;
   addMember: (guildId: string, personId: string) => void;
   removeMember: (guildId: string, personId: string) => void;
-  /** The owner invites the bot once more, with a role of these permissions. */
-  inviteBot: (guildId: string, permissions: PermissionName[]) => void;
   issueToken: (personId: string, scopes: string[]) => { accessToken: string; refreshToken: string };
   expireToken: (accessToken: string) => void;
   revokeToken: (accessToken: string) => void;
@@ -80,8 +77,6 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
       addMember(platform, guildId, personId);
     },
     removeMember: (guildId, personId) => removeMember(platform, guildId, personId),
-    inviteBot: (guildId, permissions) =>
-      addBot(platform, guildId, bitsOf(...permissions).toString(), getGuild(world, guildId).ownerId),
     ...createAutomodControl(platform),
     ...createBanControl(platform),
     ...createInteractionControl(platform),

@@ -35,7 +35,7 @@ const FORBIDDEN = [
 function strict(): Automod {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options = { words: FORBIDDEN, match: 'whole' };
+  automod.words.options = { ...automod.words.options, words: FORBIDDEN };
   return automod;
 }
 

@@ -19,6 +19,8 @@ interface RuleTexts<Key extends RuleKey> {
   options: Record<OptionName<Key>, OptionTexts>;
 }
 
+const NATIVE: OptionTexts = { label: m.native_label, hint: m.native_hint };
+
 /** What every rule of the catalogue, and each of its options, is called. */
 export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
   invites: {
@@ -27,6 +29,7 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
     text: m.automod_invites_text,
     options: {
       whitelistGuilds: { label: m.automod_invites_whitelistGuilds, hint: m.automod_invites_whitelistGuilds_hint },
+      native: NATIVE,
     },
   },
   flood: {
@@ -64,6 +67,7 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
       members: { label: m.automod_mentions_members, hint: m.automod_per_message },
       roles: { label: m.automod_mentions_roles, hint: m.automod_per_message },
       everyone: { label: m.automod_mentions_everyone, hint: m.automod_mentions_everyone_hint },
+      native: NATIVE,
     },
   },
   emojis: {
@@ -79,6 +83,7 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
     options: {
       words: { label: m.automod_words_words, hint: m.automod_words_words_hint },
       match: { label: m.automod_words_match, hint: m.automod_words_match_hint },
+      native: NATIVE,
     },
   },
   attachments: {

@@ -61,13 +61,14 @@ export function HitCard({ hit, onWrong }: HitCardProps) {
   );
 }
 
-function Outcomes({ hit: { isLogOnly, isDeleted, caseNumber } }: { hit: HitReply }) {
+function Outcomes({ hit: { isLogOnly, isDeleted, isStopped, caseNumber } }: { hit: HitReply }) {
   const text = useText();
   const { id } = useGuild();
 
   return (
     <ul className={styles['outcomes']}>
       {isLogOnly && <li>{text(m.hits_log_only)}</li>}
+      {isStopped && <li>{text(m.hits_stopped)}</li>}
       {isDeleted && <li>{text(m.hits_deleted)}</li>}
       {caseNumber !== null && (
         <li>

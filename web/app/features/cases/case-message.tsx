@@ -21,17 +21,21 @@ export function CaseMessage({ found: { message } }: { found: Pick<CaseDetail, 'm
       <blockquote className={styles['quote']}>
         {message.text || <span className={styles['dim']}>{text(m.case_message_empty)}</span>}
       </blockquote>
-      <p>
-        <a
-          className={styles['outside']}
-          href={`https://discord.com/channels/${guildId}/${channelId}/${id}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {text(m.case_message_open)}
-          <Icon name="external" size={16} />
-        </a>
-      </p>
+      {id === null ? (
+        <p className={styles['dim']}>{text(m.case_message_stopped)}</p>
+      ) : (
+        <p>
+          <a
+            className={styles['outside']}
+            href={`https://discord.com/channels/${guildId}/${channelId}/${id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text(m.case_message_open)}
+            <Icon name="external" size={16} />
+          </a>
+        </p>
+      )}
     </section>
   );
 }

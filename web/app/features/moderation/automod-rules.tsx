@@ -9,6 +9,7 @@ import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
 import { Presets } from './presets.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
+import { useNativeStates } from './use-native.ts';
 import { useRuleCounts } from './use-rule-counts.ts';
 import { useSwitchOff } from './use-rules.ts';
 import { weekCounts } from './week-counts.ts';
@@ -32,6 +33,7 @@ export function AutomodRules() {
     return key === undefined ? null : { key, exceptChannel: query.get('except') };
   });
   const open = (key: RuleKey) => setOpened({ key, exceptChannel: null });
+  const filters = useNativeStates();
   const { switchOff, isPending } = useSwitchOff();
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
 
@@ -45,6 +47,7 @@ export function AutomodRules() {
             key={key}
             ruleKey={key}
             week={counts === undefined ? null : weekCounts(counts, key, new Date(dataUpdatedAt))}
+            filter={filters.find(({ rule }) => rule === key)}
             isSaving={isPending}
             onSwitch={(isOn) => (isOn ? open(key) : switchOff(key))}
             onOpen={() => open(key)}

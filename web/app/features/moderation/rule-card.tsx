@@ -1,4 +1,5 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { NativeState } from '@perigee/core/automod/native/endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -7,6 +8,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
+import { RuleFilter } from './rule-filter.tsx';
 import { RuleWeek } from './rule-week.tsx';
 import { summarise } from './summarise-rule.ts';
 import styles from './rules.module.css';
@@ -15,13 +17,15 @@ interface RuleCardProps {
   ruleKey: RuleKey;
   /** How often it fired on each of the last seven days; null while nobody knows yet. */
   week: readonly number[] | null;
+  /** How it stands in the platform's own filter; undefined where it can not, or nobody knows yet. */
+  filter: NativeState | undefined;
   isSaving: boolean;
   onSwitch: (isOn: boolean) => void;
   onOpen: () => void;
 }
 
 /** A rule: what breaks it, whether it is on, and what happens then. */
-export function RuleCard({ ruleKey, week, isSaving, onSwitch, onOpen }: RuleCardProps) {
+export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: RuleCardProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { settings, channels } = useGuild();
@@ -58,6 +62,7 @@ export function RuleCard({ ruleKey, week, isSaving, onSwitch, onOpen }: RuleCard
           </Button>
         </div>
       )}
+      {filter !== undefined && <RuleFilter filter={filter} />}
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import { isNativeRule } from '@perigee/core/automod/native/native-rule';
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -5,11 +7,13 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { PunishmentFields } from './punishment-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { RuleMessage } from './rule-message.tsx';
+import { RuleMirror } from './rule-mirror.tsx';
 import styles from './moderation.module.css';
 
 /** What happens when the rule is broken: the message goes, something is said, the member is punished. */
-export function RuleEffects({ isAboutMessages, ...fields }: RuleFieldsProps & { isAboutMessages: boolean }) {
+export function RuleEffects({ ruleKey, ...fields }: RuleFieldsProps & { ruleKey: RuleKey }) {
   const text = useText();
+  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
   const { rule, onChange } = fields;
 
   return (
@@ -31,6 +35,7 @@ export function RuleEffects({ isAboutMessages, ...fields }: RuleFieldsProps & { 
             value={rule.deleteMessages}
             onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
           />
+          {isNativeRule(ruleKey) && rule.deleteMessages && <RuleMirror ruleKey={ruleKey} {...fields} />}
           <RuleMessage {...fields} />
           <RulePunishment {...fields} />
         </>

@@ -1,4 +1,5 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import { NATIVE_OPTION } from '@perigee/core/automod/native/native-rule';
 import type { AutomodOption } from '@perigee/core/automod/options';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { OptionField } from './option-field.tsx';
@@ -11,7 +12,9 @@ export function RuleOptions({ ruleKey, rule, onChange, errorAt }: RuleFieldsProp
   const options: Readonly<Record<string, AutomodOption>> = AUTOMOD_RULES[ruleKey].options;
   const texts = new Map(Object.entries(RULE_TEXTS[ruleKey].options));
 
-  return Object.entries(options).map(([name, option]) => {
+  // Whether the platform filters too is part of what happens then.
+  return Object.entries(options).flatMap(([name, option]) => {
+    if (name === NATIVE_OPTION) return [];
     const words = texts.get(name);
     const errorOf = (index: number) => errorAt(`options.${name}.${index}`);
     const value = rule.options[name];

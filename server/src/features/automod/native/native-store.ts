@@ -38,8 +38,6 @@ export function createNativeStore(db: Db): NativeStore {
     const [row] = await listNative(db, guildId, rule);
     return row ?? null;
   };
-  const update = ({ guildId, rule }: RowKey) =>
-    db.updateTable('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule);
 
   return {
     list: (guildId) => listNative(db, guildId),
@@ -59,6 +57,22 @@ export function createNativeStore(db: Db): NativeStore {
       return find(key);
     },
 
+    async after(last, limit) {
+      let query = db.selectFrom('automod_native').selectAll().orderBy('guild_id').orderBy('rule').limit(limit);
+      if (last !== null) query = query.where(sql<boolean>`(guild_id, rule) > (${last.guildId}, ${last.rule})`);
+      return (await query.execute()).flatMap(readNativeRow);
+    },
+
+    ...writing(db),
+  };
+}
+
+function writing(db: Db): Pick<NativeStore, 'noteFilter' | 'settle' | 'noteProblem' | 'remove' | 'forgetGuild'> {
+  const update = ({ guildId, rule }: RowKey) =>
+    db.updateTable('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule);
+  const rowsOf = (guildId: string) => db.deleteFrom('automod_native').where('guild_id', '=', guildId);
+
+  return {
     async noteFilter(key, { nativeId, sent, written, isSending }) {
       const columns = {
         ...(nativeId !== undefined && { native_id: nativeId }),
@@ -69,22 +83,11 @@ export function createNativeStore(db: Db): NativeStore {
       await update(key).set(columns).execute();
     },
 
-    async settle(
-      { revision, ...key },
-      { state, reason = null, problem = null, gaps = [], drift = null, driftBy = null },
-    ) {
-      const columns = {
-        state,
-        reason,
-        problem,
-        drift,
-        drift_by: driftBy?.id ?? null,
-        drift_by_name: driftBy?.name ?? null,
-      };
-      await update(key)
-        .where('revision', '=', revision)
-        .set({ ...columns, gaps: JSON.stringify(gaps) })
-        .execute();
+    async settle({ revision, ...key }, { state, reason = null, problem = null, gaps = [], ...drifted }) {
+      const { drift = null, driftBy = null } = drifted;
+      const by = { drift_by: driftBy?.id ?? null, drift_by_name: driftBy?.name ?? null };
+      const columns = { state, reason, problem, drift, ...by, gaps: JSON.stringify(gaps) };
+      await update(key).where('revision', '=', revision).set(columns).execute();
     },
 
     async noteProblem(key, problem) {
@@ -92,18 +95,11 @@ export function createNativeStore(db: Db): NativeStore {
     },
 
     async remove({ guildId, rule, revision }) {
-      const row = db.deleteFrom('automod_native').where('guild_id', '=', guildId).where('rule', '=', rule);
-      await row.where('revision', '=', revision).execute();
+      await rowsOf(guildId).where('rule', '=', rule).where('revision', '=', revision).execute();
     },
 
     async forgetGuild(guildId) {
-      await db.deleteFrom('automod_native').where('guild_id', '=', guildId).execute();
-    },
-
-    async after(last, limit) {
-      let query = db.selectFrom('automod_native').selectAll().orderBy('guild_id').orderBy('rule').limit(limit);
-      if (last !== null) query = query.where(sql<boolean>`(guild_id, rule) > (${last.guildId}, ${last.rule})`);
-      return (await query.execute()).flatMap(readNativeRow);
+      await rowsOf(guildId).execute();
     },
   };
 }
