@@ -69,12 +69,19 @@ async function order(wanted: Order): Promise<void> {
   for (;;) {
     const opened = await bot.ask({ kind: 'punish', guildId: guild.id, reason, ...wanted });
     if (opened !== undefined) break;
-    const found = await bot.ask({ kind: 'find', guildId: guild.id, reason });
-    if (found !== undefined && found > 0) break;
+    if ((await findCases(reason)) > 0) break;
   }
   // Nobody punishes a member again before it is known what became of the first time.
   while (((await bot.ask({ kind: 'settled', guildId: guild.id, reason })) ?? 0) === 0) await sleep(LOOK_MS);
   if (!isOver) await sleep(Math.random() * 2 * PAUSE_MS);
+}
+
+/** How many cases there are of an order; who is not told because the bot was killed again asks again. */
+async function findCases(reason: string): Promise<number> {
+  for (;;) {
+    const found = await bot.ask({ kind: 'find', guildId: guild.id, reason });
+    if (found !== undefined) return found;
+  }
 }
 
 /** Twenty moderators spread their orders over all the lives of the bot, each of some seconds with its start. */

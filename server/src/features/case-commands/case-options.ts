@@ -1,5 +1,5 @@
-import { REASON_MAX } from '@perigee/core/moderation/punishment';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
+import { DURATION_OPTION, REASON_OPTION } from '../moderation/index.ts';
 
 /** The largest number a case can bear. */
 const NUMBER_MAX = 999_999_999;
@@ -16,33 +16,24 @@ export const NUMBER_OPTION: OptionDefinition = {
   },
 };
 
-export const MEMBER_OPTION: OptionDefinition = {
-  key: 'member',
-  type: 'member',
+export const NEW_REASON_OPTION: OptionDefinition = {
+  ...REASON_OPTION,
   required: true,
-  config: {
-    en: { name: 'member', description: 'Whose: a mention, an id or a name; also who left' },
-    ru: { name: 'участник', description: 'Чьи: упоминание, id или имя; можно и того, кто ушёл' },
-  },
+  config: described(REASON_OPTION, 'The new reason', 'Новая причина'),
 };
 
-export const REASON_OPTION: OptionDefinition = {
-  key: 'reason',
+export const NEW_DURATION_OPTION: OptionDefinition = {
+  ...DURATION_OPTION,
+  // Read by the command itself: 0 is a duration here.
   type: 'string',
   required: true,
-  maxLength: REASON_MAX,
-  config: {
-    en: { name: 'reason', description: 'The new reason' },
-    ru: { name: 'причина', description: 'Новая причина' },
-  },
+  config: described(
+    DURATION_OPTION,
+    'From the beginning of the case, such as 2h or 3 days; 0 is without end',
+    'От начала случая, например 2ч или 3 дня; 0 — без срока',
+  ),
 };
 
-export const DURATION_OPTION: OptionDefinition = {
-  key: 'duration',
-  type: 'string',
-  required: true,
-  config: {
-    en: { name: 'duration', description: 'From the beginning of the case, such as 2h or 3 days; 0 is without end' },
-    ru: { name: 'срок', description: 'От начала случая, например 2ч или 3 дня; 0 — без срока' },
-  },
-};
+function described({ config }: OptionDefinition, en: string, ru: string): OptionDefinition['config'] {
+  return { en: { ...config.en, description: en }, ru: { ...config.ru, description: ru } };
+}

@@ -3,9 +3,8 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { type Component, defineComponent } from '../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { namePermissions } from '../../bot/permission-texts.ts';
-import { findPeople, formerMembers, writeMissing } from '../moderation/index.ts';
+import { findPeople, formerMembers, MEMBER_OPTION, writeMissing } from '../moderation/index.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { MEMBER_OPTION } from './case-options.ts';
 import { describeHistory } from './describe-history.ts';
 import { historyPageId } from './history-button.ts';
 

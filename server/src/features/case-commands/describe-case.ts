@@ -1,8 +1,8 @@
 import {
-  blockQuote,
   channelMention,
   escapeMarkdown,
   messageLink,
+  quote as quoteLine,
   time,
   TimestampStyles,
   userMention,
@@ -118,7 +118,7 @@ function changeOf(kind: CaseEvent['kind'], before: string | null, after: string 
 
 function quote(text: string): string[] {
   const shown = plain(text);
-  return shown === '' ? [] : [blockQuote(shown)];
+  return shown === '' ? [] : [quoteLine(shown)];
 }
 
 /** A member's words must not look like the bot's own. */

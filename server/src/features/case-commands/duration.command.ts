@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { CaseCommandParts } from './case-command-parts.ts';
-import { DURATION_OPTION, NUMBER_OPTION } from './case-options.ts';
+import { NEW_DURATION_OPTION, NUMBER_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
@@ -20,10 +20,10 @@ export function durationCommand(parts: CaseCommandParts): CommandDefinition {
       en: { name: 'duration', description: 'Changes how long a mute or ban lasts', aliases: [] },
       ru: { name: 'срок', description: 'Меняет срок мута или бана', aliases: ['длительность'] },
     },
-    options: [NUMBER_OPTION, DURATION_OPTION],
+    options: [NUMBER_OPTION, NEW_DURATION_OPTION],
     async run(ctx) {
       const { options, locale, reply } = ctx;
-      const durationMs = readSpan(options.string(DURATION_OPTION.key) ?? '');
+      const durationMs = readSpan(options.string(NEW_DURATION_OPTION.key) ?? '');
       if (durationMs === null) {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;

@@ -8,6 +8,7 @@ import { MarkedText } from '../../components/marked-text/marked-text.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import cards from '../../components/card-list/card-list.module.css';
 import styles from './automod.module.css';
 
 interface HitCardProps {
@@ -25,7 +26,7 @@ export function HitCard({ hit, onWrong }: HitCardProps) {
   const name = member.username ?? member.id;
 
   return (
-    <li className={styles['hit']}>
+    <li className={cards['card']}>
       <header className={styles['head']}>
         <h2>{name}</h2>
         <p className={styles['dim']}>

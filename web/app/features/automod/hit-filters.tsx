@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useHitView } from './use-hit-view.ts';
-import styles from './automod.module.css';
+import cards from '../../components/card-list/card-list.module.css';
 
 const ID = /^[1-9]\d{15,19}$/;
 
@@ -21,7 +21,7 @@ export function HitFilters({ shown }: { shown: readonly HitReply[] }) {
   const choices = new Map([...byId.map((id) => [id, id] as const), ...people]);
 
   return (
-    <search className={styles['filters']}>
+    <search className={cards['filters']}>
       <Select
         label={text(m.hits_rule)}
         placeholder={text(m.hits_rule_all)}

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { HitCard } from './hit-card.tsx';
 import type { useHits } from './use-hits.ts';
-import styles from './automod.module.css';
+import cards from '../../components/card-list/card-list.module.css';
 
 interface HitListProps {
   hits: ReturnType<typeof useHits>;
@@ -42,13 +42,13 @@ export function HitList({ hits, isFiltered, onWrong }: HitListProps) {
   }
   return (
     <>
-      <ol className={styles['list']} aria-busy={hits.isPlaceholderData}>
+      <ol className={cards['list']} aria-busy={hits.isPlaceholderData}>
         {shown.map((hit) => (
           <HitCard key={hit.id} hit={hit} onWrong={onWrong} />
         ))}
       </ol>
       {hasNextPage && (
-        <div className={styles['more']}>
+        <div className={cards['more']}>
           <Button busy={hits.isFetchingNextPage} onClick={() => void hits.fetchNextPage()}>
             {text(m.hits_more)}
           </Button>
@@ -62,7 +62,7 @@ function ListSkeleton() {
   const text = useText();
 
   return (
-    <div className={styles['list']} role="status" aria-label={text(m.hits_loading)}>
+    <div className={cards['list']} role="status" aria-label={text(m.hits_loading)}>
       <Skeleton height={170} />
       <Skeleton height={170} />
       <Skeleton height={170} />

@@ -9,6 +9,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { exceptionAddress } from './hit-address.ts';
 import { useMarkWrong } from './use-hits.ts';
+import cards from '../../components/card-list/card-list.module.css';
 import styles from './automod.module.css';
 
 interface WrongDialogProps {
@@ -39,13 +40,13 @@ function Question({ hit, onClose }: { hit: HitReply; onClose: () => void }) {
 
   if (wrong.isSuccess) return <Offer hit={hit} onClose={onClose} />;
   return (
-    <div className={styles['question']}>
+    <div className={cards['question']}>
       <p>
         {hit.caseNumber === null ? text(m.hits_wrong_text) : text(m.hits_wrong_text_case, { number: hit.caseNumber })}
       </p>
       {hit.isDeleted && <p className={styles['dim']}>{text(m.hits_wrong_deleted)}</p>}
       <FailureNotice error={wrong.error} />
-      <div className={styles['actions']}>
+      <div className={cards['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={wrong.isPending} onClick={() => wrong.mutate()}>
           {text(m.hits_wrong_do)}
@@ -63,7 +64,7 @@ function Offer({ hit, onClose }: { hit: HitReply; onClose: () => void }) {
   const rules = hit.rules.filter((rule) => settings.autoModeration[rule].enabled);
 
   return (
-    <div className={styles['question']}>
+    <div className={cards['question']}>
       <p role="status">{text(m.hits_undone)}</p>
       {rules.length > 0 && (
         <>
@@ -82,7 +83,7 @@ function Offer({ hit, onClose }: { hit: HitReply; onClose: () => void }) {
           </div>
         </>
       )}
-      <div className={styles['actions']}>
+      <div className={cards['actions']}>
         <Button onClick={onClose}>{text(m.dialog_close)}</Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { LIFT_TEXTS } from './case-texts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** What the person who looks at a case can do about it. */
 export function CaseActions({ found, onLifted }: { found: CaseDetail; onLifted: () => void }) {

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useEvidence } from './use-evidence.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** The pictures that belong to a case. */
 export function CaseEvidence({ found: { number, evidenceCount } }: { found: CaseDetail }) {

@@ -7,7 +7,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CaseLink } from './case-link.tsx';
 import { DELIVERY_TEXTS, moderatorName, SOURCE_TEXTS } from './case-texts.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** Who, why, when and for how long. */
 export function CaseFacts({ found }: { found: CaseDetail }) {

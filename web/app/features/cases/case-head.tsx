@@ -7,7 +7,7 @@ import { caseName, personName } from './case-texts.ts';
 import { StatePill } from './state-pill.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** What case it is, of whom, and how it stands. */
 export function CaseHead({ found }: { found: CaseSummary }) {
@@ -17,14 +17,16 @@ export function CaseHead({ found }: { found: CaseSummary }) {
   return (
     <>
       <header className={styles['head']}>
-        <TypeIcon type={found.type} size={28} />
+        <TypeIcon type={found.type} isLarge />
         <div>
           <h1>{caseName(text, found)}</h1>
-          <Link to={`/guilds/${guildId}/cases/members/${found.member.id}`} viewTransition>
-            {personName(found.member)}
-          </Link>
+          <p className={styles['under']}>
+            <Link to={`/guilds/${guildId}/cases/members/${found.member.id}`} viewTransition>
+              {personName(found.member)}
+            </Link>
+            <StatePill found={found} />
+          </p>
         </div>
-        <StatePill found={found} />
       </header>
       {found.problem !== null && (
         <p className={styles['problem']}>

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** The message a case is about, as it was, and the way to it. */
 export function CaseMessage({ found: { message } }: { found: Pick<CaseDetail, 'message'> }) {

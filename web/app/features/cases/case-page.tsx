@@ -14,7 +14,7 @@ import { caseName, personName } from './case-texts.ts';
 import { CaseTrail } from './case-trail.tsx';
 import { CasesProblem } from './cases-problem.tsx';
 import { useCase, useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** One case: what it is about, what became of it, and what can be done. */
 export default function CasePage() {

@@ -7,7 +7,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { CaseLink } from './case-link.tsx';
 import { EVENT_TEXTS, personName } from './case-texts.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 type Entry = CaseDetail['trail'][number];
 

@@ -1,7 +1,7 @@
 import type { CaseType } from '@perigee/core/cases/case';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { TYPE_LOOKS } from './case-texts.ts';
-import styles from './cases.module.css';
+import styles from './charts.module.css';
 
 /** Which colour stands for which type. */
 export function Legend({ types }: { types: readonly CaseType[] }) {

@@ -13,7 +13,7 @@ import { personName, TYPE_LOOKS } from './case-texts.ts';
 import { CasesProblem } from './cases-problem.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { useCaseMember, useCases, useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** Everything that is known of one member. */
 export default function MemberCasesPage() {
@@ -80,9 +80,11 @@ function MemberCounts({ found: { counts, inForce } }: { found: CaseMember }) {
       {used.map((type) => (
         <li key={type}>
           <TypeIcon type={type} />
-          <strong>{counts[type]}</strong>
           <span>{text(TYPE_LOOKS[type].name)}</span>
-          {inForce[type] > 0 && <small>{text(m.member_cases_inForce, { count: inForce[type] })}</small>}
+          <p>
+            <strong>{counts[type]}</strong>
+            {inForce[type] > 0 && <small>{text(m.member_cases_inForce, { count: inForce[type] })}</small>}
+          </p>
         </li>
       ))}
     </ul>

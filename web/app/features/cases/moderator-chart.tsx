@@ -7,7 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { personName, TYPE_LOOKS } from './case-texts.ts';
 import { stack, totalOf } from './stacks.ts';
 import { useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './charts.module.css';
 
 interface ModeratorChartProps {
   moderators: CaseStatistics['moderators'];

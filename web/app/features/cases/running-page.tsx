@@ -13,7 +13,8 @@ import { CasesProblem } from './cases-problem.tsx';
 import { RunningRow } from './running-row.tsx';
 import { useRunning } from './use-cases.ts';
 import { useNow } from './use-now.ts';
-import styles from './cases.module.css';
+import rows from './cases.module.css';
+import styles from './running.module.css';
 
 const CHOICES = ['all', ...LASTING_TYPES] as const;
 
@@ -39,7 +40,7 @@ export default function RunningPage() {
         <CasesProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && (
-        <div className={styles['list']} role="status" aria-label={text(m.cases_loading)}>
+        <div className={rows['list']} role="status" aria-label={text(m.cases_loading)}>
           <Skeleton height={92} />
           <Skeleton height={92} />
           <Skeleton height={92} />
@@ -67,7 +68,7 @@ function Running({ cases }: RunningProps) {
       <h2 id="running" className={styles['subheading']}>
         {text(m.running_ends)}
       </h2>
-      <ol className={styles['list']}>
+      <ol className={rows['list']}>
         {cases.map((found) => (
           <RunningRow key={found.number} found={found} now={now} />
         ))}
@@ -88,7 +89,7 @@ function Failed({ cases }: RunningProps) {
         {text(m.running_failed)}
       </h2>
       <p className={styles['dim']}>{text(m.running_failed_lead)}</p>
-      <ol className={styles['list']}>
+      <ol className={rows['list']}>
         {cases.map((found) => (
           <RunningRow key={found.number} found={found} now={0} isFailed />
         ))}

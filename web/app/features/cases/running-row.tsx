@@ -16,7 +16,7 @@ import { timeLeft } from './time-left.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
 import { useCasesGuild, useGuildId } from './use-cases.ts';
-import styles from './cases.module.css';
+import styles from './running.module.css';
 
 interface RunningRowProps {
   found: CaseSummary;

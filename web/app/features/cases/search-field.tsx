@@ -27,7 +27,7 @@ export function SearchField() {
     <TextInput
       type="search"
       aria-label={text(m.cases_search)}
-      placeholder={text(m.cases_search)}
+      placeholder={text(m.case_reason)}
       leftSection={<Icon name="search" size={18} />}
       maxLength={CASE_SEARCH_MAX}
       value={typed.text}

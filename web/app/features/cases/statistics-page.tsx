@@ -8,7 +8,7 @@ import { CasesProblem } from './cases-problem.tsx';
 import { ModeratorChart } from './moderator-chart.tsx';
 import { useCaseStatistics } from './use-cases.ts';
 import { WeekChart } from './week-chart.tsx';
-import styles from './cases.module.css';
+import styles from './case-page.module.css';
 
 /** How many cases there were lately, by week and type, and by moderator. */
 export default function StatisticsPage() {

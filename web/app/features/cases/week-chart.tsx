@@ -7,7 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { TYPE_LOOKS } from './case-texts.ts';
 import { Legend } from './legend.tsx';
 import { stack, totalOf } from './stacks.ts';
-import styles from './cases.module.css';
+import styles from './charts.module.css';
 
 interface WeekChartProps {
   weeks: CaseStatistics['weeks'];

@@ -19,7 +19,7 @@ export const dashboardTheme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md' } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md', withItemsBorders: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true } } }),
   },
 });

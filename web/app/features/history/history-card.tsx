@@ -7,6 +7,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
+import cards from '../../components/card-list/card-list.module.css';
 import styles from './history.module.css';
 
 interface HistoryCardProps {
@@ -22,7 +23,7 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
   const mayRestore = !isCurrent && (SECTIONS[section].tab !== null || guild.rights.owner);
 
   return (
-    <li className={styles['card']}>
+    <li className={`${cards['card']} ${styles['entry']}`}>
       <header className={styles['head']}>
         <h2>{text(sectionText(section))}</h2>
         <span className={styles['version']}>{text(m.history_version, { version })}</span>

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import type { HistoryFilters } from './use-history.ts';
-import styles from './history.module.css';
+import cards from '../../components/card-list/card-list.module.css';
 
 interface HistoryFilterProps {
   filters: HistoryFilters;
@@ -25,7 +25,7 @@ export function HistoryFilter({ filters, entries, onChange }: HistoryFilterProps
   }));
 
   return (
-    <div className={styles['filters']}>
+    <div className={cards['filters']}>
       <Select
         label={text(m.history_section)}
         placeholder={text(m.history_section_all)}

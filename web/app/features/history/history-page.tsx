@@ -12,7 +12,7 @@ import { HistoryCard } from './history-card.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { type HistoryFilters, useHistory } from './use-history.ts';
-import styles from './history.module.css';
+import cards from '../../components/card-list/card-list.module.css';
 
 const EVERYTHING: HistoryFilters = { section: null, savedBy: null };
 
@@ -46,7 +46,7 @@ export default function HistoryPage() {
           text={text(isFiltered ? m.history_none_text : m.history_empty_text)}
         />
       )}
-      <ol className={styles['list']}>
+      <ol className={cards['list']}>
         {entries.map((entry) => (
           <HistoryCard key={entry.id} entry={entry} onRestore={setChosen} />
         ))}
@@ -64,7 +64,7 @@ export default function HistoryPage() {
 function HistorySkeleton() {
   const text = useText();
   return (
-    <div className={styles['list']} role="status" aria-label={text(m.guild_loading)}>
+    <div className={cards['list']} role="status" aria-label={text(m.guild_loading)}>
       <Skeleton height={150} />
       <Skeleton height={120} />
       <Skeleton height={180} />

@@ -8,7 +8,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useRestore } from './use-history.ts';
-import styles from './history.module.css';
+import cards from '../../components/card-list/card-list.module.css';
 
 interface RestoreDialogProps {
   /** The version to bring back; null closes the dialog. */
@@ -49,10 +49,10 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
   const isRefused = restore.isError && errorCode(restore.error) === 'invalid';
 
   return (
-    <div className={styles['question']}>
+    <div className={cards['question']}>
       <p>{text(m.history_restore_text, { section: text(sectionText(section)), version })}</p>
       <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
-      <div className={styles['actions']}>
+      <div className={cards['actions']}>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={restore.isPending} onClick={handleRestore}>
           {text(m.history_restore)}

@@ -1,6 +1,7 @@
 import type { ChannelProblem, MuteRoleProgress } from '@perigee/core/mute-role/endpoints';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './mute.module.css';
@@ -20,16 +21,16 @@ export function MuteReport({ progress }: { progress: MuteRoleProgress }) {
 
   return (
     <div className={styles['report']} data-state={state === 'done' && failed.length > 0 ? 'partly' : state}>
-      <p role="status">
-        {state === 'running' && text(m.mute_setup_running)}
-        {state === 'done' && text(failed.length === 0 ? m.mute_setup_done : m.mute_setup_partly, counts)}
-        {state === 'failed' && text(m.mute_setup_failed)}
+      <p role="status" className={styles['verdict']}>
+        {state !== 'running' && <Icon name={state === 'done' && failed.length === 0 ? 'check' : 'alert'} size={20} />}
+        <span>
+          {state === 'running' && text(m.mute_setup_running)}
+          {state === 'done' && text(failed.length === 0 ? m.mute_setup_done : m.mute_setup_partly, counts)}
+          {state === 'failed' && text(m.mute_setup_failed)}
+        </span>
       </p>
       {state === 'running' && (
-        <div className={styles['bar']}>
-          <progress value={done + failed.length} max={Math.max(1, total)} aria-label={text(m.mute_setup_running)} />
-          <span aria-hidden="true">{text(m.reset_progress, counts)}</span>
-        </div>
+        <ProgressBar label={text(m.mute_setup_running)} done={done + failed.length} total={total} shown={done} />
       )}
       {problem !== null && <p className={styles['problem']}>{text(m.mute_setup_problem, { problem })}</p>}
       {failed.length > 0 && (

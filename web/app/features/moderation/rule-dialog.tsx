@@ -93,7 +93,7 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
     >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
-      <RuleEffects ruleKey={ruleKey} {...fields} isAboutMessages={isAboutMessages} />
+      <RuleEffects ruleKey={ruleKey} {...fields} />
       <RuleExceptions {...fields} />
       <RuleTrial {...tried} />
       {isAboutMessages && <ReplayTrial {...tried} />}

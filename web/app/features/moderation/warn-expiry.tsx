@@ -39,7 +39,6 @@ export function WarnExpiry({ form, error }: WarnExpiryProps) {
           aria-label={text(m.moderation_warnExpiry)}
           fullWidth
           size="sm"
-          withItemsBorders={false}
           classNames={{ root: styles['choices'] ?? '', control: styles['choice'] ?? '' }}
           data-path="warnExpiry"
           value={chosen}

@@ -13,6 +13,17 @@ export const MEMBERS_OPTION: OptionDefinition = {
   },
 };
 
+/** One person, whose past it is about. */
+export const MEMBER_OPTION: OptionDefinition = {
+  key: 'member',
+  type: 'member',
+  required: true,
+  config: {
+    en: { name: 'member', description: 'Who: a mention, an id or a name; also who left' },
+    ru: { name: 'участник', description: 'Кто: упоминание, id или имя; можно и того, кто ушёл' },
+  },
+};
+
 export const DURATION_OPTION: OptionDefinition = {
   key: 'duration',
   type: 'duration',

@@ -9,7 +9,7 @@ import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './find-people.ts';
 import { nameOf, writeMissing } from './name-people.ts';
-import { MEMBERS_OPTION } from './punish-options.ts';
+import { MEMBER_OPTION } from './punish-options.ts';
 
 /** The newest, and so much of each reason: the longest list stays below the platform's 4096 characters. */
 const SHOWN_MAX = 20;
@@ -30,10 +30,10 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
         aliases: ['преды', 'варны'],
       },
     },
-    options: [{ ...MEMBERS_OPTION, type: 'member', config: WHOSE }],
+    options: [MEMBER_OPTION],
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
-      const named = options.members(MEMBERS_OPTION.key);
+      const named = options.members(MEMBER_OPTION.key);
       const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
@@ -54,11 +54,6 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
     },
   });
 }
-
-const WHOSE = {
-  en: { name: 'member', description: 'Whose: a mention, an id or a name' },
-  ru: { name: 'участник', description: 'Чьи: упоминание, id или имя' },
-};
 
 function lineOf({ number, createdAt, moderator, reason, endsAt }: Case, locale: Locale): string {
   const when = time(Math.round(createdAt.getTime() / 1000), TimestampStyles.ShortDateTime);
