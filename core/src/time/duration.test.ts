@@ -19,6 +19,8 @@ test.for([
   { text: '21 минуту', ms: 21 * MINUTE, rest: '' },
   { text: '1 неделю и день', ms: 7 * DAY, rest: 'и день' },
   { text: 'неделя', ms: 7 * DAY, rest: '' },
+  { text: 'полчаса флуд', ms: 30 * MINUTE, rest: 'флуд' },
+  { text: 'Half an hour of rest', ms: 30 * MINUTE, rest: 'of rest' },
   { text: 'Week of silence', ms: 7 * DAY, rest: 'of silence' },
   { text: 'час 30 минут', ms: 90 * MINUTE, rest: '' },
   { text: '1h day off', ms: HOUR, rest: 'day off' },

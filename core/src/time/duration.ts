@@ -15,6 +15,9 @@ const UNITS: readonly (readonly [unitMs: number, words: RegExp])[] = [
 /** Units that stand for one of themselves without a number; shorter forms are words of their own ("с", "m"). */
 const ALONE = /^(?:second|minute|hour|day|week|секунд[ау]|минут[ау]|час|день|сутки|недел[яю])$/;
 
+/** Half an hour, as people say it. */
+const HALF_HOUR = /^(?:полчаса|half an hour)(?!\p{L})/iu;
+
 /** Numbers without a unit or below zero, and months and years. */
 const UNCLEAR = new RegExp(
   [
@@ -34,7 +37,7 @@ export interface LeadingDuration {
 
 /**
  * Reads a duration at the beginning of a text, in English, Russian or both: `10m`, `1h30m`, `1 h 30 min`, `2 дня`,
- * `1,5 часа`, `неделя`. Null where the text begins with none.
+ * `1,5 часа`, `неделя`, `полчаса`. Null where the text begins with none.
  */
 export function readDuration(text: string): LeadingDuration | null {
   let rest = text.trim();
@@ -68,6 +71,8 @@ function readPart(text: string): Part | null {
 }
 
 function readAlone(text: string): Part | null {
+  const [half] = HALF_HOUR.exec(text) ?? [];
+  if (half !== undefined) return { ms: 30 * MINUTE, unitMs: MINUTE, rest: text.slice(half.length) };
   const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
   const unitMs = ALONE.test(word.toLowerCase()) ? unitOf(word) : undefined;
   return unitMs === undefined ? null : { ms: unitMs, unitMs, rest: text.slice(word.length) };
