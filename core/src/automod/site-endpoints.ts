@@ -7,6 +7,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { PUNISHMENT_TYPES } from '../moderation/punishment.ts';
 import { atMost } from '../text/at-most.ts';
 import { RULE_KEYS } from './catalogue.ts';
+import { raidEntrySchema } from './raid-entry.ts';
 import { automodSchema } from './schema.ts';
 import { TRY_RESULTS } from './try-results.ts';
 
@@ -90,7 +91,14 @@ export const automodSiteEndpoints = {
         member: z.optional(snowflake),
         before: z.optional(hitCursor),
       }),
-      response: { 200: z.object({ hits: z.array(hitSchema), next: z.nullable(z.string()) }) },
+      response: {
+        200: z.object({
+          hits: z.array(hitSchema),
+          /** Those that began between the page's first entry and its last; none where it is narrowed to a member. */
+          raids: z.array(raidEntrySchema),
+          next: z.nullable(z.string()),
+        }),
+      },
     },
   }),
   wrong: endpoint({
@@ -101,6 +109,17 @@ export const automodSiteEndpoints = {
     errors: ['conflict'],
     schema: {
       params: z.strictObject({ ...guildParams.shape, hitId: z.uuid() }),
+      response: { 200: messageReply },
+    },
+  }),
+  endRaid: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/automod/raids/:raidId/end',
+    access,
+    summary: 'End a raid before its time: the server is opened again',
+    errors: ['conflict'],
+    schema: {
+      params: z.strictObject({ ...guildParams.shape, raidId: z.uuid() }),
       response: { 200: messageReply },
     },
   }),

@@ -24,5 +24,6 @@ export const REPLY_MESSAGES = {
   caseRetried: 'It is tried again',
   automodUndone: 'It is taken back',
   nativeRestored: 'It is put there again',
+  raidEnded: 'The raid is ended',
   paymentNoted: 'Noted',
 } as const;

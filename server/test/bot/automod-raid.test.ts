@@ -1,45 +1,12 @@
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { openChat } from '../../src/testing/chat.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../src/testing/punishing.ts';
+import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../src/testing/raids.ts';
 import type { World } from '../../src/testing/world.ts';
-
-async function saveRaid(api: ApiClient, { id, owner }: GuildFixture, changes: Partial<Automod['raid']> = {}) {
-  const options = { ...DEFAULT_AUTOMOD.raid.options, joins: 3, raiseVerification: true, kickYoungerMs: 86_400_000 };
-  const body = { ...DEFAULT_AUTOMOD.raid, enabled: true, options, ...changes };
-  const reply = await api.call(owner.token, automodEndpoints.raid, { params: { guildId: id }, body });
-  expect(reply.status).toBe(200);
-}
-
-/** People come in whose accounts are as new as the test. */
-function comeIn(world: World, guild: GuildFixture, count: number) {
-  for (let index = 0; index < count; index += 1) {
-    world.simulator.world.addMember(guild.id, createPerson(world, `raider${index}`).id);
-  }
-}
-
-/** What the bot changes of the guild, as the platform has it. */
-async function guarding({ simulator }: World, { id }: GuildFixture) {
-  const headers = { authorization: 'Bot test-bot-token' };
-  const response = await fetch(`${simulator.url}/api/v10/guilds/${id}`, { headers });
-  const guild = z.parse(guarded, await response.json());
-  return {
-    level: guild.verification_level,
-    arePaused: (guild.incidents_data?.invites_disabled_until ?? null) !== null,
-  };
-}
-
-const guarded = z.object({
-  verification_level: z.number(),
-  incidents_data: z.nullable(z.object({ invites_disabled_until: z.nullable(z.string()) })),
-});
-const CLOSED = { level: 3, arePaused: true };
-const OPEN = { level: 1, arePaused: false };
 
 const logged = (world: World, guild: GuildFixture) =>
   world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({

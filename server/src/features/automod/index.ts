@@ -13,6 +13,7 @@ import { openNative } from './native/open-native.ts';
 import { beginRaid } from './raid/begin-raid.act.ts';
 import { endRaid } from './raid/end-raid.act.ts';
 import { raidComponents } from './raid/raid-components.ts';
+import { createRaidHistory } from './raid/raid-history.ts';
 import { createRaidStore } from './raid/raid-store.ts';
 import { watchJoins } from './raid/watch-joins.listener.ts';
 import { createReactions } from './reactions.ts';
@@ -45,6 +46,7 @@ export const automodFeature = defineFeature({
     const hits = createHitStore(database.db);
     const spared = createSparedMembers(database.db);
     const raids = createRaidStore(database.db, events);
+    const raidHistory = createRaidHistory(database.db);
     const joins = watchJoins(raids, punishments);
     const reactions = createReactions(punishments, hits);
     const messages = watchMessages(reactions, spared);
@@ -54,14 +56,14 @@ export const automodFeature = defineFeature({
       services: { nativeFilters: native.filters },
       routes: [
         automodRoutes(settings),
-        automodSiteRoutes({ hits, punishments, settings: settingsCache, inviteGuilds }),
+        automodSiteRoutes({ hits, raids, raidHistory, punishments, settings: settingsCache, inviteGuilds }),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
         native.routes,
       ],
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      acts: [endTrial(hits), beginRaid(raids), endRaid(raids), native.act],
+      acts: [endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents(hits, punishments, spared), ...raidComponents(raids)],
       retention: [
         { table: 'automod_hits', since: 'at', keepMs: HITS_KEPT_MS },

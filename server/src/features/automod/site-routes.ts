@@ -1,5 +1,4 @@
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
-import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { invitesIn } from '@perigee/core/automod/rules/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
 import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
@@ -13,43 +12,55 @@ import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { Punishments } from '../moderation/index.ts';
-import type { Hit } from './hit.ts';
-import type { HitCursor, HitStore } from './hit-store.ts';
+import type { HitStore } from './hit-store.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
+import { countEntries, listEntries } from './list-entries.ts';
+import type { RaidHistory } from './raid/raid-history.ts';
+import type { RaidStore } from './raid/raid-store.ts';
 import { undoHit } from './undo-hit.ts';
 
 interface SiteParts {
   hits: HitStore;
+  raids: RaidStore;
+  raidHistory: RaidHistory;
   punishments: Punishments;
   settings: SettingsCache;
   inviteGuilds: InviteGuilds;
 }
 
-/** Hits on one page. */
-const HIT_PAGE = 50;
-
 /** What the site shows of automoderation, and lets people try. */
-export function automodSiteRoutes({ hits, punishments, settings, inviteGuilds }: SiteParts): FastifyPluginAsyncZod {
+export function automodSiteRoutes({
+  hits,
+  raids,
+  raidHistory,
+  punishments,
+  settings,
+  inviteGuilds,
+}: SiteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...automodSiteEndpoints.tryOut,
       handler: ({ params: { guildId }, body }) => tryOut({ settings, inviteGuilds }, guildId, body),
     });
 
-    app.route({ ...automodSiteEndpoints.counts, handler: ({ params }) => hits.countsOfWeek(params.guildId) });
+    app.route({
+      ...automodSiteEndpoints.counts,
+      handler: ({ params }) => countEntries({ hits, raids: raidHistory }, params.guildId),
+    });
 
     app.route({
       ...automodSiteEndpoints.hits,
-      handler: async ({ params: { guildId }, query: { rule, member, before } }) => {
-        const found = await hits.list(guildId, {
-          limit: HIT_PAGE + 1,
-          ...(rule && { rule }),
-          ...(member && { memberId: member }),
-          ...(before && { before: cursorOf(before) }),
-        });
-        const shown = found.slice(0, HIT_PAGE);
-        const last = found.length > HIT_PAGE ? shown.at(-1) : undefined;
-        return { hits: shown.map(hitReply), next: last === undefined ? null : `${last.at.getTime()}-${last.id}` };
+      handler: ({ params, query }) => listEntries({ hits, raids: raidHistory }, params.guildId, query),
+    });
+
+    app.route({
+      ...automodSiteEndpoints.endRaid,
+      handler: async (request) => {
+        const { guildId, raidId } = request.params;
+        if ((await raids.find(guildId, raidId)) === null) throw new AppError('notFound', 'No such raid');
+        const isUndone = await raids.undo(guildId, raidId, callerOf(request).userId);
+        if (!isUndone) throw new AppError('conflict', 'The raid is over already');
+        return { message: REPLY_MESSAGES.raidEnded };
       },
     });
 
@@ -98,30 +109,6 @@ async function tryOut(
   };
 }
 
-function cursorOf(written: string): HitCursor {
-  const [at = '', ...id] = written.split('-');
-  return { at: new Date(Number(at)), id: id.join('-') };
-}
-
 function punishmentOf({ type, duration, reason }: Punishment) {
   return { type, duration, reason };
-}
-
-function hitReply({ member, rules, spans, at, wrongAt, ...hit }: Hit): HitReply {
-  const { id, channelId, messageId, text, isLogOnly, isDeleted, isStopped, caseNumber } = hit;
-  return {
-    id,
-    channelId,
-    messageId,
-    text,
-    isLogOnly,
-    isDeleted,
-    isStopped,
-    caseNumber,
-    at: at.toISOString(),
-    rules: [...rules],
-    spans: [...spans],
-    member: { id: member.id, username: member.name },
-    wrongAt: wrongAt?.toISOString() ?? null,
-  };
 }

@@ -5,7 +5,9 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { entriesOf } from './entries-of.ts';
 import { HitCard } from './hit-card.tsx';
+import { RaidCard } from './raid-card.tsx';
 import type { useHits } from './use-hits.ts';
 import cards from '../../components/card-list/card-list.module.css';
 
@@ -19,7 +21,7 @@ interface HitListProps {
 export function HitList({ hits, isFiltered, onWrong }: HitListProps) {
   const text = useText();
   const { data, isError, isFetching, hasNextPage } = hits;
-  const shown = data?.pages.flatMap((page) => page.hits) ?? [];
+  const shown = data?.pages.flatMap(entriesOf) ?? [];
 
   if (data === undefined && isError) {
     return (
@@ -43,9 +45,13 @@ export function HitList({ hits, isFiltered, onWrong }: HitListProps) {
   return (
     <>
       <ol className={cards['list']} aria-busy={hits.isPlaceholderData}>
-        {shown.map((hit) => (
-          <HitCard key={hit.id} hit={hit} onWrong={onWrong} />
-        ))}
+        {shown.map((entry) =>
+          'joined' in entry ? (
+            <RaidCard key={entry.id} raid={entry} />
+          ) : (
+            <HitCard key={entry.id} hit={entry} onWrong={onWrong} />
+          ),
+        )}
       </ol>
       {hasNextPage && (
         <div className={cards['more']}>

@@ -26,6 +26,18 @@ export function useHits(view: HitView) {
   });
 }
 
+/** Ends a raid before its time. Whatever comes of it, the list is asked for anew. */
+export function useEndRaid(raidId: string) {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { id } = useGuild();
+
+  return useMutation({
+    mutationFn: () => call(automodSiteEndpoints.endRaid, { params: { guildId: id, raidId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodHits', id] }),
+  });
+}
+
 /** Takes back what followed from a hit. Whatever comes of it, the list is asked for anew. */
 export function useMarkWrong(hitId: string) {
   const call = useApi();

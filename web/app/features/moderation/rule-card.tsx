@@ -10,7 +10,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { RuleFilter } from './rule-filter.tsx';
 import { RuleWeek } from './rule-week.tsx';
-import { summarise } from './summarise-rule.ts';
+import { summarise, summariseRaid } from './summarise-rule.ts';
 import styles from './rules.module.css';
 
 interface RuleCardProps {
@@ -32,6 +32,10 @@ export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: 
   const { icon, title, text: what } = RULE_TEXTS[ruleKey];
   const rule = settings.autoModeration[ruleKey];
   const name = text(title);
+  const effects =
+    ruleKey === 'raid'
+      ? summariseRaid(text, locale, settings.autoModeration.raid)
+      : summarise(text, locale, rule, channels);
 
   return (
     <li className={styles['rule']} data-on={rule.enabled}>
@@ -49,7 +53,7 @@ export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: 
       {rule.enabled && (
         <div className={styles['foot']}>
           <ul className={styles['effects']} aria-label={text(m.automod_effects)}>
-            {summarise(text, locale, rule, channels).map(({ icon: mark, words }) => (
+            {effects.map(({ icon: mark, words }) => (
               <li key={words}>
                 <Icon name={mark} size={16} />
                 {words}

@@ -6,7 +6,8 @@ import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeRaid } from './describe-raid.ts';
 import { raidBegun } from './raid-acts.ts';
-import type { Raid, RaidStore } from './raid-store.ts';
+import type { Raid } from './raid-rows.ts';
+import type { RaidStore } from './raid-store.ts';
 
 /** The overview says what the bot lacks. */
 const NOT_ALLOWED = [Code.MissingPermissions, Code.MissingAccess];

@@ -6,7 +6,8 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../../discord/permissions.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import type { Punishments } from '../../moderation/index.ts';
-import type { Raid, RaidStore } from './raid-store.ts';
+import type { Raid } from './raid-rows.ts';
+import type { RaidStore } from './raid-store.ts';
 
 /** How long joiners are gathered, in milliseconds: a crowd is a few orders and a few counts, not thousands. */
 const GATHER_MS = 2_000;

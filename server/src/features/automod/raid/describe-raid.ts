@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import { customId } from '../../../bot/components/custom-id.ts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import type { Raid } from './raid-store.ts';
+import type { Raid } from './raid-rows.ts';
 
 /** Ends a raid before its time. */
 export const undoRaidId = customId({ feature: 'automod', action: 'raid', version: 1, args: { raidId: z.uuid() } });

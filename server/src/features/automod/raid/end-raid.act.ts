@@ -5,7 +5,8 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { raidOver } from './raid-acts.ts';
-import type { Raid, RaidStore } from './raid-store.ts';
+import type { Raid } from './raid-rows.ts';
+import type { RaidStore } from './raid-store.ts';
 
 /** As a number, which is how it was kept. */
 const HIGH: number = GuildVerificationLevel.High;

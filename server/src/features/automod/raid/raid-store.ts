@@ -1,31 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { enqueueAct, retryAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import { raidBegun, raidOver } from './raid-acts.ts';
-
-const measuresSchema = z.object({ isLogOnly: z.boolean(), pauseInvites: z.boolean(), raiseVerification: z.boolean() });
-/** What is done about a raid. */
-export type Measures = z.infer<typeof measuresSchema>;
-
-const beforeSchema = z.object({ verificationLevel: z.number(), invitesDisabledUntil: z.nullable(z.string()) });
-/** How the guild was before. */
-export type Before = z.infer<typeof beforeSchema>;
-
-export interface Raid {
-  guildId: string;
-  id: string;
-  begunAt: Date;
-  endsAt: Date;
-  measures: Measures;
-  before: Before | null;
-  joined: number;
-  kicked: number;
-  undoneBy: string | null;
-  endedAt: Date | null;
-}
+import { type Before, type Measures, type Raid, readRaids } from './raid-rows.ts';
 
 export interface RaidStore {
   /** Begins a raid together with the acts that begin and end it; the one that goes on where there is one. */
@@ -48,7 +27,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
       const id = randomUUID();
       const endsAt = new Date(Date.now() + lastsMs);
       const begun = await events.transaction((tx) => begin(tx, { guildId, id, endsAt, measures }));
-      const [running] = await read(db, (rows) =>
+      const [running] = await readRaids(db, (rows) =>
         begun === null
           ? rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)
           : rows.where('id', '=', begun),
@@ -58,7 +37,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
     },
 
     async find(guildId, id) {
-      const [found] = await read(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id));
+      const [found] = await readRaids(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id));
       return found ?? null;
     },
 
@@ -110,22 +89,4 @@ async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: Begin
   await enqueueAct(tx, raidBegun, act);
   await enqueueAct(tx, raidOver, { ...act, at: endsAt });
   return added.id;
-}
-
-const rowsOf = (db: Db) => db.selectFrom('automod_raids').selectAll();
-
-async function read(db: Db, narrow: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>): Promise<Raid[]> {
-  const rows = await narrow(rowsOf(db)).execute();
-  return rows.map((row) => ({
-    guildId: row.guild_id,
-    id: row.id,
-    begunAt: row.begun_at,
-    endsAt: row.ends_at,
-    measures: z.parse(measuresSchema, row.measures),
-    before: row.before === null ? null : z.parse(beforeSchema, row.before),
-    joined: row.joined,
-    kicked: row.kicked,
-    undoneBy: row.undone_by,
-    endedAt: row.ended_at,
-  }));
 }

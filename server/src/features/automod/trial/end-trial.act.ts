@@ -1,13 +1,15 @@
-import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import type { Locale } from '@perigee/core/locales/locale';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import type { HitStore } from '../hit-store.ts';
+import type { RaidHistory } from '../raid/raid-history.ts';
 import { trialEnd } from './trial-end.ts';
 
 /** Says in the log what a rule would have done while it was on trial; one that was changed meanwhile says nothing. */
-export function endTrial(hits: HitStore): Act {
+export function endTrial(hits: HitStore, raids: RaidHistory): Act {
   return defineAct(trialEnd, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { rule, since, until }, { guildId, send }) {
@@ -15,10 +17,27 @@ export function endTrial(hits: HitStore): Act {
       const { enabled, logOnly, logOnlyUntil } = autoModeration[rule];
       if (automodLog === null || !enabled || logOnly || logOnlyUntil !== until) return;
       const locale = language.interface;
-      const { messages, members } = await hits.countFired(guildId, rule, new Date(since), new Date(until));
-      const name = AUTOMOD_RULES[rule].name[locale];
-      const content = `${m.automod_trial_over({ rule: name }, { locale })}\n${m.automod_trial_hits({ count: messages }, { locale })} ${m.automod_trial_members({ count: members }, { locale })}`;
+      const period = [new Date(since), new Date(until)] as const;
+      const over = m.automod_trial_over({ rule: AUTOMOD_RULES[rule].name[locale] }, { locale });
+      const content = `${over}\n${await hitsWords({ hits, raids }, guildId, rule, period, locale)}`;
       await send(automodLog, messageOf({ content }));
     },
   });
+}
+
+type Period = readonly [since: Date, until: Date];
+
+/** What the rule would have hit: crowds, or messages of so many members. */
+async function hitsWords(
+  { hits, raids }: { hits: HitStore; raids: RaidHistory },
+  guildId: string,
+  rule: RuleKey,
+  period: Period,
+  locale: Locale,
+): Promise<string> {
+  if (AUTOMOD_RULES[rule].about === 'joins') {
+    return m.automod_trial_raids({ count: await raids.countBegun(guildId, ...period) }, { locale });
+  }
+  const { messages, members } = await hits.countFired(guildId, rule, ...period);
+  return `${m.automod_trial_hits({ count: messages }, { locale })} ${m.automod_trial_members({ count: members }, { locale })}`;
 }
