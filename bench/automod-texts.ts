@@ -1,60 +1,13 @@
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { compileRules } from '@perigee/core/automod/compile-rules';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { HOSTILE_WORDS, hostileTexts, LONGEST } from '@perigee/core/automod/rules/hostile-texts';
 import { invitesIn } from '@perigee/core/automod/rules/invites';
 import { readMessage } from '@perigee/core/automod/rules/message';
-
-/** As long as the platform lets a message be. */
-const LENGTH = 4000;
 
 /** What a rule may take of a text, in milliseconds. */
 const BUDGET_MS = 2;
 const ROUNDS = 15;
-
-const many = (make: (index: number) => string) => Array.from({ length: LENGTH }, (_, index) => make(index)).join('');
-const mark = (index: number) => String.fromCharCode(0x300 + (index % 112));
-
-const TEXTS: Record<string, string> = {
-  'marks alone': many((index) => mark(index * 7)),
-  'letters under marks': many((index) => `${String.fromCharCode(97 + (index % 26))}${mark(index * 7)}${mark(index)}`),
-  'one letter': 'a'.repeat(LENGTH),
-  'letters and dots': 'a.'.repeat(LENGTH),
-  'letters and signs': 'a@'.repeat(LENGTH),
-  'the same address': 'a.com '.repeat(LENGTH),
-  'many addresses': many((index) => `discrd${index}.com `),
-  'many parts of an address': `${'a.'.repeat(60)}com `.repeat(40),
-  dashes: `a${'-'.repeat(61)}a.`.repeat(70),
-  'percent signs': '%ff%41'.repeat(LENGTH),
-  'letters apart': 's p a m '.repeat(LENGTH),
-  'a beginning of an invite': `discord${' '.repeat(LENGTH)}`,
-  'many slashes': `discord.com${'/'.repeat(100)}`.repeat(40),
-  'many invites': 'discord.gg/ab '.repeat(LENGTH),
-  'nothing visible': 'a\u200B'.repeat(LENGTH),
-  'code marks': '```a'.repeat(LENGTH),
-  'angle brackets': '<a:'.repeat(LENGTH),
-  families: '👨‍👩‍👧'.repeat(LENGTH),
-  'a long flag': `🏴${'\u{E0061}'.repeat(LENGTH)}`,
-  'mixed scripts': 'sp\u0430m '.repeat(LENGTH),
-  'signs that stand for sentences': '\uFDFA'.repeat(LENGTH),
-  'letters that grow': 'İ'.repeat(LENGTH),
-  'mathematical letters': '𝐬𝐩𝐚𝐦'.repeat(LENGTH),
-  'different syllables': many((index) => String.fromCharCode(0xac00 + index * 2)),
-  'different words': many((index) => `${index.toString(36)} `),
-  'a word of two letters': 'ab'.repeat(100).concat(' ').repeat(20),
-  'words like the patterns': many((index) => `${'ab'.repeat(50)}${index} `),
-};
-
-/** Patterns that would explode as expressions that go back. */
-const WORDS = Array.from({ length: 500 }, (_, index) =>
-  [
-    `*a*a*a*a*a*b${index}*`,
-    `${'a*'.repeat(45)}${index}`,
-    `${'a'.repeat(50)}${index}`,
-    `слово${index} и`,
-    `*${index.toString(36)}*`,
-    `${'*a*b'.repeat(20)}c${index}`,
-  ].at(index % 6),
-).filter((word) => word !== undefined);
 
 const NOBODY = { mentionedMembers: [], mentionedRoles: [], mentionsEveryone: false, files: [] };
 
@@ -62,8 +15,8 @@ const NOBODY = { mentionedMembers: [], mentionedRoles: [], mentionsEveryone: fal
 for (const match of ['whole', 'part'] as const) {
   const slowest = new Map<string, { text: string; ms: number }>();
   const rules = rulesWith(match);
-  for (const [text, content] of Object.entries(TEXTS)) {
-    for (const [what, ms] of fastestOf(rules, content.slice(0, LENGTH))) {
+  for (const [text, content] of hostileTexts(LONGEST)) {
+    for (const [what, ms] of fastestOf(rules, content)) {
       if (ms > (slowest.get(what)?.ms ?? 0)) slowest.set(what, { text, ms });
     }
   }
@@ -76,7 +29,7 @@ for (const match of ['whole', 'part'] as const) {
 function rulesWith(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options = { ...automod.words.options, words: WORDS, match };
+  automod.words.options = { ...automod.words.options, words: [...HOSTILE_WORDS], match };
   automod.links.options.domains = Array.from({ length: 100 }, (_, index) => `d${index}.example.com`);
   return compileRules(automod);
 }

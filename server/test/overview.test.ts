@@ -1,3 +1,6 @@
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodSection } from '@perigee/core/automod/section';
 import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
@@ -145,6 +148,23 @@ describe('the overview of a server', () => {
     expect(problems.map(({ code, path, name, permission }) => [code, path, name ?? permission])).toEqual([
       ['missingPermission', 'useTimeout', 'ModerateMembers'],
       ['muteChannels', 'muteRole', '#general'],
+    ]);
+  });
+
+  test('says once that messages can not be deleted, however many rules of automoderation would', async ({
+    api,
+    world,
+  }) => {
+    const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
+    const body = { ...DEFAULT_AUTOMOD };
+    for (const key of RULE_KEYS) Object.assign(body, { [key]: { ...body[key], enabled: key !== 'raid' } });
+    await api.call(guild.owner.token, automodSection.save, { params: { guildId: guild.id }, body });
+
+    const { problems } = await read(api, guild);
+
+    const ofRules = problems.filter(({ section }) => section === 'automod');
+    expect(ofRules.map(({ path, permission }) => [path, permission])).toEqual([
+      ['invites.deleteMessages', 'ManageMessages'],
     ]);
   });
 });

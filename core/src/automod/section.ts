@@ -33,12 +33,24 @@ export const automodSection = defineSection({
       place: 'automod',
       text: automod[key].message.template,
     })),
-  needs: (automod) => [
-    ...RULE_KEYS.flatMap((key) => (AUTOMOD_RULES[key].about === 'messages' ? needsOf(key, automod[key]) : [])),
-    ...raidNeeds(automod.raid),
-  ],
+  needs: (automod) =>
+    eachOnce([
+      ...RULE_KEYS.flatMap((key) => (AUTOMOD_RULES[key].about === 'messages' ? needsOf(key, automod[key]) : [])),
+      ...raidNeeds(automod.raid),
+    ]),
   features: { automod: countEnabled },
 });
+
+/** A permission that is missing is said once, however many rules would use it. */
+function eachOnce(needs: readonly Need[]): Need[] {
+  const seen = new Set<string>();
+  return needs.filter((need) => {
+    if (!('permission' in need)) return true;
+    if (seen.has(need.permission)) return false;
+    seen.add(need.permission);
+    return true;
+  });
+}
 
 function needsOf(key: string, { enabled, deleteMessages, punishment, options }: AutomodRule): Need[] {
   if (!enabled) return [];

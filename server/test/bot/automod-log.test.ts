@@ -3,7 +3,7 @@ import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { expect } from 'vitest';
 import { openChat } from '../../src/testing/chat.ts';
 import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../src/testing/punishing.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -100,9 +100,16 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ customId, componentType: 3, values: ['day'] });
   expect((await fetch(url, { method: 'POST', headers, body })).ok).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const spared = () =>
+    world.services.database.db.selectFrom('automod_spared').select('until').where('guild_id', '=', guild.id).execute();
+  await expect.poll(spared, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   chat.say('spam two');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const other = createPerson(world, 'other');
+  world.simulator.world.addMember(guild.id, other.id);
+  world.simulator.world.say(other.id, guild.channelId, 'spam three');
 
-  expect(world.simulator.world.messages(guild.channelId).map(({ content }) => content)).toContain('spam two');
+  // What came before was looked at by then.
+  const contents = () => world.simulator.world.messages(guild.channelId).map(({ content }) => content);
+  await expect.poll(contents, { timeout: DONE_WITHIN_MS }).not.toContain('spam three');
+  expect(contents()).toContain('spam two');
 });

@@ -3,7 +3,6 @@ import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { useEndRaid } from './use-hits.ts';
@@ -15,28 +14,18 @@ export function RaidCard({ raid }: { raid: RaidEntry }) {
   const moments = useMoments();
   const ending = useEndRaid(raid.id);
   const { at, joined, kicked, endedAt, endsAt, isUndone, isLogOnly } = raid;
-  const { icon, title } = RULE_TEXTS.raid;
   const isOpen = endedAt === null && !isUndone;
 
   return (
     <li className={styles['hit']}>
       <header className={styles['head']}>
-        <h2 className={styles['raid']}>
-          <Icon name={icon} size={18} />
-          {text(title)}
-        </h2>
+        <h2>{text(RULE_TEXTS.raid.title)}</h2>
         <p className={styles['dim']}>
           <time dateTime={at}>{moments.dayAndTime(at)}</time>
         </p>
       </header>
-      <p>{text(m.hits_raid_counts, { joined, kicked })}</p>
-      <FailureNotice error={ending.error} />
-      <footer className={styles['foot']}>
-        <ul className={styles['outcomes']}>
-          {outcomesOf(text, raid).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+      <div>
+        <p>{text(m.hits_raid_counts, { joined, kicked })}</p>
         <p className={isUndone ? styles['undone'] : styles['dim']}>
           {endedAt !== null
             ? text(isUndone ? m.hits_raid_undone : m.hits_raid_over, { moment: moments.dayAndTime(endedAt) })
@@ -44,6 +33,14 @@ export function RaidCard({ raid }: { raid: RaidEntry }) {
               ? text(m.hits_raid_ending)
               : text(m.hits_raid_until, { moment: moments.dayAndTime(endsAt) })}
         </p>
+      </div>
+      {ending.error !== null && <FailureNotice error={ending.error} />}
+      <footer className={styles['foot']}>
+        <ul className={styles['outcomes']}>
+          {outcomesOf(text, raid).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
         {isOpen && !isLogOnly && (
           <Button size="small" busy={ending.isPending} onClick={() => ending.mutate()}>
             {text(m.hits_raid_end)}

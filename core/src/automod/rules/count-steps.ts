@@ -1,0 +1,97 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** What a call of a method counts, by what it was called on and what it answered. */
+type Weigh = (self: unknown, result: unknown) => number;
+
+const once: Weigh = () => 1;
+/** Looks at the whole text at worst. */
+const wholeText: Weigh = (self) => 1 + String(self).length;
+
+/** The methods by which everything that looks at a text looks at it. */
+const COUNTED: readonly [prototype: object, names: readonly string[], weigh: Weigh][] = [
+  [String.prototype, ['charCodeAt', 'codePointAt', 'charAt', 'slice', 'startsWith', 'endsWith'], once],
+  [String.prototype, ['indexOf', 'includes', 'normalize', 'toLowerCase', 'split', 'trim'], wholeText],
+  [Map.prototype, ['get', 'has', 'set'], once],
+  [Set.prototype, ['has', 'add'], once],
+  [Array.prototype, ['push'], once],
+];
+
+/** How many steps the work takes: the same at every run, however busy the machine is. */
+export function countSteps(work: () => void): number {
+  let steps = 0;
+  const restores = COUNTED.flatMap(([prototype, names, weigh]) =>
+    names.map((name) => wrap(prototype, name, (self, result) => (steps += weigh(self, result)))),
+  );
+  try {
+    work();
+  } finally {
+    for (const restore of restores) restore();
+  }
+  return steps;
+}
+
+/** An expression, and a text it was asked about. */
+interface Asked {
+  source: string;
+  flags: string;
+  text: string;
+}
+
+/** Every expression that is used during the work, with each text once. */
+export function expressionsAsked(work: () => void): Asked[] {
+  const asked = new Map<string, Asked>();
+  const restore = wrap(RegExp.prototype, 'exec', (self, _result, [text]) => {
+    if (!(self instanceof RegExp) || typeof text !== 'string') return;
+    const { source, flags } = self;
+    asked.set(`${source}/${flags} ${text}`, { source, flags, text });
+  });
+  try {
+    work();
+  } finally {
+    restore();
+  }
+  return [...asked.values()];
+}
+
+/** Has a method tell of each call; answers how to have it as it was. */
+function wrap(
+  prototype: object,
+  name: string,
+  tell: (self: unknown, result: unknown, given: readonly unknown[]) => void,
+): () => void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  const method: unknown = descriptor?.value;
+  if (descriptor === undefined || typeof method !== 'function') throw new Error(`There is no ${name}`);
+  const value = function (this: unknown, ...given: unknown[]): unknown {
+    const result: unknown = Reflect.apply(method, this, given);
+    tell(this, result, given);
+    return result;
+  };
+  Object.defineProperty(prototype, name, { ...descriptor, value });
+  return () => void Object.defineProperty(prototype, name, descriptor);
+}
+
+/** Whether an expression goes back at most so often on its way through the whole text. */
+export function goesBackAtMost({ source, flags, text }: Asked, times: number): boolean {
+  const through = `(?:(?:${source})|[^])*(?![^])`;
+  return limited(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
+}
+
+const LIMITED = new Map<string, RegExp>();
+
+/** An expression that finds nothing once it went back that often; what the engine has for its own tests. */
+function limited(source: string, flags: string, times: number): RegExp {
+  const key = `${times}/${flags}/${source}`;
+  const known = LIMITED.get(key) ?? makeLimited(source, flags, times);
+  LIMITED.set(key, known);
+  known.lastIndex = 0;
+  return known;
+}
+
+function makeLimited(source: string, flags: string, times: number): RegExp {
+  setFlagsFromString('--allow-natives-syntax');
+  const make = new Function('source', 'flags', 'times', 'return %NewRegExpWithBacktrackLimit(source, flags, times)');
+  const made: unknown = Reflect.apply(make, undefined, [source, flags, times]);
+  if (!(made instanceof RegExp)) throw new Error('The engine makes no expressions with a limit');
+  return made;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { RULE_KEYS } from '../catalogue.ts';
+import { compileRules } from '../compile-rules.ts';
+import { DEFAULT_AUTOMOD } from '../schema.ts';
+import { countSteps, expressionsAsked, goesBackAtMost } from './count-steps.ts';
+import { createDuplicatesCheck } from './duplicates.ts';
+import { HOSTILE_WORDS, hostileTexts, LONGEST } from './hostile-texts.ts';
+import { invitesIn } from './invites.ts';
+import { readMessage } from './message.ts';
+import { typedMentions } from './typed-mentions.ts';
+
+/** Looks at a text by every rule there is, with a list of 500 patterns that are made to explode. */
+function lookBy(match: 'whole' | 'part') {
+  const automod = structuredClone(DEFAULT_AUTOMOD);
+  for (const key of RULE_KEYS) automod[key].enabled = true;
+  automod.words.options = { words: [...HOSTILE_WORDS], match };
+  const rules = compileRules(automod);
+  const duplicates = createDuplicatesCheck(automod.duplicates.options);
+  return (content: string) => {
+    const message = readMessage({ content, files: [content.slice(0, 200)], ...typedMentions(content) });
+    for (const { check } of rules) check(message);
+    invitesIn(message);
+    duplicates.add('1', message.normalised.text, { id: '1', channelId: '1' }, 0);
+  };
+}
+
+const looks = { whole: lookBy('whole'), part: lookBy('part') };
+const whats = hostileTexts(1).map(([what]) => what);
+const textOf = (what: string, length: number) => new Map(hostileTexts(length)).get(what) ?? '';
+
+/** Twice the text may take somewhat more than twice the steps; the square would be four times. */
+const GROWTH_MAX = 2.6;
+/** A letter may be tried by a handful of alternatives. */
+const BACK_PER_CHARACTER = 40;
+
+/** In steps, so that an expression is made for few limits. */
+const backMax = (length: number) => BACK_PER_CHARACTER * Math.max(500, Math.ceil(length / 500) * 500);
+
+test.for(whats)('%s: twice the text is twice the work', (what) => {
+  for (const look of Object.values(looks)) {
+    const [half, whole] = [textOf(what, LONGEST / 2), textOf(what, LONGEST)];
+    // What is remembered of characters is remembered before it is counted.
+    look(half);
+    look(whole);
+
+    const [ofHalf, ofWhole] = [countSteps(() => look(half)), countSteps(() => look(whole))];
+
+    expect(ofHalf).toBeGreaterThan(0);
+    expect(ofWhole / ofHalf).toBeLessThan(GROWTH_MAX);
+  }
+});
+
+test.for(whats)('%s: no expression goes back more than a few times a character', (what) => {
+  const text = textOf(what, LONGEST);
+
+  const asked = Object.values(looks).flatMap((look) => expressionsAsked(() => look(text)));
+
+  const slow = asked.filter((each) => !goesBackAtMost(each, backMax(each.text.length)));
+  expect(slow.map(({ source, text: long }) => [source, long.length])).toEqual([]);
+});
+
+test('an expression that explodes is found out', () => {
+  const asked = { source: '(?:a+)+b', flags: 'g', text: 'a'.repeat(40) };
+
+  expect(goesBackAtMost(asked, 10_000)).toBe(false);
+  expect(goesBackAtMost({ ...asked, source: 'a+b?' }, 10_000)).toBe(true);
+});
+
+test('work that grows by the square is found out', () => {
+  const square = (text: string) => {
+    for (let one = 0; one < text.length; one += 1)
+      for (let other = 0; other < text.length; other += 1) text.charAt(other);
+  };
+
+  expect(countSteps(() => square('a'.repeat(200))) / countSteps(() => square('a'.repeat(100)))).toBe(4);
+});
