@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
+import type { ReadUse } from './read-use.ts';
 import type { GuildCache } from './guild-cache.ts';
 
 /** Addresses the bot's replies link to. */
@@ -29,4 +30,6 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   stats: () => BotStats;
   /** How long a notice to one member stands in a channel before it removes itself. */
   noticeMs: number;
+  /** Who hears of every use of a command. */
+  readUses: readonly ReadUse[];
 }

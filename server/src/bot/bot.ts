@@ -68,7 +68,9 @@ export async function startBot({
   const shardStates = monitorShards(gateway.manager, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
   const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
-  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId: platform.clientId, stats, noticeMs };
+  const readUses = features.flatMap((feature) => feature.readUses ?? []);
+  const { clientId } = platform;
+  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId, stats, noticeMs, readUses };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
   const uses = [textCommand, interactionListener(features.flatMap(({ components = [] }) => components))];

@@ -2,6 +2,7 @@ import type { Component } from './components/define-component.ts';
 import type { Act } from './define-act.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
+import type { ReadUse } from './read-use.ts';
 
 /** What a feature mounts on the bot. */
 export interface BotFeature {
@@ -9,4 +10,5 @@ export interface BotFeature {
   commands?: readonly CommandDefinition[];
   components?: readonly Component[];
   acts?: readonly Act[];
+  readUses?: readonly ReadUse[];
 }

@@ -10,6 +10,10 @@ export const INTENTS =
   GatewayIntentBits.GuildModeration |
   // Emoji counts.
   GatewayIntentBits.GuildExpressions |
+  // Who enters and leaves voice channels, for the log.
+  GatewayIntentBits.GuildVoiceStates |
+  // Invites that are made, for the log and for who comes by them.
+  GatewayIntentBits.GuildInvites |
   // Text commands.
   GatewayIntentBits.GuildMessages |
   GatewayIntentBits.MessageContent |

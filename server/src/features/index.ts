@@ -25,6 +25,7 @@ import { inviteFeature } from './invite/index.ts';
 import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
 import { logsFeature } from './logs/index.ts';
+import { logEventsFeature } from './log-events/index.ts';
 import { membersFeature } from './members/index.ts';
 import { messageArchiveFeature } from './message-archive/index.ts';
 import { moderationFeature } from './moderation/index.ts';
@@ -89,6 +90,7 @@ export function openFeatures(frame: Frame) {
     .with(casesSiteFeature)
     .with(messageArchiveFeature)
     .with(automodFeature)
+    .with(logEventsFeature)
     .with(greetingsFeature)
     .with(historyFeature)
     .with(transferFeature)

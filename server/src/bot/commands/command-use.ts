@@ -24,6 +24,8 @@ export interface CommandUse {
   settings: GuildSettings;
   target: APIMessage | null;
   parse: () => ParsedCommand;
+  /** What was given to it, as it would be typed. */
+  input: () => string;
   /** How a command is given this way, or one of its subcommands. */
   usageOf: (command: CommandEntry, subcommand?: SubcommandEntry | null) => string;
   answer: CommandAnswer;

@@ -5,7 +5,7 @@ import { runUse } from '../run-use.ts';
 import { answerMessage } from './message-answer.ts';
 import { authorOf, type GuildMessage } from './message-author.ts';
 import { takeCommand } from './take-command.ts';
-import { parseTyped, type TypedCommand, typedUsage } from './typed-command.ts';
+import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /** A typed command as a use like every other. */
 export function takeTypedCommand(
@@ -35,6 +35,7 @@ export function takeTypedCommand(
       settings,
       target: repliedTo,
       parse: () => parseTyped(typed, settings.language.commands, extras),
+      input: () => typedInput(typed),
       usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
       answer,
     });

@@ -64,3 +64,9 @@ export function readSlashOptions(
     typing: typing === undefined ? null : { option: typing.option, typed: String(typing.value) },
   };
 }
+
+/** What was given, option by option, as people write it down: `user: 123 reason: spam`. */
+export function slashInput({ options = [] }: SlashData): string {
+  const inner = options.flatMap((option) => option.options ?? [option]);
+  return inner.flatMap(({ name, value }) => (value === undefined ? [] : `${name}: ${value}`)).join(' ');
+}

@@ -14,7 +14,7 @@ import { runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './parse-options.ts';
-import { readSlashOptions, type SlashData } from './slash-options.ts';
+import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
 import { takeCommand } from './take-command.ts';
 
 /** A slash command, or one chosen from a menu, as a use like every other. */
@@ -31,7 +31,7 @@ export function takeCommandInteraction(
     member: { user },
     locale,
   } = interaction;
-  const { command, target, opensForm, parse } = given;
+  const { command, target, opensForm, parse, input } = given;
   const answer = new InteractionAnswer(bot.api, interaction, {
     isEphemeral: command.isEphemeral,
     isDeferred: !opensForm,
@@ -51,6 +51,7 @@ export function takeCommandInteraction(
       settings,
       target,
       parse,
+      input,
       usageOf: (other, subcommand) => slashUsage(other, locale, subcommand),
       answer: toCommand(answer),
     });
@@ -62,16 +63,24 @@ interface Given {
   target: APIMessage | null;
   opensForm: boolean;
   parse: () => ParsedCommand;
+  input: () => string;
 }
 
 /** Null for a command this version does not know, as while another one is being rolled out. */
 function readCommand({ commands }: ListenerContext, interaction: APIApplicationCommandInteraction): Given | null {
-  if (isContextMenuApplicationCommandInteraction(interaction)) return findMenuCommand(commands.all, interaction.data);
+  if (isContextMenuApplicationCommandInteraction(interaction))
+    return withoutInput(findMenuCommand(commands.all, interaction.data));
   if (!isChatInputApplicationCommandInteraction(interaction)) return null;
   const { data } = interaction;
   const command = commands.byName(data.name);
   if (command === undefined) return null;
-  return { command, target: null, opensForm: false, parse: () => parseSlash(command, data) };
+  const parse = () => parseSlash(command, data);
+  return { command, target: null, opensForm: false, parse, input: () => slashInput(data) };
+}
+
+/** What is chosen from a menu is given nothing but its target. */
+function withoutInput(given: Omit<Given, 'input'> | null): Given | null {
+  return given && { ...given, input: () => '' };
 }
 
 function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand {

@@ -1,6 +1,7 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
+import { describeError } from '../../errors/describe-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { placeOf } from '../place.ts';
 import { authorise, mayUse, type Refusal } from './authorise.ts';
@@ -20,8 +21,20 @@ export async function takeCommand(use: CommandUse): Promise<void> {
     await use.answer.refuse(describeMisuse(use, parsed));
     return;
   }
+  tellOf(use, parsed);
   const { deleteUsage } = settingsOfCommand(use.settings.commands, use.command.name);
   await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
+}
+
+/** Beside what the command does, which waits for nobody. */
+function tellOf(use: CommandUse, read: ReadCommand): void {
+  const { bot, command, guildId, channelId, user, useId } = use;
+  const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
+  for (const hear of bot.readUses) {
+    hear({ ...taken, input: use.input() }).catch((error: unknown) =>
+      bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'a use of a command was missed'),
+    );
+  }
 }
 
 /**

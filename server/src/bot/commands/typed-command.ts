@@ -37,6 +37,11 @@ export function parseTyped({ command, line }: TypedCommand, locale: Locale, extr
   return { run: subcommand.run, subcommand, ...parseRest(subcommand.options, rest) };
 }
 
+/** What follows the names of the command and its subcommand. */
+export function typedInput({ command, line }: TypedCommand): string {
+  return (command.run === null ? firstWord(line)[1] : line).trim();
+}
+
 /** How a command is typed in this guild: its own prefix, the names of its command language. */
 export function typedUsage(
   command: CommandEntry,

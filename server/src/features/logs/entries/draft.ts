@@ -8,7 +8,7 @@ import type { AuditMatch } from '../../audit-log/index.ts';
  * does it is `otherwise`; one that comes late is added.
  */
 export type Who =
-  | { by: LogPerson | null; reason?: string | null }
+  | { by: LogPerson | null; reason?: string | null; isFromAuditLog?: boolean }
   | { match: AuditMatch; otherwise: 'unknown' | 'authorOrBot' };
 
 interface DraftOf<Event extends LogEvent> {

@@ -19,7 +19,7 @@ export function rowOf(draft: LogDraft, id: string): EntryRow {
     event,
     by_id: isSeen ? (who.by?.id ?? null) : null,
     by_name: isSeen ? (who.by?.name ?? null) : null,
-    certainty: isSeen ? 'known' : who.otherwise,
+    certainty: isSeen ? (who.isFromAuditLog === true ? 'auditLog' : 'known') : who.otherwise,
     reason: isSeen ? (who.reason ?? null) : null,
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,

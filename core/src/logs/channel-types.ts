@@ -1,0 +1,20 @@
+import type { DisplayName } from '../schemas/display-name.ts';
+
+/** What the platform's kinds of channels are called, by their numbers. */
+const CHANNEL_TYPES: ReadonlyMap<number, DisplayName> = new Map([
+  [0, { en: 'Text', ru: 'Текстовый' }],
+  [2, { en: 'Voice', ru: 'Голосовой' }],
+  [4, { en: 'Category', ru: 'Категория' }],
+  [5, { en: 'Announcements', ru: 'Объявления' }],
+  [10, { en: 'Announcement thread', ru: 'Ветка объявлений' }],
+  [11, { en: 'Thread', ru: 'Ветка' }],
+  [12, { en: 'Private thread', ru: 'Приватная ветка' }],
+  [13, { en: 'Stage', ru: 'Трибуна' }],
+  [15, { en: 'Forum', ru: 'Форум' }],
+  [16, { en: 'Media', ru: 'Медиа' }],
+]);
+
+/** The name of a kind of channel; null for one the platform added since. */
+export function nameChannelType(type: number): DisplayName | null {
+  return CHANNEL_TYPES.get(type) ?? null;
+}

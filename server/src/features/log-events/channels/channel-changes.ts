@@ -1,0 +1,27 @@
+import type { LogChange } from '@perigee/core/logs/changes';
+import { nameChannelType } from '@perigee/core/logs/channel-types';
+import type { Named } from '@perigee/core/logs/parts';
+import { channel, compare, duration, type FieldReader, number, text, toggle, word } from '../compare.ts';
+import type { ChannelFacts } from '../observed/channel-facts.ts';
+
+type NameOf = (channelId: string) => string | null;
+
+/** What of a channel changed; its place in the list is nobody's news. */
+export function channelChanges(before: ChannelFacts, after: ChannelFacts, nameOf: NameOf): LogChange[] {
+  return compare(readersFor(nameOf), before, after);
+}
+
+function readersFor(nameOf: NameOf): FieldReader<ChannelFacts>[] {
+  const named = (id: string | null): Named | null => (id === null ? null : { id, name: nameOf(id) });
+  return [
+    text('name', ({ name }) => name),
+    word('kind', ({ type }) => nameChannelType(type)),
+    text('topic', ({ topic }) => topic),
+    channel('parent', ({ parentId }) => named(parentId)),
+    toggle('nsfw', ({ nsfw }) => nsfw),
+    duration('slowmode', ({ slowmode }) => slowmode * 1000),
+    number('bitrate', ({ bitrate }) => bitrate),
+    number('userLimit', ({ userLimit }) => userLimit),
+    text('region', ({ region }) => region),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { AuditLog } from '../audit-log/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { LogBook } from '../logs/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import { channelListeners } from './channels/channel.listeners.ts';
+import { joinListener } from './members/join.listener.ts';
+import { leaveListener } from './members/leave.listener.ts';
+import { writeMemberChanges } from './members/member-changes.ts';
+import { observedListeners } from './observed/observed.listeners.ts';
+import { createObservedGuilds } from './observed/observed-guilds.ts';
+import { writeCommandUses } from './server/command-uses.ts';
+import { guildListener } from './server/guild.listener.ts';
+import { inviteListener } from './server/invite.listener.ts';
+import { writeSettingsSaves } from './server/settings-saves.ts';
+import { createVoicePlaces } from './voice/voice-places.ts';
+import { voiceListeners } from './voice/voice.listeners.ts';
+
+interface Needs {
+  logBook: LogBook;
+  auditLog: AuditLog;
+  directory: GuildDirectory;
+  settings: SettingsService;
+}
+
+/** What is written down of members, channels, voice and the server itself. */
+export const logEventsFeature = defineFeature({
+  name: 'log-events',
+  open: ({ logBook, auditLog, directory, settings }: Needs) => {
+    const observed = createObservedGuilds(logBook);
+    const parts = { logBook, observed };
+    auditLog.onEntry(writeMemberChanges({ logBook, directory }));
+    return {
+      services: { observedGuilds: observed },
+      listeners: [
+        ...observedListeners(observed),
+        ...channelListeners(parts),
+        ...voiceListeners({ ...parts, places: createVoicePlaces() }),
+        guildListener(parts),
+        inviteListener(parts),
+        joinListener(parts),
+        leaveListener(logBook),
+      ],
+      readUses: [writeCommandUses(logBook)],
+      subscribers: [writeSettingsSaves({ logBook, settings, directory })],
+    };
+  },
+});

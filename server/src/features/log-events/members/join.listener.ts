@@ -1,0 +1,68 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { LogBook } from '../../logs/index.ts';
+import { readInvites, type UsedInvite, usedBetween } from '../observed/invite-uses.ts';
+import type { ObservedGuilds } from '../observed/observed-guilds.ts';
+
+/** Writes down who comes, how old their account is, and by which invite, where that can be told. */
+export function joinListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
+  const findUsed = inviteFinder(observed);
+  return defineListener(Event.GuildMemberAdd, async (bot, { guild_id: guildId, user }) => {
+    if (!(await logBook.wants(guildId, 'memberJoin'))) return;
+    const at = new Date();
+    const memberCount = bot.cache.get(guildId)?.memberCount ?? null;
+    const invite = user.bot === true ? null : await findUsed(bot, guildId);
+    const person = { id: user.id, name: user.username };
+    await logBook.write({
+      guildId,
+      event: 'memberJoin',
+      at,
+      who: { by: person },
+      target: { kind: 'member', ...person },
+      channel: null,
+      details: {
+        accountCreatedAt: createdAt(user.id).toISOString(),
+        isBot: user.bot === true,
+        memberCount,
+        invite,
+      },
+    });
+  });
+}
+
+/** Looks at a server's invites after somebody came: one look at a time, so that a crowd does not ask for each of them. */
+function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: string) => Promise<UsedInvite | null> {
+  const looks = new Map<string, { found: Promise<UsedInvite | null>; joins: number }>();
+
+  const look = async (bot: BotContext, guildId: string): Promise<UsedInvite | null> => {
+    const before = observed.get(guildId)?.invites ?? null;
+    const after = await readInvites(bot, guildId);
+    const guild = observed.get(guildId);
+    if (guild !== undefined) guild.invites = after;
+    else observed.look(bot, guildId);
+    return before === null || after === null ? null : usedBetween(before, after);
+  };
+
+  return async (bot, guildId) => {
+    const running = looks.get(guildId);
+    // Whoever comes while others are looked up may have come by another invite: then nobody can tell.
+    if (running !== undefined) {
+      running.joins += 1;
+      await running.found.catch(() => null);
+      return null;
+    }
+    const started = { found: look(bot, guildId), joins: 1 };
+    looks.set(guildId, started);
+    try {
+      const found = await started.found;
+      return started.joins === 1 ? found : null;
+    } catch (error) {
+      bot.log.warn({ err: error, guildId }, 'the invite somebody came by could not be looked up');
+      return null;
+    } finally {
+      looks.delete(guildId);
+    }
+  };
+}

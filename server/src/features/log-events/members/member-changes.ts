@@ -1,0 +1,69 @@
+import { AuditLogEvent } from 'discord-api-types/v10';
+import * as z from 'zod';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { AuditEntry } from '../../audit-log/index.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { LogBook } from '../../logs/index.ts';
+
+const nickChange = z.object({
+  key: z.literal('nick'),
+  old_value: z.string().nullish(),
+  new_value: z.string().nullish(),
+});
+const roles = z.array(z.object({ id: z.string(), name: z.string() }));
+const roleChange = z.object({ key: z.enum(['$add', '$remove']), new_value: roles });
+
+interface Parts {
+  logBook: LogBook;
+  directory: Pick<GuildDirectory, 'nameOf'>;
+}
+
+/**
+ * Writes down which nicknames and roles of members change. Only the audit log tells what was before, and by whom: the
+ * gateway's own event says neither.
+ */
+export function writeMemberChanges({
+  logBook,
+  directory,
+}: Parts): (bot: BotContext, entry: AuditEntry) => Promise<void> {
+  return async (_bot, entry) => {
+    const isRoles = entry.action_type === AuditLogEvent.MemberRoleUpdate;
+    if (!isRoles && entry.action_type !== AuditLogEvent.MemberUpdate) return;
+    const { guild_id: guildId, target_id: memberId, changes = [], reason = null } = entry;
+    if (memberId === null) return;
+    const event = isRoles ? 'memberRoles' : 'memberNickname';
+    if (!(await logBook.wants(guildId, event))) return;
+
+    const [name, byName] = await Promise.all(
+      [memberId, entry.user_id].map((id) => (id === null ? null : directory.nameOf(guildId, id))),
+    );
+    const shared = {
+      guildId,
+      key: `audit ${entry.id}`,
+      who: {
+        by: entry.user_id === null ? null : { id: entry.user_id, name: byName ?? null },
+        reason,
+        isFromAuditLog: true,
+      },
+      target: { kind: 'member' as const, id: memberId, name: name ?? null },
+      channel: null,
+    };
+    if (isRoles) {
+      const rolesOf = (key: '$add' | '$remove') =>
+        changes.flatMap((change) => {
+          const read = roleChange.safeParse(change).data;
+          return read?.key === key ? read.new_value : [];
+        });
+      await logBook.write({
+        ...shared,
+        event: 'memberRoles',
+        details: { added: rolesOf('$add'), removed: rolesOf('$remove') },
+      });
+      return;
+    }
+    const nick = changes.flatMap((change) => nickChange.safeParse(change).data ?? []).at(0);
+    if (nick === undefined) return;
+    const details = { before: nick.old_value ?? null, after: nick.new_value ?? null };
+    await logBook.write({ ...shared, event: 'memberNickname', details });
+  };
+}

@@ -1,0 +1,29 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { ObservedGuilds } from './observed-guilds.ts';
+
+/** Looks at servers as they come in and as their settings change, so that the first change is told with what was before. */
+export function observedListeners(observed: ObservedGuilds): Listener[] {
+  const heard = new WeakSet<BotContext>();
+  return [
+    defineListener(Event.GuildCreate, (bot, { id }) => {
+      if (!heard.has(bot)) {
+        heard.add(bot);
+        bot.bus.subscribe('settings', (guildId) => {
+          if (bot.cache.get(guildId) !== undefined) observed.look(bot, guildId);
+        });
+      }
+      observed.look(bot, id);
+    }),
+    defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
+      observed.get(guildId)?.roleNames.set(role.id, role.name);
+    }),
+    defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }) => {
+      observed.get(guildId)?.roleNames.set(role.id, role.name);
+    }),
+    defineListener(Event.GuildDelete, (_bot, { id, unavailable }) => {
+      if (unavailable !== true) observed.forget(id);
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { LogBook } from '../../logs/index.ts';
+import { guildFacts } from '../observed/guild-facts.ts';
+import type { ObservedGuilds } from '../observed/observed-guilds.ts';
+import { guildChanges } from './guild-changes.ts';
+
+/** Writes down what of a server changes. What is not known from before can not be compared, and is not told. */
+export function guildListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
+  return defineListener(Event.GuildUpdate, async (bot, data) => {
+    const guild = observed.get(data.id);
+    const after = guildFacts(data);
+    if (guild === undefined) {
+      if (await logBook.wants(data.id, 'serverEdit')) observed.look(bot, data.id);
+      return;
+    }
+    const changes = guildChanges(guild.facts, after, (id) => guild.channels.get(id)?.name ?? null);
+    guild.facts = after;
+    if (changes.length === 0) return;
+    await logBook.write({
+      guildId: data.id,
+      event: 'serverEdit',
+      who: { match: { actions: [AuditLogEvent.GuildUpdate], targetId: data.id }, otherwise: 'unknown' },
+      target: { kind: 'server', id: data.id, name: after.name },
+      channel: null,
+      details: { changes },
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
+import { differences } from '@perigee/core/settings/differences';
+import { settingsSaved } from '@perigee/core/settings/events';
+import { SECTIONS } from '@perigee/core/settings/sections';
+import { defineSubscriber } from '../../../events/define-subscriber.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { LogBook } from '../../logs/index.ts';
+import type { SettingsService } from '../../settings/index.ts';
+
+interface Parts {
+  logBook: LogBook;
+  settings: Pick<SettingsService, 'versionOf'>;
+  directory: Pick<GuildDirectory, 'nameOf'>;
+}
+
+/** Writes down what is saved on the dashboard, with what was different before. */
+export function writeSettingsSaves({ logBook, settings, directory }: Parts) {
+  return defineSubscriber(settingsSaved, {
+    async afterCommit({ guildId, section, version, savedBy }) {
+      if (!(await logBook.wants(guildId, 'settingsSave'))) return;
+      const [before, after, name] = await Promise.all([
+        version > 1 ? settings.versionOf(guildId, section, version - 1) : undefined,
+        settings.versionOf(guildId, section, version),
+        directory.nameOf(guildId, savedBy),
+      ]);
+      const changes = differences(before ?? SECTIONS[section].initial, after);
+      await logBook.write({
+        guildId,
+        event: 'settingsSave',
+        key: `settings ${section} ${version}`,
+        who: { by: { id: savedBy, name } },
+        target: { kind: 'section', id: section, name: null },
+        channel: null,
+        details: { section, version, changes: changes.slice(0, CHANGES_SHOWN), changeCount: changes.length },
+      });
+    },
+  });
+}
