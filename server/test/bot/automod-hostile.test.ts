@@ -28,7 +28,7 @@ test('a list of 500 patterns made to explode, and texts made for it, keep no oth
   guild,
   api,
 }) => {
-  await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part' });
+  await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part', native: false });
   const chat = openChat(world, guild);
   // As long as the platform lets members write without a subscription.
   for (const [, text] of hostileTexts(2_000)) chat.say(text);
@@ -50,7 +50,7 @@ test('a message of nothing but marks goes, one in any language stays', async ({ 
 });
 
 test('who answers somebody mentions nobody by that, and code mentions nobody either', async ({ world, guild, api }) => {
-  await switchOn(api, guild, 'mentions', { members: 1, roles: 1, everyone: true });
+  await switchOn(api, guild, 'mentions', { members: 1, roles: 1, everyone: true, native: false });
   const people = [guild.owner.id, guild.manager.id];
   const { world: chat } = world.simulator;
   const asked = chat.say(guild.owner.id, guild.channelId, 'who is there?');

@@ -13,7 +13,7 @@ import { typedMentions } from './typed-mentions.ts';
 function lookBy(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options = { words: [...HOSTILE_WORDS], match };
+  automod.words.options = { words: [...HOSTILE_WORDS], match, native: false };
   const rules = compileRules(automod);
   const duplicates = createDuplicatesCheck(automod.duplicates.options);
   return (content: string) => {
