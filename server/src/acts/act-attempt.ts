@@ -1,4 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
+import type { RawFile } from '@discordjs/rest';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -17,9 +18,24 @@ export interface ActAttempt {
    * process. Answers its id.
    * @param isIt Which message of the bot's it would be; one of the same content, unless told.
    */
-  send(channelId: string, body: RESTPostAPIChannelMessageJSONBody, isIt?: IsIt): Promise<string>;
+  send(channelId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
+  /**
+   * The same in another name.
+   * @param by Whom the platform will name as its author, in which channel, and how the message is known again.
+   * @param post Hands it over, and answers its id.
+   */
+  sendAs(by: Posted, post: () => Promise<string>): Promise<string>;
   /** The same by direct message. */
-  sendDirectly(userId: string, body: RESTPostAPIChannelMessageJSONBody, isIt?: IsIt): Promise<string>;
+  sendDirectly(userId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
+}
+
+export type ActMessage = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
+
+/** Where and by whom a message is posted. */
+interface Posted {
+  channelId: string;
+  authorId: string;
+  isIt: IsIt;
 }
 
 export type IsIt = (message: APIMessage) => boolean;
@@ -43,10 +59,10 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
   let messageId = act.messageId;
   let isBegun = false;
 
-  const send: ActAttempt['send'] = async (channelId, body, isIt = ({ content }) => content === body.content) => {
+  const sendAs: ActAttempt['sendAs'] = async ({ channelId, authorId, isIt }, post) => {
     if (messageId !== null) return messageId;
     if (act.begunAt !== null) {
-      const isOwn: IsIt = (message) => message.author.id === clientId && isIt(message);
+      const isOwn: IsIt = (message) => message.author.id === authorId && isIt(message);
       const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;
@@ -55,17 +71,23 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
     }
     // That a first one may be there from now on was noted when the act was taken.
     isBegun = true;
-    // The platform drops a repetition within a few minutes; what is older than that was looked for.
-    const sent = await api.channels.createMessage(channelId, { ...body, nonce: nonceOf(act.id), enforce_nonce: true });
-    messageId = sent.id;
+    messageId = await post();
     return messageId;
   };
+
+  const send: ActAttempt['send'] = (channelId, body, isIt = ({ content }) => content === body.content) =>
+    sendAs({ channelId, authorId: clientId, isIt }, async () => {
+      // The platform drops a repetition within a few minutes; what is older than that was looked for.
+      const named = { ...body, nonce: nonceOf(act.id), enforce_nonce: true };
+      return (await api.channels.createMessage(channelId, named)).id;
+    });
 
   return {
     guildId: act.guildId,
     dueAt: act.dueAt,
     number: act.attempts,
     send,
+    sendAs,
     messageId: () => messageId,
     isBegun: () => isBegun,
     sendDirectly: async (userId, body, isIt) => send((await api.users.createDM(userId)).id, body, isIt),

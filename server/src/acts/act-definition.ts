@@ -15,6 +15,10 @@ export interface ActOutcome {
 export interface ActWork<Payload, Context> {
   /** The platform's errors that no other try would change. */
   failsOn?: readonly RESTJSONErrorCodes[];
+  /** Acts that may have to wait for the platform long and often go in a lane of their own, and take no place of others. */
+  lane?: string;
+  /** The longest pause between tries, in milliseconds; 6 h where it is left out. */
+  longestPauseMs?: number;
   /** Looks at what is there, then does what is missing: it may be called again after a try nobody saw the end of. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
   /** Writes down how it ended, in the transaction that ends it; once. */

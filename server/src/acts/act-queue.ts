@@ -51,7 +51,7 @@ export interface ActQueue {
   /** The same within a transaction. */
   releaseIn(tx: DbTransaction, act: ClaimedAct, result: TryResult): Promise<boolean>;
   /** Lets go of what processes before this one left behind; only for who is alone with the database. */
-  takeOver(): Promise<void>;
+  takeOver(names: readonly string[]): Promise<void>;
 }
 
 /** How long an act belongs to a process that does not say any more that it performs it, in seconds. */
@@ -83,8 +83,9 @@ export function createActQueue(db: Db): ActQueue {
       );
     },
 
-    async takeOver() {
-      await db.updateTable('acts').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
+    async takeOver(names) {
+      const left = db.updateTable('acts').where('leased_until', 'is not', null).where('name', 'in', names);
+      await left.set({ leased_until: null }).execute();
     },
   };
 }

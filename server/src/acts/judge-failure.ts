@@ -14,7 +14,7 @@ const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What follows from a try that failed: another one after a pause, or the end. */
 export function judgeFailure(
-  { failsOn = [] }: Pick<ActDefinition<never>, 'failsOn'>,
+  { failsOn = [], longestPauseMs = LONGEST_PAUSE_MS }: Pick<ActDefinition<never>, 'failsOn' | 'longestPauseMs'>,
   { attempts, triedSince }: Pick<ClaimedAct, 'attempts' | 'triedSince'>,
   error: unknown,
 ): Omit<TryResult, 'messageId' | 'isBegun'> {
@@ -24,7 +24,7 @@ export function judgeFailure(
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;
   if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };
 
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), longestPauseMs);
   const askedMs = (toPlatformError(error).retryAfterSeconds ?? 0) * 1000;
   return { state: 'waiting', problem, delayMs: Math.max(pauseMs, askedMs) };
 }

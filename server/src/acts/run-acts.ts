@@ -26,8 +26,16 @@ const BATCH = 10;
 /** How often this process says that it still performs what it took, in milliseconds: thrice within a lease. */
 const RENEW_MS = 5_000;
 
-/** Performs due acts from now on. Returns how to stop, which waits for those under way. */
-export function runActs<Context extends ActContext>({ db, events, isAlone, definitions, ctx }: RunActs<Context>) {
+/** Performs due acts from now on, each lane for itself. Returns how to stop, which waits for those under way. */
+export function runActs<Context extends ActContext>({ definitions, ...parts }: RunActs<Context>): () => Promise<void> {
+  const lanes = Map.groupBy(definitions, ({ lane }) => lane);
+  const stops = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane }));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function runLane<Context extends ActContext>({ db, events, isAlone, definitions, ctx }: RunActs<Context>) {
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
@@ -54,7 +62,7 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
   };
 
   const run = async () => {
-    if (isAlone) await queue.takeOver().catch(warn('acts left behind could not be taken up'));
+    if (isAlone) await queue.takeOver([...known.keys()]).catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
       const isMore = await takeUp().catch(warn('due acts could not be looked for'));
       if (isMore || stopping.signal.aborted) continue;
@@ -70,7 +78,7 @@ export function runActs<Context extends ActContext>({ db, events, isAlone, defin
 
   // What this process asks for itself is not kept waiting for the next look.
   const stopHearing = events.onCommit(wakeUp.wake);
-  const looking = known.size === 0 ? Promise.resolve() : run();
+  const looking = run();
   return async () => {
     stopHearing();
     stopping.abort();

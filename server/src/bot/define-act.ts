@@ -8,10 +8,10 @@ export type Act = ActDefinition<BotContext>;
 
 /** Describes how the bot performs a kind of act. */
 export function defineAct<Payload>(kind: ActKind<Payload>, work: ActWork<Payload, BotContext>): Act {
-  const { perform, settle, failsOn } = work;
+  const { perform, settle, ...rules } = work;
   return {
     name: kind.name,
-    ...(failsOn && { failsOn }),
+    ...rules,
     perform: async (ctx, payload, attempt) => perform(ctx, z.parse(kind.payload, payload), attempt),
     ...(settle && {
       async settle(tx, payload, outcome) {

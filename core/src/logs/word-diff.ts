@@ -1,0 +1,105 @@
+/** A piece of a text that stayed, went or came. */
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Above so many comparisons the middle counts as rewritten, so that no pair of texts takes long. */
+const COMPARISONS_MAX = 1_000_000;
+
+/** Words, the space between them, and marks: so a comma that came is not a word that changed. */
+const PIECES = /\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
+
+/** What became of a text, word by word. The parts that are not added are the text before, those not removed the text after. */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const one = before.match(PIECES) ?? [];
+  const other = after.match(PIECES) ?? [];
+  const start = commonStart(one, other);
+  const end = commonEnd(one.slice(start), other.slice(start));
+  const gone = one.slice(start, one.length - end);
+  const come = other.slice(start, other.length - end);
+  return joined([
+    { kind: 'same', text: one.slice(0, start).join('') },
+    ...(gone.length * come.length > COMPARISONS_MAX ? rewritten(gone, come) : compared(gone, come)),
+    { kind: 'same', text: one.slice(one.length - end).join('') },
+  ]);
+}
+
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((piece, index) => piece !== other[index]);
+  return differs === -1 ? one.length : differs;
+}
+
+function commonEnd(one: readonly string[], other: readonly string[]): number {
+  return commonStart(one.toReversed(), other.toReversed());
+}
+
+function rewritten(gone: readonly string[], come: readonly string[]): DiffPart[] {
+  return [
+    { kind: 'removed', text: gone.join('') },
+    { kind: 'added', text: come.join('') },
+  ];
+}
+
+/** By the longest row of pieces that both have in common. */
+function compared(gone: readonly string[], come: readonly string[]): DiffPart[] {
+  const lengths = commonLengths(gone, come);
+  const width = come.length + 1;
+  const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  const parts: DiffPart[] = [];
+  let [row, column] = [0, 0];
+  while (row < gone.length || column < come.length) {
+    const [old, fresh] = [gone[row], come[column]];
+    if (old !== undefined && old === fresh) {
+      parts.push({ kind: 'same', text: old });
+      row += 1;
+      column += 1;
+    } else if (fresh === undefined || (old !== undefined && lengthAt(row + 1, column) >= lengthAt(row, column + 1))) {
+      parts.push({ kind: 'removed', text: old ?? '' });
+      row += 1;
+    } else {
+      parts.push({ kind: 'added', text: fresh });
+      column += 1;
+    }
+  }
+  return parts;
+}
+
+/** For each place in both, how long the longest common row from there on is. */
+function commonLengths(gone: readonly string[], come: readonly string[]): Uint16Array {
+  const width = come.length + 1;
+  const lengths = new Uint16Array((gone.length + 1) * width);
+  for (let row = gone.length - 1; row >= 0; row -= 1) {
+    for (let column = come.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      const [below, beside, across] = [lengths[at + width] ?? 0, lengths[at + 1] ?? 0, lengths[at + width + 1] ?? 0];
+      lengths[at] = gone[row] === come[column] ? across + 1 : Math.max(below, beside);
+    }
+  }
+  return lengths;
+}
+
+/** Neighbours of a kind as one; within a change what went stands before what came. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const whole: DiffPart[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed !== '') whole.push({ kind: 'removed', text: removed });
+    if (added !== '') whole.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  for (const { kind, text } of parts) {
+    if (text === '') continue;
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else {
+      flush();
+      const last = whole.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else whole.push({ kind, text });
+    }
+  }
+  flush();
+  return whole;
+}

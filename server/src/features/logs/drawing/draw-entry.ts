@@ -1,0 +1,77 @@
+import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
+import { LOG_EVENT_FACTS, type LogEvent } from '@perigee/core/logs/events';
+import { cutText } from '@perigee/core/text/cut';
+import type { APIEmbed } from 'discord-api-types/v10';
+import { drawChannelCreate, drawChannelDelete, drawChannelEdit } from './draw-channels.ts';
+import { drawMemberJoin, drawMemberLeave, drawMemberNickname, drawMemberRoles } from './draw-members.ts';
+import { drawMessageDelete, drawMessageDeleteBulk, drawMessageEdit } from './draw-messages.ts';
+import { drawModeration } from './draw-moderation.ts';
+import { drawRoleCreate, drawRoleDelete, drawRoleEdit } from './draw-roles.ts';
+import { drawCommandUse, drawInviteCreate, drawServerEdit, drawSettingsSave } from './draw-server.ts';
+import { drawVoiceJoin, drawVoiceLeave, drawVoiceMove } from './draw-voice.ts';
+import { whoLines } from './draw-who.ts';
+import type { Drawing, DrawEvent, LogView, Tone } from './drawing.ts';
+
+/** The longest description the platform takes, in UTF-16 code units. */
+const DESCRIPTION_MAX = 4096;
+
+const COLORS: Record<Tone, number> = {
+  gone: 0xe0_4a_4a,
+  changed: 0xf0_a0_30,
+  made: 0x3a_b0_62,
+  punished: 0xc0_3a_6a,
+  lifted: 0x3a_9a_d0,
+  neutral: 0x80_88_98,
+};
+
+const DRAWERS: { readonly [Event in LogEvent]: DrawEvent<Event> } = {
+  messageDelete: drawMessageDelete,
+  messageEdit: drawMessageEdit,
+  messageDeleteBulk: drawMessageDeleteBulk,
+  roleCreate: drawRoleCreate,
+  roleEdit: drawRoleEdit,
+  roleDelete: drawRoleDelete,
+  moderationWarn: drawModeration('changed'),
+  moderationMute: drawModeration('punished'),
+  moderationKick: drawModeration('punished'),
+  moderationBan: drawModeration('punished'),
+  moderationUnmute: drawModeration('lifted'),
+  moderationUnban: drawModeration('lifted'),
+  memberJoin: drawMemberJoin,
+  memberLeave: drawMemberLeave,
+  memberNickname: drawMemberNickname,
+  memberRoles: drawMemberRoles,
+  channelCreate: drawChannelCreate,
+  channelEdit: drawChannelEdit,
+  channelDelete: drawChannelDelete,
+  voiceJoin: drawVoiceJoin,
+  voiceLeave: drawVoiceLeave,
+  voiceMove: drawVoiceMove,
+  serverEdit: drawServerEdit,
+  inviteCreate: drawInviteCreate,
+  commandUse: drawCommandUse,
+  settingsSave: drawSettingsSave,
+};
+
+/** An entry as it stands in the log channel. */
+export function drawEntry(entry: LogEntry, view: LogView): APIEmbed {
+  const { tone, lines, color = COLORS[tone] } = drawerOf<LogEvent>(entry)(entry, view);
+  const all = [...lines, ...whoLines(entry, view)].filter((line) => line !== null);
+  return {
+    title: LOG_EVENT_FACTS[entry.event].title[view.locale],
+    description: cutText(all.join('\n'), DESCRIPTION_MAX),
+    color,
+    timestamp: entry.at,
+  };
+}
+
+/** What of an entry counts towards the 6,000 characters of a message. */
+export function sizeOf({ title = '', description = '' }: APIEmbed): number {
+  return title.length + description.length;
+}
+
+/** The drawer of the entry's event takes it: both go by the event. */
+function drawerOf<Event extends LogEvent>(entry: LogEntryOf<Event>): DrawEvent<Event>;
+function drawerOf({ event }: LogEntry): (entry: never, view: LogView) => Drawing {
+  return DRAWERS[event];
+}

@@ -1,0 +1,87 @@
+import { messageLink, time, TimestampStyles } from '@discordjs/formatters';
+import type { LogAttachment } from '@perigee/core/logs/details';
+import { m } from '#texts';
+import type { DrawEvent, LogView } from './drawing.ts';
+import { quote, quoteChange } from './message-text.ts';
+import { channelText, foreign, line, listText, personText } from './words.ts';
+
+/** Files named at most. */
+const FILES_MAX = 10;
+
+export const drawMessageDelete: DrawEvent<'messageDelete'> = ({ channel, details }, { locale, textMax }) => {
+  const { author, text, attachments } = details;
+  return {
+    tone: 'gone',
+    lines: [
+      author && line(m.log_author({}, { locale }), personText(author)),
+      channel && line(m.log_channel({}, { locale }), channelText(channel)),
+      ...textLines(text, { locale, textMax }),
+      line(m.log_attachments({}, { locale }), filesText(attachments, { locale })),
+    ],
+  };
+};
+
+export const drawMessageEdit: DrawEvent<'messageEdit'> = ({ channel, details }, { guildId, locale, textMax }) => {
+  const { author, before, after, removed, messageId } = details;
+  const link = channel && `[${m.log_message({}, { locale })}](${messageLink(channel.id, messageId, guildId)})`;
+  return {
+    tone: 'changed',
+    lines: [
+      line(m.log_author({}, { locale }), personText(author)),
+      channel && line(m.log_channel({}, { locale }), `${channelText(channel)} · ${link}`),
+      ...changeLines(before, after, { locale, textMax }),
+      line(m.log_attachments_removed({}, { locale }), filesText(removed, { locale })),
+    ],
+  };
+};
+
+export const drawMessageDeleteBulk: DrawEvent<'messageDeleteBulk'> = ({ channel, details }, { locale }) => {
+  const { count, known, authors } = details;
+  const whose = authors.map(({ person, count: own }) => `${personText(person)} × ${own}`);
+  return {
+    tone: 'gone',
+    lines: [
+      line(m.log_bulk_messages({}, { locale }), m.log_bulk({ count }, { locale })),
+      channel && line(m.log_channel({}, { locale }), channelText(channel)),
+      known < count ? line(m.log_bulk_known({}, { locale }), String(known)) : null,
+      line(m.log_bulk_authors({}, { locale }), listText(whose, locale)),
+    ],
+  };
+};
+
+type TextView = Pick<LogView, 'locale' | 'textMax'>;
+
+function textLines(text: string | null, { locale, textMax }: TextView): (string | null)[] {
+  const label = m.log_text({}, { locale });
+  if (text === null) return [line(label, m.log_text_unknown({}, { locale }))];
+  return text === '' ? [] : [quote(text, textMax)];
+}
+
+function changeLines(before: string | null, after: string, { locale, textMax }: TextView): (string | null)[] {
+  const none = m.log_text_empty({}, { locale });
+  const label = { before: `**${m.log_before({}, { locale })}:**`, after: `**${m.log_after({}, { locale })}:**` };
+  if (before === null)
+    return [`${label.before} ${m.log_text_unknown({}, { locale })}`, label.after, quote(after, textMax)];
+  if (before === after) return after === '' ? [] : [quote(after, textMax)];
+  const sides = quoteChange(before, after, Math.floor(textMax / 2));
+  return [
+    ...(before === '' ? [`${label.before} ${none}`] : [label.before, sides.before]),
+    ...(after === '' ? [`${label.after} ${none}`] : [label.after, sides.after]),
+  ];
+}
+
+/** Names of files, as links where the platform still serves them, with the end of these. */
+function filesText(files: readonly LogAttachment[], { locale }: Pick<LogView, 'locale'>): string | null {
+  if (files.length === 0) return null;
+  const texts = files.map(({ name, url, endsAt }) => {
+    const shown = foreign(name, 100);
+    if (url === null) return shown;
+    const link = `[${shown}](${url})`;
+    if (endsAt === null) return link;
+    return m.log_attachment_until(
+      { name: link, when: time(new Date(endsAt), TimestampStyles.ShortDateTime) },
+      { locale },
+    );
+  });
+  return listText(texts, locale, FILES_MAX);
+}

@@ -1,0 +1,92 @@
+import { inlineCode } from '@discordjs/formatters';
+import { type FieldName, factsOf, fieldIn } from '@perigee/core/schemas/field';
+import type { LogDetails } from '@perigee/core/logs/details';
+import type { Locale } from '@perigee/core/locales/locale';
+import { SECTIONS } from '@perigee/core/settings/sections';
+import { sectionNameSchema } from '@perigee/core/settings/sections';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import type { core } from 'zod/mini';
+import { m } from '#texts';
+import { changeLines } from './draw-changes.ts';
+import type { DrawEvent } from './drawing.ts';
+import { channelText, foreign, line } from './words.ts';
+
+/** Changed fields told in the chat; the site tells more. */
+const FIELDS_MAX = 10;
+
+/** Of a setting's value, in UTF-16 code units. */
+const VALUE_MAX = 80;
+
+export const drawServerEdit: DrawEvent<'serverEdit'> = ({ details }, { locale }) => ({
+  tone: 'changed',
+  lines: changeLines(details.changes, locale),
+});
+
+export const drawInviteCreate: DrawEvent<'inviteCreate'> = ({ channel, details }, { locale }) => {
+  const { code, maxAgeMs, maxUses, isTemporary } = details;
+  const age = maxAgeMs === null ? m.log_max_age_forever({}, { locale }) : writeDuration(maxAgeMs, locale);
+  return {
+    tone: 'made',
+    lines: [
+      line(m.log_invite({}, { locale }), inlineCode(code)),
+      channel && line(m.log_channel({}, { locale }), channelText(channel)),
+      line(m.log_max_age({}, { locale }), age),
+      line(m.log_max_uses({}, { locale }), maxUses === 0 ? null : String(maxUses)),
+      isTemporary ? line(m.log_temporary({}, { locale }), m.log_yes({}, { locale })) : null,
+    ],
+  };
+};
+
+export const drawCommandUse: DrawEvent<'commandUse'> = ({ channel, details }, { locale, textMax }) => ({
+  tone: 'neutral',
+  lines: [
+    line(m.log_command({}, { locale }), foreign(`${details.command} ${details.input}`.trim(), textMax)),
+    channel && line(m.log_channel({}, { locale }), channelText(channel)),
+  ],
+});
+
+export const drawSettingsSave: DrawEvent<'settingsSave'> = ({ details }, { locale, guildId, publicUrl }) => {
+  const rest = details.changeCount - Math.min(details.changes.length, FIELDS_MAX);
+  return {
+    tone: 'changed',
+    lines: [
+      line(m.log_section({}, { locale }), sectionTitle(details.section, locale)),
+      ...details.changes.slice(0, FIELDS_MAX).map((change) => changeLine(details.section, change, locale)),
+      rest > 0 ? m.log_changes_more({ count: rest }, { locale }) : null,
+      `[${m.log_history({}, { locale })}](${publicUrl}/guilds/${guildId}/history)`,
+    ],
+  };
+};
+
+function sectionOf(name: string) {
+  const known = sectionNameSchema.safeParse(name);
+  return known.success ? SECTIONS[known.data] : null;
+}
+
+function sectionTitle(name: string, locale: Locale): string {
+  return sectionOf(name)?.title?.[locale] ?? name;
+}
+
+type Change = LogDetails<'settingsSave'>['changes'][number];
+
+function changeLine(section: string, { path, before, after }: Change, locale: Locale): string | null {
+  return line(foreign(pathText(sectionOf(section)?.schema, path, locale)), `${valueText(before)} → ${valueText(after)}`);
+}
+
+function pathText(schema: core.$ZodType | undefined, path: readonly string[], locale: Locale): string {
+  let whole = schema;
+  const names = path.map((name) => {
+    whole = fieldIn(whole, name);
+    return wordOf(factsOf(whole).name, locale) ?? name;
+  });
+  return names.join(' › ');
+}
+
+function wordOf(name: FieldName | undefined, locale: Locale): string | null {
+  return typeof name === 'object' ? name[locale] : null;
+}
+
+function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === undefined || text === '' ? '—' : foreign(text, VALUE_MAX);
+}

@@ -1,0 +1,34 @@
+import { writeDuration } from '@perigee/core/time/write-duration';
+import { m } from '#texts';
+import { memberLine } from './draw-members.ts';
+import type { DrawEvent } from './drawing.ts';
+import { channelText, line } from './words.ts';
+
+export const drawVoiceJoin: DrawEvent<'voiceJoin'> = ({ target, channel }, view) => ({
+  tone: 'made',
+  lines: [memberLine(target, view), channel && line(m.log_channel({}, { locale: view.locale }), channelText(channel))],
+});
+
+export const drawVoiceLeave: DrawEvent<'voiceLeave'> = ({ target, channel, details: { durationMs } }, view) => {
+  const { locale } = view;
+  return {
+    tone: 'gone',
+    lines: [
+      memberLine(target, view),
+      channel && line(m.log_channel({}, { locale }), channelText(channel)),
+      line(m.log_stayed({}, { locale }), durationMs === null ? null : writeDuration(durationMs, locale)),
+    ],
+  };
+};
+
+export const drawVoiceMove: DrawEvent<'voiceMove'> = ({ target, channel, details: { from } }, view) => {
+  const { locale } = view;
+  return {
+    tone: 'changed',
+    lines: [
+      memberLine(target, view),
+      line(m.log_from({}, { locale }), channelText(from)),
+      channel && line(m.log_to({}, { locale }), channelText(channel)),
+    ],
+  };
+};

@@ -1,0 +1,82 @@
+import { bold, channelMention, escapeMarkdown, roleMention, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { LogPerson, Named } from '@perigee/core/logs/parts';
+import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/permissions/listed-permissions';
+import type { DisplayName } from '@perigee/core/schemas/display-name';
+import { cutText } from '@perigee/core/text/cut';
+import { m } from '#texts';
+
+/** A name is at most so long, in UTF-16 code units: 32 emoji of several each still fit. */
+const NAME_MAX = 400;
+
+/** Names listed at most; the rest is counted. */
+const LISTED_MAX = 20;
+
+/** What somebody else wrote: no mark-up of its own, no line of its own, and a direction that ends with it. */
+export function foreign(text: string, max: number = NAME_MAX): string {
+  const oneLine = cutText(text.replaceAll(/\s+/gu, ' '), max);
+  return isolated(escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }));
+}
+
+/** A piece whose direction says nothing about what follows it. Marks that would end that early are left out. */
+export function isolated(text: string): string {
+  return `\u2068${text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')}\u2069`;
+}
+
+export const personText = ({ id, name }: LogPerson): string => withName(userMention(id), name);
+export const roleText = ({ id, name }: Named): string => withName(roleMention(id), name);
+export const channelText = ({ id, name }: Named): string => withName(channelMention(id), name);
+
+/** A mention alone does not tell what something was called that is gone. */
+function withName(mention: string, name: string | null): string {
+  return name === null ? mention : `${mention} (${foreign(name)})`;
+}
+
+/** `**Label:** value`; null for no value. */
+export function line(label: string, value: string | null): string | null {
+  return value === null || value === '' ? null : `${bold(`${label}:`)} ${value}`;
+}
+
+/** Several as one piece; what is too much is counted. */
+export function listText(texts: readonly string[], locale: Locale, max: number = LISTED_MAX): string {
+  const rest = texts.length - max;
+  return [...texts.slice(0, max), ...(rest > 0 ? [m.log_more({ count: rest }, { locale })] : [])].join(', ');
+}
+
+export function permissionsText(names: readonly ListedPermission[], locale: Locale): string {
+  return listText(
+    names.map((name) => LISTED_PERMISSION_FACTS[name][locale]),
+    locale,
+    60,
+  );
+}
+
+export const momentText = (iso: string): string => time(new Date(iso), TimestampStyles.ShortDateTime);
+export const sinceText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
+
+/** `#00a6ff`, with what looks most like it beside it: messages show no colours of their own. */
+export function colorText(color: number, locale: Locale): string {
+  if (color === 0) return m.log_color_none({}, { locale });
+  return `${swatchOf(color)} \`#${color.toString(16).padStart(6, '0')}\``;
+}
+
+const SWATCHES: readonly (readonly [string, number, number, number])[] = [
+  ['🟥', 221, 46, 68],
+  ['🟧', 244, 144, 12],
+  ['🟨', 253, 203, 88],
+  ['🟩', 120, 177, 89],
+  ['🟦', 85, 172, 238],
+  ['🟪', 170, 142, 214],
+  ['🟫', 193, 105, 79],
+  ['⬛', 49, 55, 61],
+  ['⬜', 230, 231, 232],
+];
+
+function swatchOf(color: number): string {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+  const distance = ([, r, g, b]: (typeof SWATCHES)[number]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+  const [nearest] = SWATCHES.toSorted((one, other) => distance(one) - distance(other));
+  return nearest?.[0] ?? '';
+}
+
+export const nameIn = (name: DisplayName, locale: Locale): string => name[locale];
