@@ -3,7 +3,7 @@ import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
-import { createReactions } from '@perigee/server/features/automod/reactions.ts';
+import { createReactions } from '@perigee/server/features/automod/reactions';
 import { watchMessages } from '@perigee/server/features/automod/watch-messages.listener';
 import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';

@@ -4,9 +4,7 @@ import { type DiffPart, diffWords } from './word-diff.ts';
 
 /** As people read it: [-gone-]{+come+}. */
 const shown = (parts: readonly DiffPart[]) =>
-  parts
-    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
-    .join('');
+  parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('');
 
 test.for([
   { before: 'a cat sat', after: 'a dog sat', diff: 'a [-cat-]{+dog+} sat' },
@@ -19,7 +17,9 @@ test.for([
 });
 
 test('both texts can be read out of any difference', () => {
-  const words = fc.array(fc.constantFrom('a', 'b', 'кот', ' ', '\n', ',', '👍'), { maxLength: 60 }).map((all) => all.join(''));
+  const words = fc
+    .array(fc.constantFrom('a', 'b', 'кот', ' ', '\n', ',', '👍'), { maxLength: 60 })
+    .map((all) => all.join(''));
   fc.assert(
     fc.property(words, words, (before, after) => {
       const parts = diffWords(before, after);

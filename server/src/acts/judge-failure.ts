@@ -2,6 +2,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { toPlatformError } from '../discord/platform-error.ts';
 import { platformProblem } from '../discord/platform-problem.ts';
 import type { ActDefinition } from './act-definition.ts';
+import { ActPostponed } from './act-postponed.ts';
 import { ActRefused } from './act-refused.ts';
 import type { ClaimedAct, TryResult } from './act-queue.ts';
 
@@ -19,7 +20,7 @@ export function judgeFailure(
   error: unknown,
 ): Omit<TryResult, 'messageId' | 'isBegun'> {
   if (error instanceof ActRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
-  const problem = platformProblem(error);
+  const problem = error instanceof ActPostponed ? error.message : platformProblem(error);
   const isFinal = error instanceof DiscordAPIError && failsOn.some((code) => code === error.code);
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;
   if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };

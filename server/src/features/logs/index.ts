@@ -1,23 +1,65 @@
 import { LOG_KEPT_MS } from '@perigee/core/logs/limits';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { AuditLog } from '../audit-log/index.ts';
+import type { CaseStore } from '../cases/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { MessageArchive, Seal, ThreadParents } from '../message-archive/index.ts';
+import { hearLateEntry } from './audit/hear-late-entry.ts';
+import { createWaitingEntries } from './audit/waiting-entries.ts';
+import { amend } from './delivery/amend.act.ts';
+import { createBatchStore } from './delivery/batch-store.ts';
+import { deliver } from './delivery/deliver.act.ts';
 import { openLogBook } from './entries/open-log-book.ts';
+import { logBulk } from './messages/log-bulk.ts';
+import { logDeleted } from './messages/log-deleted.ts';
+import { logEdited } from './messages/log-edited.ts';
+import { createOwnMessages } from './messages/own-messages.ts';
+import { createTranscriptFiles } from './messages/transcript-files.ts';
+import { createTranscriptStore } from './messages/transcript-store.ts';
+import { followCases, logCase } from './moderation/case-logged.act.ts';
+import { logRoles } from './roles/log-roles.ts';
+import { createLogWebhooks } from './webhooks/log-webhooks.ts';
+import { createWebhookStore } from './webhooks/webhook-store.ts';
 
 export type { LogDraft, Who } from './entries/draft.ts';
 export type { LogBook } from './entries/log-book.ts';
 
-interface Needs extends Pick<Frame, 'events' | 'log'> {
+interface Needs extends Pick<Frame, 'events' | 'log' | 'database' | 'config'> {
   settingsCache: SettingsCache;
+  auditLog: AuditLog;
+  directory: GuildDirectory;
+  messageSeal: Seal;
+  messageArchive: MessageArchive;
+  threadParents: ThreadParents;
+  cases: CaseStore;
 }
 
 /** What happens on servers, written down, posted in their log channels, and shown on the site. */
 export const logsFeature = defineFeature({
   name: 'logs',
-  open: ({ events, log, settingsCache: settings }: Needs) => {
-    const logBook = openLogBook({ events, settings, log });
+  open: ({ events, log, database: { db }, config, settingsCache: settings, auditLog, directory, ...needs }: Needs) => {
+    const { messageSeal: seal, messageArchive, threadParents, cases } = needs;
+    const { publicUrl } = config;
+    const waiting = createWaitingEntries();
+    const logBook = openLogBook({ events, settings, auditLog, waiting, seal, publicUrl, log });
+    const batches = createBatchStore(db, seal);
+    const webhooks = createLogWebhooks(createWebhookStore(db, seal), directory);
+    const transcripts = createTranscriptFiles(createTranscriptStore(db, seal));
+    auditLog.onEntry(hearLateEntry({ events, seal, auditLog, waiting }));
+
+    const own = createOwnMessages();
+    const messageParts = { logBook, messageArchive, threadParents, own };
+    const bulk = logBulk(messageParts);
+    messageArchive.onEdit(logEdited(logBook));
+
     return {
       services: { logBook },
+      acts: [deliver({ batches, webhooks, transcripts }), amend({ batches, webhooks }), logCase(logBook, cases)],
+      listeners: [own.listener, logDeleted(messageParts), bulk.listener, ...logRoles(logBook)],
+      subscribers: [followCases(settings)],
+      botTasks: [() => bulk.flush],
       personalData: { log_entries: ['by_id', 'member_id'] },
       retention: [
         { table: 'log_entries', since: 'at', keepMs: LOG_KEPT_MS },

@@ -19,6 +19,7 @@ import { createWriteBuffer } from './write-buffer.ts';
 
 export type { EditListener, MessageEdit } from './edit-watch.ts';
 export type { MessageArchive } from './message-archive.ts';
+export type { Seal } from './seal.ts';
 export type { StoredAttachment, StoredMessage } from './stored-message.ts';
 export type { ThreadParents } from './thread-parents.ts';
 
@@ -36,7 +37,8 @@ export const messageArchiveFeature = defineFeature({
   open: ({ database: { db }, config, log, settingsCache: settings, botGuilds }: Needs) => {
     const days = createMessageDays(db);
     const guilds = createArchivedGuilds(db);
-    const store = createArchiveStore(db, days, createSeal(openArchiveKey(config)));
+    const seal = createSeal(openArchiveKey(config));
+    const store = createArchiveStore(db, days, seal);
     const buffer = createWriteBuffer({
       log,
       write: async (batch) => {
@@ -57,7 +59,11 @@ export const messageArchiveFeature = defineFeature({
     };
 
     return {
-      services: { messageArchive: createMessageArchive({ store, buffer, settings, edits }), threadParents: threads },
+      services: {
+        messageArchive: createMessageArchive({ store, buffer, settings, edits }),
+        threadParents: threads,
+        messageSeal: seal,
+      },
       listeners: [...threads.listeners, ...keepMessages({ buffer, threads, edits, forgetGuild })],
       subscribers: [
         defineSubscriber(settingsSaved, {

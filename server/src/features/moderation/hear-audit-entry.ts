@@ -1,7 +1,7 @@
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { AuditEntry } from '../audit-log/index.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 import type { AuditPositions } from './audit-positions.ts';
-import { keepTrying } from './keep-trying.ts';
 import type { RecordEntry } from './record-entry.ts';
 
 /** What moderators do by hand, or by another bot, becomes a case as soon as the audit log tells of it. */

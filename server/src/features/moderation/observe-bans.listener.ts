@@ -3,7 +3,7 @@ import { defineListener, type Listener, type ListenerContext } from '../../bot/d
 import { enqueueObserve, type Observation } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { isExplained } from './is-explained.ts';
-import { keepTrying } from './keep-trying.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 
 /** Bans come and go also where the audit log says nothing, or may not be read. */
 export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { Case } from '../cases/index.ts';
 import type { Observation } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
-import { keepTrying } from './keep-trying.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 import { hearOf } from './observe-bans.listener.ts';
 
 /** Timeouts and mute roles come and go by hand; a timeout that ends in its time tells nobody. */

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import type { AuditPositions } from './audit-positions.ts';
-import { keepTrying } from './keep-trying.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 
 /** A session that begins knows nothing of what happened before it. */
 export function readBackOnStart(positions: AuditPositions): Listener {

@@ -2,7 +2,7 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 import { enqueueRemute } from './case-acts.ts';
 import type { CaseActParts } from './case-act-parts.ts';
-import { keepTrying } from './keep-trying.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 
 /** Who leaves while muted by role and comes back is muted again. */
 export function remuteOnReturn({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Listener {

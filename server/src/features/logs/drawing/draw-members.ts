@@ -8,9 +8,7 @@ export const drawMemberJoin: DrawEvent<'memberJoin'> = ({ target, details }, vie
   const { accountCreatedAt, isBot, memberCount, invite } = details;
   const code = invite && `\`${invite.code}\``;
   const known =
-    invite?.inviter && code !== null
-      ? m.log_invite_of({ code, person: personText(invite.inviter) }, { locale })
-      : code;
+    invite?.inviter && code !== null ? m.log_invite_of({ code, person: personText(invite.inviter) }, { locale }) : code;
   return {
     tone: 'made',
     lines: [

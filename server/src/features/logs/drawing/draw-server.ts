@@ -70,7 +70,10 @@ function sectionTitle(name: string, locale: Locale): string {
 type Change = LogDetails<'settingsSave'>['changes'][number];
 
 function changeLine(section: string, { path, before, after }: Change, locale: Locale): string | null {
-  return line(foreign(pathText(sectionOf(section)?.schema, path, locale)), `${valueText(before)} → ${valueText(after)}`);
+  return line(
+    foreign(pathText(sectionOf(section)?.schema, path, locale)),
+    `${valueText(before)} → ${valueText(after)}`,
+  );
 }
 
 function pathText(schema: core.$ZodType | undefined, path: readonly string[], locale: Locale): string {

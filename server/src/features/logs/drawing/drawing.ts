@@ -12,6 +12,9 @@ export interface LogView {
   textMax: number;
 }
 
+/** So much of a text is repeated where there is room: before and after fit one description. */
+export const DEFAULT_TEXT_MAX = 3_000;
+
 /** Red for what is gone, amber for what changed, green for what came, and so on; or a colour of its own. */
 export type Tone = 'gone' | 'changed' | 'made' | 'punished' | 'lifted' | 'neutral';
 

@@ -1,4 +1,12 @@
-import { bold, channelMention, escapeMarkdown, roleMention, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import {
+  bold,
+  channelMention,
+  escapeMarkdown,
+  roleMention,
+  time,
+  TimestampStyles,
+  userMention,
+} from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { LogPerson, Named } from '@perigee/core/logs/parts';
 import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/permissions/listed-permissions';

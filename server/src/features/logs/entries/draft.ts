@@ -4,12 +4,12 @@ import type { LogPerson, LogTarget } from '@perigee/core/logs/parts';
 import type { AuditMatch } from '../../audit-log/index.ts';
 
 /**
- * Who did it: somebody we saw do it (null: Perigee by itself), or whoever an entry of the audit log names. As long as none
- * does it is `otherwise`; one that comes late is added.
+ * Who did it: somebody we saw do it (null: Perigee by itself) or are told of, or whoever an entry of the audit log names. As
+ * long as none does, or can (`match` null), it is `otherwise`; one that comes late is added.
  */
 export type Who =
-  | { by: LogPerson | null; reason?: string | null; isFromAuditLog?: boolean }
-  | { match: AuditMatch; otherwise: 'unknown' | 'authorOrBot' };
+  | { by: LogPerson | null; certainty?: 'known' | 'auditLog'; reason?: string | null }
+  | { match: AuditMatch | null; otherwise: 'unknown' | 'authorOrBot'; reason?: string | null };
 
 interface DraftOf<Event extends LogEvent> {
   guildId: string;
@@ -25,6 +25,8 @@ interface DraftOf<Event extends LogEvent> {
   details: LogDetails<Event>;
   /** What it follows from; two drafts of one key in a server are one entry. */
   key?: string;
+  /** Of a bulk deletion: its messages, packed. */
+  transcript?: Buffer;
 }
 
 /** Something that happened, on its way into the log. */

@@ -3,31 +3,70 @@ import type { Logger } from 'pino';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { coalesce } from '../../../database/coalesce.ts';
 import type { Events } from '../../../events/events.ts';
+import type { AuditLog } from '../../audit-log/index.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import type { WaitingEntries } from '../audit/waiting-entries.ts';
+import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
+import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogDraft } from './draft.ts';
 import { createEntryIds } from './entry-ids.ts';
+import { entryOfDraft } from './entry-of-draft.ts';
 import type { LogBook } from './log-book.ts';
-import { insertEntries, rowOf } from './write-entries.ts';
+import { type NewEntry, storeEntries } from './store-entries.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
 
 interface LogBookParts {
   events: Events;
   settings: SettingsCache;
+  auditLog: AuditLog;
+  waiting: WaitingEntries;
+  seal: Seal;
+  publicUrl: string;
   log: Logger;
 }
 
-export function openLogBook({ events, settings }: LogBookParts): LogBook {
+/** A message takes so few entries with files. */
+const TRANSCRIPT_SIZE = 2_500;
+
+export function openLogBook(parts: LogBookParts): LogBook {
+  const { events, settings, auditLog, waiting, seal, publicUrl, log } = parts;
   const nextId = createEntryIds();
-  const store = coalesce(async (drafts: readonly LogDraft[]) => {
-    const rows = drafts.map((draft) => rowOf(draft, nextId(draft.at ?? new Date())));
-    await events.transaction((tx) => insertEntries(tx, rows));
-    return drafts.map(() => undefined);
+  const store = coalesce(async (entries: readonly NewEntry[]) => {
+    await events.transaction((tx) => storeEntries(tx, seal, entries));
+    return entries.map(() => undefined);
   });
+
+  const prepare = async (draft: LogDraft): Promise<NewEntry | null> => {
+    const { guildId, event, who } = draft;
+    const { logs, language } = await settings.get(guildId);
+    const { channel: logChannelId } = logs.list[event];
+    if (logChannelId === null || !isWanted(logs, event, [draft.channel?.id, ...(draft.within ?? [])])) return null;
+    const match = 'by' in who ? null : who.match;
+    const audit = match && auditLog.take(guildId, match);
+    const entry = entryOfDraft(draft, nextId(draft.at ?? new Date()), audit);
+    const view = { guildId, locale: language.interface, publicUrl, textMax: DEFAULT_TEXT_MAX };
+    const { transcript = null, key = null } = draft;
+    return {
+      guildId,
+      entry,
+      logChannelId,
+      size: Math.max(sizeOf(drawEntry(entry, view)), transcript === null ? 0 : TRANSCRIPT_SIZE),
+      match: audit === null ? match : null,
+      key,
+      transcript: transcript && seal.seal(guildId, entry.id, transcript.toString('base64')),
+    };
+  };
 
   return {
     wants: async (guildId, event, place = []) => isWanted((await settings.get(guildId)).logs, event, place),
 
     async write(draft) {
-      const { logs } = await settings.get(draft.guildId);
-      if (isWanted(logs, draft.event, [draft.channel?.id, ...(draft.within ?? [])])) await store(draft);
+      const prepared = await prepare(draft);
+      if (prepared === null) return;
+      const stored = keepTrying(log, () => store(prepared));
+      const { guildId, entry, match } = prepared;
+      if (match !== null) waiting.add({ guildId, id: entry.id, match, at: Date.now(), stored });
+      await stored;
     },
   };
 }

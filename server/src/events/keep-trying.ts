@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { describeError } from '../../errors/describe-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 
 /** Pauses between the tries, in seconds: the platform tells what it tells only once, and the database may be away for minutes. */
 const PAUSES_S = [1, 3, 10, 20, 30, 60, 60, 120];

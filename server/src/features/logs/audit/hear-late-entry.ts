@@ -1,0 +1,25 @@
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { Events } from '../../../events/events.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
+import type { AuditEntry, AuditLog } from '../../audit-log/index.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import { nameLate } from './name-late.ts';
+import type { WaitingEntries } from './waiting-entries.ts';
+
+interface LateParts {
+  events: Events;
+  seal: Seal;
+  auditLog: Pick<AuditLog, 'take'>;
+  waiting: WaitingEntries;
+}
+
+/** An entry of the audit log that comes after what it is about names who did it. */
+export function hearLateEntry({ events, seal, auditLog, waiting }: LateParts) {
+  return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
+    const late = waiting.take(audit);
+    if (late === null) return;
+    // It explains this and nothing else.
+    auditLog.take(late.guildId, late.match);
+    await keepTrying(log, () => nameLate({ events, seal }, late, audit));
+  };
+}

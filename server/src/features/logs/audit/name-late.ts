@@ -1,0 +1,50 @@
+import type { Events } from '../../../events/events.ts';
+import { enqueueActs } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { AuditEntry } from '../../audit-log/index.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import { amendmentOf } from '../delivery/deliver-due.ts';
+import { columnsOf, readEntry } from '../entries/entry-row.ts';
+import { withAuditEntry } from './with-audit-entry.ts';
+import type { WaitingEntry } from './waiting-entries.ts';
+
+/** Writes down who did it, and has the message changed where it is posted already. */
+export async function nameLate(
+  { events, seal }: { events: Events; seal: Seal },
+  { guildId, id, stored }: WaitingEntry,
+  audit: AuditEntry,
+): Promise<void> {
+  await stored;
+  await events.transaction(async (tx) => {
+    const own = tx.selectFrom('log_entries').where('guild_id', '=', guildId).where('id', '=', id);
+    const row = await own.selectAll().forUpdate().executeTakeFirst();
+    const entry = row === undefined ? null : readEntry(seal, row);
+    if (row === undefined || entry === null) return;
+    const { guild_id: _guild, id: _id, ...named } = columnsOf(seal, guildId, withAuditEntry(entry, audit));
+    await tx
+      .updateTable('log_entries')
+      .set({ ...named, match: null })
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .execute();
+    if (row.batch !== null) await amend(tx, { guildId, batch: row.batch }, `${id} ${audit.id}`);
+  });
+}
+
+/** Who holds the channel's row keeps its message from being sent: as long as it is gathered, nothing has to be changed. */
+async function amend(tx: DbTransaction, { guildId, batch }: { guildId: string; batch: string }, because: string) {
+  const found = await tx
+    .selectFrom('log_batches')
+    .innerJoin('log_channels', (join) =>
+      join
+        .onRef('log_channels.guild_id', '=', 'log_batches.guild_id')
+        .onRef('log_channels.channel_id', '=', 'log_batches.channel_id'),
+    )
+    .select(['log_channels.channel_id as channelId', 'log_channels.batch as open'])
+    .where('log_batches.guild_id', '=', guildId)
+    .where('log_batches.id', '=', batch)
+    .forUpdate('log_channels')
+    .executeTakeFirst();
+  if (found === undefined || found.open === batch) return;
+  await enqueueActs(tx, [amendmentOf({ guildId, channelId: found.channelId, batch }, because)]);
+}

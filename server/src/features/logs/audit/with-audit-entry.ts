@@ -1,0 +1,24 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
+import type { LEFT_HOW } from '@perigee/core/logs/details';
+import { AuditLogEvent } from 'discord-api-types/v10';
+import type { AuditEntry } from '../../audit-log/index.ts';
+
+/** What somebody who is gone was, by the entry that says who did it. */
+const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEFT_HOW)[number]> = new Map([
+  [AuditLogEvent.MemberKick, 'kicked'],
+  [AuditLogEvent.MemberPrune, 'kicked'],
+  [AuditLogEvent.MemberBanAdd, 'banned'],
+]);
+
+/** The entry with what the audit log says of it: who did it, and why. */
+export function withAuditEntry(entry: LogEntry, audit: AuditEntry): LogEntry {
+  const { user_id: by, reason, action_type: action } = audit;
+  const known = {
+    ...entry,
+    actor: by === null ? null : { id: by, name: null },
+    certainty: 'auditLog' as const,
+    reason: reason ?? entry.reason,
+  };
+  const how = LEFT.get(action);
+  return known.event === 'memberLeave' && how !== undefined ? { ...known, details: { ...known.details, how } } : known;
+}

@@ -1,0 +1,44 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { NO_PINGS } from '../../../bot/message-of.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
+import type { BatchStore } from './batch-store.ts';
+import { amendDue } from './deliver-due.ts';
+import { composed } from './deliver.act.ts';
+
+/** The platform lets few messages be changed that are older, in milliseconds. */
+const CHANGED_WITHIN_MS = 55 * 60_000;
+
+/** Nobody waits for who did it any more. */
+const NOT_THERE = [
+  Code.UnknownMessage,
+  Code.UnknownChannel,
+  Code.UnknownWebhook,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+];
+
+/** Adds to a message that is posted what the audit log said since. */
+export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: LogWebhooks }): Act {
+  return defineAct(amendDue, {
+    lane: 'logs',
+    async perform(ctx, { channelId, batch }, { guildId }) {
+      const key = { guildId, batch };
+      const posted = await batches.posted(key);
+      if (posted === null || Date.now() - createdAt(posted.messageId).getTime() > CHANGED_WITHIN_MS) return;
+      const { messageId, webhookId } = posted;
+      const { body } = await composed(ctx, guildId, await batches.entries(key));
+      const change = { ...body, allowed_mentions: NO_PINGS };
+      if (webhookId === null) {
+        await forgiving(NOT_THERE, ctx.api.channels.editMessage(channelId, messageId, change));
+        return;
+      }
+      const webhook = await webhooks.find(guildId, channelId);
+      if (webhook === null || webhook.id !== webhookId) return;
+      await forgiving(NOT_THERE, ctx.api.webhooks.editMessage(webhook.id, webhook.token, messageId, change));
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { ActAttempt } from '../../../acts/act-attempt.ts';
+import { ActRefused } from '../../../acts/act-refused.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { messageOf } from '../../../bot/message-of.ts';
+import type { TranscriptFiles } from '../messages/transcript-files.ts';
+import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
+import type { BatchKey, BatchStore } from './batch-store.ts';
+import { composeBatch, isBatch } from './compose-batch.ts';
+import { deliverDue } from './deliver-due.ts';
+import { mayAttach } from './may-post.ts';
+
+/** What could not be posted for so long is not posted any more, in milliseconds; it stands on the site. */
+const GIVES_UP_MS = 24 * 60 * 60 * 1000;
+
+/** A mended channel is noticed within so long, in milliseconds. */
+const LONGEST_PAUSE_MS = 2 * 60_000;
+
+interface DeliveryParts {
+  batches: BatchStore;
+  webhooks: LogWebhooks;
+  transcripts: TranscriptFiles;
+}
+
+/** Posts the entries that were gathered for a log channel as one message. */
+export function deliver({ batches, webhooks, transcripts }: DeliveryParts): Act {
+  return defineAct(deliverDue, {
+    lane: 'logs',
+    longestPauseMs: LONGEST_PAUSE_MS,
+    failsOn: [Code.UnknownChannel],
+
+    async perform(ctx, { channelId, batch }, attempt) {
+      const key = { guildId: attempt.guildId, batch };
+      await batches.close(channelId, key);
+      const entries = await batches.entries(key);
+      const [oldest] = entries;
+      if (oldest === undefined) return;
+      if (Date.now() - Date.parse(oldest.at) > GIVES_UP_MS) throw new ActRefused('It could not be posted for a day');
+
+      const maySendFiles = mayAttach(ctx, key.guildId, channelId);
+      const message = await composed(ctx, key.guildId, entries);
+      const files = maySendFiles ? await transcripts.of(key.guildId, entries, message.locale) : [];
+      await post(ctx, { channelId, key, attempt, body: messageOf({ ...message.body, files }) });
+    },
+
+    async settle(tx, { batch }, { guildId, messageId }) {
+      if (messageId !== null) await batches.notePosted(tx, { guildId, batch }, messageId);
+    },
+  });
+
+  interface Post {
+    channelId: string;
+    key: BatchKey;
+    attempt: ActAttempt;
+    body: ReturnType<typeof messageOf>;
+  }
+
+  /** By the channel's webhook, where it has one; by the bot where that is gone. */
+  async function post(ctx: BotContext, { channelId, key, attempt, body }: Post): Promise<void> {
+    const isIt = isBatch(body.embeds ?? []);
+    const webhook = await webhooks.find(key.guildId, channelId);
+    await batches.noteWebhook(key, webhook?.id ?? null);
+    if (webhook !== null) {
+      const by = { channelId, authorId: webhook.id, isIt };
+      const isSent = await webhooks.whileThere(webhook, () =>
+        attempt.sendAs(by, () => webhooks.execute(ctx, webhook, body)),
+      );
+      if (isSent) return;
+      await batches.noteWebhook(key, null);
+    }
+    const note = await webhooks.takeNote(ctx, key.guildId, channelId);
+    await attempt.send(channelId, note === null ? body : { ...body, content: note }, isIt);
+  }
+}
+
+/** As the guild reads them now. */
+export async function composed({ settings, site }: BotContext, guildId: string, entries: readonly LogEntry[]) {
+  const { language } = await settings.get(guildId);
+  const locale = language.interface;
+  return { locale, body: { embeds: composeBatch(entries, { guildId, locale, publicUrl: site.publicUrl }) } };
+}

@@ -1,0 +1,23 @@
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { ActPostponed } from '../../../acts/act-postponed.ts';
+import { ActRefused } from '../../../acts/act-refused.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { computeChannelPermissions } from '../../../discord/permissions.ts';
+
+const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.EmbedLinks;
+
+/**
+ * Whether the bot may attach files in a log channel, as far as it knows without asking: an address is shut out that asks the
+ * platform too often for what it refuses.
+ * @throws ActRefused for a channel that is gone, ActPostponed for one the bot may not post in at the moment.
+ */
+export function mayAttach({ cache, clientId }: BotContext, guildId: string, channelId: string): boolean {
+  const guild = cache.get(guildId);
+  if (guild === undefined) throw new ActPostponed('The bot is not in the server');
+  const channel = guild.channels.find(({ id }) => id === channelId);
+  if (channel === undefined) throw new ActRefused('Unknown Channel');
+  const bot = { userId: clientId, roleIds: guild.ownRoleIds };
+  const permissions = computeChannelPermissions(guild, bot, channel.overwrites);
+  if ((permissions & NEEDED) !== NEEDED) throw new ActPostponed('Missing Permissions');
+  return (permissions & PERMISSIONS.AttachFiles) !== 0n;
+}

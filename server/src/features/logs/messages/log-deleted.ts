@@ -1,0 +1,64 @@
+import type { LogAttachment } from '@perigee/core/logs/details';
+import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
+import type { Logs } from '@perigee/core/logs/schema';
+import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { MessageArchive, StoredAttachment, ThreadParents } from '../../message-archive/index.ts';
+import type { LogBook } from '../entries/log-book.ts';
+import type { OwnMessages } from './own-messages.ts';
+
+export interface MessageLogParts {
+  logBook: LogBook;
+  messageArchive: Pick<MessageArchive, 'find'>;
+  threadParents: Pick<ThreadParents, 'parentOf'>;
+  own: OwnMessages;
+}
+
+/** A message that was deleted, with what it said as far as that was stored. */
+export function logDeleted({ logBook, messageArchive, threadParents, own }: MessageLogParts): Listener {
+  return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
+    if (guildId === undefined || own.has(id)) return undefined;
+    if (bot.settings.peek(guildId)?.logs.list.messageDelete.enabled === false) return undefined;
+    return write(bot, { id, channelId, guildId });
+  });
+
+  async function write(
+    bot: BotContext,
+    { id, channelId, guildId }: { id: string; channelId: string; guildId: string },
+  ) {
+    const parentId = await threadParents.parentOf(bot, guildId, channelId);
+    const place = [channelId, parentId];
+    if (!(await logBook.wants(guildId, 'messageDelete', place))) return;
+    const [message] = await messageArchive.find(guildId, [id]);
+    // What is not a member's in a log channel is the log itself.
+    if (message === undefined && isLogChannel((await bot.settings.get(guildId)).logs, channelId)) return;
+    const author = message?.author ?? null;
+    await logBook.write({
+      guildId,
+      event: 'messageDelete',
+      // Entries of the audit log say whose message it was, not which; there are none where the author did it, or a bot.
+      who: {
+        match: author && { actions: [AuditLogEvent.MessageDelete], targetId: author.id, channelId },
+        otherwise: 'authorOrBot',
+      },
+      target: { kind: 'message', id, name: null },
+      channel: { id: channelId },
+      within: [parentId],
+      details: {
+        messageId: id,
+        author,
+        text: message?.content ?? null,
+        attachments: (message?.attachments ?? []).map(attachmentOf),
+      },
+    });
+  }
+}
+
+export function attachmentOf({ name, url, expiresAt }: StoredAttachment): LogAttachment {
+  return { name, url, endsAt: expiresAt?.toISOString() ?? null };
+}
+
+function isLogChannel({ list }: Logs, channelId: string): boolean {
+  return ALL_LOG_EVENTS.some((event) => list[event].channel === channelId);
+}

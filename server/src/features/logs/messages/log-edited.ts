@@ -1,0 +1,27 @@
+import type { BotContext } from '../../../bot/bot-context.ts';
+import type { MessageEdit } from '../../message-archive/index.ts';
+import type { LogBook } from '../entries/log-book.ts';
+import { attachmentOf } from './log-deleted.ts';
+
+/** A message whose author changed it, with what it said before as far as that was stored. */
+export function logEdited(logBook: LogBook) {
+  return async ({ before, after }: MessageEdit, _bot: BotContext): Promise<void> => {
+    const { guildId, id, channelId, parentId, author } = after;
+    const kept = new Set(after.attachments.map(({ name, size }) => `${name} ${size}`));
+    await logBook.write({
+      guildId,
+      event: 'messageEdit',
+      who: { by: author },
+      target: { kind: 'message', id, name: null },
+      channel: { id: channelId },
+      within: [parentId],
+      details: {
+        messageId: id,
+        author,
+        before: before?.content ?? null,
+        after: after.content,
+        removed: (before?.attachments ?? []).filter(({ name, size }) => !kept.has(`${name} ${size}`)).map(attachmentOf),
+      },
+    });
+  };
+}

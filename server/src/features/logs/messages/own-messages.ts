@@ -1,0 +1,22 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+
+/** Messages of the bot itself, which nothing is written down about. */
+export interface OwnMessages {
+  has(messageId: string): boolean;
+  listener: Listener;
+}
+
+/** Most that are remembered: the bot takes away of its own what it wrote a moment ago. */
+const REMEMBERED_MAX = 20_000;
+
+export function createOwnMessages(): OwnMessages {
+  const own = new LRUCache<string, true>({ max: REMEMBERED_MAX });
+  return {
+    has: (messageId) => own.has(messageId),
+    listener: defineListener(Event.MessageCreate, ({ clientId }, { id, author }) => {
+      if (author.id === clientId) own.set(id, true);
+    }),
+  };
+}

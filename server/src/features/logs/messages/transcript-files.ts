@@ -1,0 +1,34 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import type { LogEntry } from '@perigee/core/logs/entry';
+import type { ReplyFile } from '../../../bot/command-context.ts';
+import type { TranscriptStore } from './transcript-store.ts';
+import { writeTranscript } from './write-transcript.ts';
+
+/** The transcripts of entries as files of their message. */
+export interface TranscriptFiles {
+  of(guildId: string, entries: readonly LogEntry[], locale: Locale): Promise<ReplyFile[]>;
+}
+
+/** What a message takes of files, in bytes, with room to spare; what is more stands on the site. */
+const BYTES_MAX = 8 * 1024 * 1024;
+
+export function createTranscriptFiles(store: TranscriptStore): TranscriptFiles {
+  return {
+    async of(guildId, entries, locale) {
+      const files: ReplyFile[] = [];
+      let left = BYTES_MAX;
+      for (const entry of entries) {
+        if (entry.event !== 'messageDeleteBulk' || !entry.details.hasTranscript) continue;
+        const transcript = await store.find(guildId, entry.id);
+        if (transcript === null) continue;
+        for (const format of ['txt', 'html'] as const) {
+          const file = writeTranscript({ transcript, entry, format, locale });
+          if (file.data.length > left) continue;
+          left -= file.data.length;
+          files.push(file);
+        }
+      }
+      return files;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import type { StoredMessage } from '../../message-archive/index.ts';
+
+const messageSchema = z.object({
+  id: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
+  text: z.string(),
+  forwarded: z.array(z.string()),
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  embeds: z.int(),
+});
+const transcriptSchema = z.object({ isCut: z.boolean(), messages: z.array(messageSchema) });
+
+/** The messages of a bulk deletion as far as they were stored, the oldest first. */
+export type Transcript = z.infer<typeof transcriptSchema>;
+export type TranscriptMessage = Transcript['messages'][number];
+
+/** What a transcript takes before it is packed, in UTF-16 code units; the newest messages stay. */
+const CHARACTERS_MAX = 6_000_000;
+
+export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
+  let left = CHARACTERS_MAX;
+  const messages: TranscriptMessage[] = [];
+  for (const message of stored.toReversed()) {
+    const kept = {
+      id: message.id,
+      author: message.author,
+      at: message.sentAt.toISOString(),
+      text: message.content,
+      forwarded: message.forwarded.map(({ content }) => content),
+      files: message.attachments.map(({ name, url }) => ({ name, url })),
+      embeds: message.embeds,
+    };
+    left -= JSON.stringify(kept).length;
+    if (left < 0) break;
+    messages.push(kept);
+  }
+  return { isCut: messages.length < stored.length, messages: messages.toReversed() };
+}
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+export async function packTranscript(transcript: Transcript): Promise<Buffer> {
+  return zip(JSON.stringify(transcript));
+}
+
+/** @throws for what was not packed by `packTranscript`. */
+export async function unpackTranscript(packed: Buffer): Promise<Transcript> {
+  return z.parse(transcriptSchema, JSON.parse((await unzip(packed)).toString('utf8')));
+}

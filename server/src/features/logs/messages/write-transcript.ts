@@ -1,0 +1,104 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import type { LogEntryOf } from '@perigee/core/logs/entry';
+import { m } from '#texts';
+import type { ReplyFile } from '../../../bot/command-context.ts';
+import type { Transcript, TranscriptMessage } from './transcript.ts';
+import { TRANSCRIPT_STYLE } from './transcript-style.ts';
+
+interface Written {
+  transcript: Transcript;
+  entry: LogEntryOf<'messageDeleteBulk'>;
+  format: 'html' | 'txt';
+  locale: Locale;
+}
+
+/** A transcript as a file that needs nothing else: of text, or a page without scripts and addresses of its own. */
+export function writeTranscript(given: Written): ReplyFile {
+  const { entry, format, locale } = given;
+  const text = format === 'html' ? pageOf(given) : textOf(given);
+  return {
+    name: `messages-${entry.at.slice(0, 19).replaceAll(/[:T]/g, '-')}.${format}`,
+    contentType: format === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+    data: Buffer.from(text, 'utf8'),
+    description: m.log_transcript_file({}, { locale }),
+  };
+}
+
+/** What stands above the messages. */
+function headOf({ transcript, entry, locale }: Written): string[] {
+  const { channel, details, at } = entry;
+  return [
+    ...(channel === null ? [] : [`${m.log_channel({}, { locale })}: ${channel.name ?? ''} (${channel.id})`]),
+    `${m.log_transcript_when({}, { locale })}: ${momentOf(at)}`,
+    m.log_transcript_stored({ known: details.known, count: details.count }, { locale }),
+    ...(transcript.isCut ? [m.log_transcript_cut({}, { locale })] : []),
+  ];
+}
+
+/** The same for every reader, wherever they are. */
+const momentOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+
+function textOf(given: Written): string {
+  const { transcript, locale } = given;
+  const messages = transcript.messages.map(({ author, at, ...message }) => {
+    const rows = linesOf(message).map((row) => `    ${row}`);
+    return [`[${momentOf(at)}] ${author.name} (${author.id})`, ...rows].join('\n');
+  });
+  return `${[m.log_transcript_title({}, { locale }), ...headOf(given)].join('\n')}\n\n${messages.join('\n')}\n`;
+}
+
+function linesOf({ text, forwarded, files }: Pick<TranscriptMessage, 'text' | 'forwarded' | 'files'>): string[] {
+  return [
+    ...(text === '' ? [] : text.split('\n')),
+    ...forwarded.flatMap((piece) => piece.split('\n').map((row) => `> ${row}`)),
+    ...files.map(({ name, url }) => `* ${name} ${url}`),
+  ];
+}
+
+function pageOf(given: Written): string {
+  const { transcript, locale } = given;
+  const title = escapeHtml(m.log_transcript_title({}, { locale }));
+  const head = headOf(given).map((row) => `<p>${escapeHtml(row)}</p>`);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${TRANSCRIPT_STYLE}</style>
+</head>
+<body>
+<header><h1>${title}</h1>${head.join('')}</header>
+<main>
+${transcript.messages.map(articleOf).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function articleOf({ id, author, at, text, forwarded, files }: TranscriptMessage): string {
+  const name = `<b><bdi>${escapeHtml(author.name)}</bdi></b> <small>${author.id}</small>`;
+  const pieces = [
+    ...(text === '' ? [] : [`<p dir="auto">${escapeHtml(text)}</p>`]),
+    ...forwarded.map((piece) => `<blockquote dir="auto">${escapeHtml(piece)}</blockquote>`),
+    ...files.map(({ name: file, url }) => `<p>${fileOf(file, url)}</p>`),
+  ];
+  return `<article id="m${id}"><h2>${name} <time datetime="${at}">${momentOf(at)}</time></h2>${pieces.join('')}</article>`;
+}
+
+/** Addresses of the platform alone are links. */
+function fileOf(name: string, url: string): string {
+  const shown = `<bdi>${escapeHtml(name)}</bdi>`;
+  return url.startsWith('https://') ? `<a href="${escapeHtml(url)}" rel="noreferrer">${shown}</a>` : shown;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,69 @@
+import type { LogDetails } from '@perigee/core/logs/details';
+import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import type { LogBook } from '../entries/log-book.ts';
+import { differenceOf, factsOfRole, type RoleFacts, stateOf } from './role-facts.ts';
+
+/** Roles that were created, changed and deleted. The platform does not say what they were: that is remembered here. */
+export function logRoles(logBook: LogBook): readonly Listener[] {
+  const known = new Map<string, Map<string, RoleFacts>>();
+  const rolesOf = (guildId: string) => {
+    const roles = known.get(guildId) ?? new Map<string, RoleFacts>();
+    known.set(guildId, roles);
+    return roles;
+  };
+
+  return [
+    defineListener(Event.GuildCreate, (_bot, { id, roles }) => {
+      known.set(id, new Map(roles.map((role) => [role.id, factsOfRole(role)])));
+    }),
+    defineListener(Event.GuildDelete, (_bot, { id, unavailable }) => {
+      if (unavailable !== true) known.delete(id);
+    }),
+    defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
+      const facts = factsOfRole(role);
+      rolesOf(guildId).set(role.id, facts);
+      return logBook.write({
+        ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleCreate),
+        event: 'roleCreate',
+        details: stateOf(facts),
+      });
+    }),
+    defineListener(Event.GuildRoleUpdate, (_bot, { guild_id: guildId, role }) => {
+      const roles = rolesOf(guildId);
+      const [before, after] = [roles.get(role.id), factsOfRole(role)];
+      roles.set(role.id, after);
+      const details = before === undefined ? null : differenceOf(before, after);
+      if (details === null) return undefined;
+      return logBook.write({
+        ...common(guildId, { id: role.id, name: role.name }, AuditLogEvent.RoleUpdate),
+        event: 'roleEdit',
+        details,
+      });
+    }),
+    defineListener(Event.GuildRoleDelete, (_bot, { guild_id: guildId, role_id: id }) => {
+      const roles = rolesOf(guildId);
+      const before = roles.get(id);
+      roles.delete(id);
+      return logBook.write({
+        ...common(guildId, { id, name: before?.name ?? null }, AuditLogEvent.RoleDelete),
+        event: 'roleDelete',
+        details: before === undefined ? unknownRole(id) : stateOf(before),
+      });
+    }),
+  ];
+}
+
+function common(guildId: string, { id, name }: { id: string; name: string | null }, action: AuditLogEvent) {
+  return {
+    guildId,
+    who: { match: { actions: [action], targetId: id }, otherwise: 'unknown' as const },
+    target: { kind: 'role' as const, id, name },
+    channel: null,
+  };
+}
+
+/** One that came and went while the gateway was away. */
+function unknownRole(id: string): LogDetails<'roleDelete'> {
+  return { name: id, color: 0, hoist: false, mentionable: false, permissions: [] };
+}

@@ -1,0 +1,51 @@
+import type { LogChange } from '@perigee/core/logs/changes';
+import type { LogDetails } from '@perigee/core/logs/details';
+import { listPermissions } from '@perigee/core/permissions/listed-permissions';
+import type { APIRole } from 'discord-api-types/v10';
+
+/** What of a role the log tells. */
+export interface RoleFacts {
+  name: string;
+  color: number;
+  hoist: boolean;
+  mentionable: boolean;
+  permissions: bigint;
+  /** Its picture or emoji; null for none. */
+  icon: string | null;
+}
+
+export function factsOfRole({
+  name,
+  color,
+  hoist,
+  mentionable,
+  permissions,
+  icon,
+  unicode_emoji: emoji,
+}: APIRole): RoleFacts {
+  return { name, color, hoist, mentionable, permissions: BigInt(permissions), icon: icon ?? emoji ?? null };
+}
+
+export function stateOf({ name, color, hoist, mentionable, permissions }: RoleFacts): LogDetails<'roleCreate'> {
+  return { name, color, hoist, mentionable, permissions: listPermissions(permissions) };
+}
+
+/** What changed; null for nothing the log tells, such as its place among the roles. */
+export function differenceOf(before: RoleFacts, after: RoleFacts): LogDetails<'roleEdit'> | null {
+  const changes: LogChange[] = [];
+  if (before.name !== after.name) changes.push({ kind: 'text', field: 'name', before: before.name, after: after.name });
+  if (before.color !== after.color)
+    changes.push({ kind: 'color', field: 'color', before: before.color, after: after.color });
+  for (const field of ['hoist', 'mentionable'] as const) {
+    if (before[field] !== after[field])
+      changes.push({ kind: 'switch', field, before: before[field], after: after[field] });
+  }
+  if (before.icon !== after.icon)
+    changes.push({ kind: 'picture', field: 'icon', before: before.icon !== null, after: after.icon !== null });
+  const permissions = {
+    added: listPermissions(after.permissions & ~before.permissions),
+    removed: listPermissions(before.permissions & ~after.permissions),
+  };
+  if (changes.length + permissions.added.length + permissions.removed.length === 0) return null;
+  return { name: after.name, color: after.color, changes, permissions };
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../../database/database.ts';
+import type { Seal } from '../../message-archive/index.ts';
+
+export interface LogWebhook {
+  guildId: string;
+  channelId: string;
+  id: string;
+  /** Whoever has it writes in the channel; never logged. */
+  token: string;
+}
+
+/** Why a log channel has no webhook: it was deleted (told, or not yet), or could not be made. */
+const GONE = 'gone';
+const GONE_TOLD = 'goneTold';
+
+export interface WebhookStore {
+  find(guildId: string, channelId: string): Promise<LogWebhook | null>;
+  /** Every log channel with a webhook, or without one for a reason. */
+  list(guildId: string): Promise<{ channelId: string; webhookId: string | null; problem: string | null }[]>;
+  keep(webhook: LogWebhook): Promise<void>;
+  /** There is none, for that reason; null for none that is wanted. */
+  drop(guildId: string, channelId: string, problem: string | null): Promise<void>;
+  noteGone(webhook: LogWebhook): Promise<void>;
+  /** True once after one is gone. */
+  takeGone(guildId: string, channelId: string): Promise<boolean>;
+}
+
+export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
+  const own = (guildId: string, channelId: string) =>
+    db.updateTable('log_channels').where('guild_id', '=', guildId).where('channel_id', '=', channelId);
+  const none = { webhook_id: null, webhook_token: null };
+
+  return {
+    async find(guildId, channelId) {
+      const row = await db
+        .selectFrom('log_channels')
+        .select(['webhook_id as id', 'webhook_token as sealed'])
+        .where('guild_id', '=', guildId)
+        .where('channel_id', '=', channelId)
+        .where('webhook_id', 'is not', null)
+        .executeTakeFirst();
+      if (row === undefined || row.id === null || row.sealed === null) return null;
+      const token = seal.open(guildId, row.id, row.sealed);
+      return token === null ? null : { guildId, channelId, id: row.id, token };
+    },
+
+    list: (guildId) =>
+      db
+        .selectFrom('log_channels')
+        .select(['channel_id as channelId', 'webhook_id as webhookId', 'webhook_problem as problem'])
+        .where('guild_id', '=', guildId)
+        .where((where) => where.or([where('webhook_id', 'is not', null), where('webhook_problem', 'is not', null)]))
+        .execute(),
+
+    async keep({ guildId, channelId, id, token }) {
+      const webhook = { webhook_id: id, webhook_token: seal.seal(guildId, id, token), webhook_problem: null };
+      await db
+        .insertInto('log_channels')
+        .values({ guild_id: guildId, channel_id: channelId, ...webhook })
+        .onConflict((conflict) => conflict.columns(['guild_id', 'channel_id']).doUpdateSet(webhook))
+        .execute();
+    },
+
+    async drop(guildId, channelId, problem) {
+      const without = { ...none, webhook_problem: problem };
+      await db
+        .insertInto('log_channels')
+        .values({ guild_id: guildId, channel_id: channelId, ...without })
+        .onConflict((conflict) => conflict.columns(['guild_id', 'channel_id']).doUpdateSet(without))
+        .execute();
+    },
+
+    async noteGone({ guildId, channelId, id }) {
+      await own(guildId, channelId)
+        .where('webhook_id', '=', id)
+        .set({ ...none, webhook_problem: GONE })
+        .execute();
+    },
+
+    async takeGone(guildId, channelId) {
+      const told = await own(guildId, channelId)
+        .where('webhook_problem', '=', GONE)
+        .set({ webhook_problem: GONE_TOLD })
+        .executeTakeFirst();
+      return told.numUpdatedRows > 0n;
+    },
+  };
+}
