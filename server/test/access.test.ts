@@ -21,6 +21,7 @@ import { possibleErrors } from '@perigee/core/http/possible-errors';
 import { errorReply } from '@perigee/core/http/replies';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
@@ -53,6 +54,7 @@ const ENDPOINTS: Endpoint[] = [
   ...SECTION_LIST.flatMap(({ save }) => save ?? []),
   ...MOUNTED,
   ...Object.values(moderationEndpoints),
+  ...Object.values(logsEndpoints),
   ...Object.values(muteRoleEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(jobsEndpoints),

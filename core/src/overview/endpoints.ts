@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'auditLogClosed',
   'filterRefused',
   'filterChanged',
+  'webhookMissing',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

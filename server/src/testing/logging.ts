@@ -1,4 +1,3 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { ALL_LOG_EVENTS, LOG_EVENT_FACTS, type LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS, type Logs, type LogSetting } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
@@ -16,7 +15,7 @@ export function createLoggedGuild(world: World): GuildFixture & { logId: string;
   return { ...guild, elsewhereId, logId };
 }
 
-/** Has these events written down there; all of them unless told. */
+/** Has these events written down there and no others; all of them unless told. */
 export async function saveLogs(
   api: ApiClient,
   guild: GuildFixture,
@@ -26,12 +25,10 @@ export async function saveLogs(
     ...rest
   }: Partial<Pick<Logs, 'ignore' | 'webhooks'>> & { events?: readonly LogEvent[] } = {},
 ): Promise<void> {
-  const params = { guildId: guild.id };
-  const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
-  const before = info.status === 200 ? info.body.settings.logs : DEFAULT_LOGS;
   const on: LogSetting = { enabled: true, channel };
-  const list = { ...before.list, ...Object.fromEntries(events.map((event) => [event, on])) };
-  const reply = await api.call(guild.owner.token, logsSection.save, { params, body: { ...before, ...rest, list } });
+  const list = { ...DEFAULT_LOGS.list, ...Object.fromEntries(events.map((event) => [event, on])) };
+  const body = { ...DEFAULT_LOGS, ...rest, list };
+  const reply = await api.call(guild.owner.token, logsSection.save, { params: { guildId: guild.id }, body });
   if (reply.status !== 200) throw new Error(`the logs were not saved: ${JSON.stringify(reply.body)}`);
 }
 

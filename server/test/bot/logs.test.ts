@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, saveLogs } from '../../src/testing/logging.ts';

@@ -15,6 +15,7 @@ interface Needs {
   boost: BoostService;
   nameMembers: NameMembers;
   nativeFilters: NativeFilters;
+  logWebhookProblems: (guildId: string) => Promise<string[]>;
 }
 
 /** What is on in a guild, what is not, and why. */

@@ -7,6 +7,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import type { NativeFilters } from '../automod/index.ts';
 import { filterProblems } from './filter-problems.ts';
+import { webhookProblems } from './webhook-problems.ts';
 import { findProblems } from './find-problems.ts';
 
 interface OverviewParts {
@@ -14,6 +15,8 @@ interface OverviewParts {
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
   nativeFilters: NativeFilters;
+  /** Log channels whose webhook is gone. */
+  logWebhookProblems: (guildId: string) => Promise<string[]>;
 }
 
 /** Says what is on in a guild, what is off, and what the bot lacks to do it. */
@@ -22,20 +25,26 @@ export function overviewRoutes({
   settings,
   settingsCache,
   nativeFilters,
+  logWebhookProblems,
 }: OverviewParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...overviewEndpoints.read,
       handler: async ({ params: { guildId } }) => {
-        const [guild, current, sections, filters] = await Promise.all([
+        const [guild, current, sections, filters, lacking] = await Promise.all([
           directory.get(guildId),
           settingsCache.get(guildId),
           settings.stored(guildId, SECTION_NAMES),
           nativeFilters.states(guildId),
+          logWebhookProblems(guildId),
         ]);
         return {
           features: featuresOf(current),
-          problems: [...findProblems(guild, current, sections), ...filterProblems(filters)],
+          problems: [
+            ...findProblems(guild, current, sections),
+            ...filterProblems(filters),
+            ...webhookProblems(guild, lacking),
+          ],
         };
       },
     });

@@ -17,6 +17,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
   muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
   auditLogClosed: (text) => text(m.problem_auditLogClosed),
+  webhookMissing: (text, { name }) => text(m.problem_webhookMissing, { name: name ?? '' }),
   muteImpossible: (text) => text(m.problem_muteImpossible),
   filterRefused: (text) => text(m.problem_filterRefused),
   filterChanged: (text) => text(m.problem_filterChanged),

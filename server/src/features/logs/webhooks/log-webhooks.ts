@@ -1,3 +1,4 @@
+import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, type RawFile } from '@discordjs/rest';
 import { type RESTPostAPIChannelMessageJSONBody, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
@@ -9,20 +10,27 @@ import type { LogWebhook, WebhookStore } from './webhook-store.ts';
 export interface LogWebhooks {
   find(guildId: string, channelId: string): Promise<LogWebhook | null>;
   /** Writes in the server's name; answers the message's id. */
-  execute(ctx: BotContext, webhook: LogWebhook, body: Body): Promise<string>;
+  execute(ctx: Writer, webhook: LogWebhook, body: Body): Promise<string>;
   /** False where the webhook is gone meanwhile: it is not asked for again. */
   whileThere(webhook: LogWebhook, work: () => Promise<unknown>): Promise<boolean>;
   /** What has to be said where one is gone, once; null for nothing. */
   takeNote(ctx: BotContext, guildId: string, channelId: string): Promise<string | null>;
 }
 
+interface Writer {
+  api: API;
+  site: { cdnUrl: string };
+}
+
 type Body = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
 
-/** Names the platform does not take for a webhook. */
-const FORBIDDEN = /discord|clyde/i;
-
 /** The longest name of a webhook, in UTF-16 code units. */
-const NAME_MAX = 80;
+export const NAME_MAX = 80;
+
+/** Whether the platform takes that name for a webhook. */
+export function takesName(name: string): boolean {
+  return !/discord|clyde/i.test(name);
+}
 
 export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory): LogWebhooks {
   return {
@@ -33,7 +41,7 @@ export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory
       const { id: messageId } = await api.webhooks.execute(id, token, {
         ...body,
         wait: true,
-        ...(FORBIDDEN.test(name) ? {} : { username: name.slice(0, NAME_MAX) }),
+        ...(takesName(name) ? { username: name.slice(0, NAME_MAX) } : {}),
         ...(icon === null ? {} : { avatar_url: `${site.cdnUrl}/icons/${guildId}/${icon}.png` }),
       });
       return messageId;

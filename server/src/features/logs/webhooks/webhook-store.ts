@@ -17,6 +17,8 @@ export interface WebhookStore {
   find(guildId: string, channelId: string): Promise<LogWebhook | null>;
   /** Every log channel with a webhook, or without one for a reason. */
   list(guildId: string): Promise<{ channelId: string; webhookId: string | null; problem: string | null }[]>;
+  /** The log channels whose webhook is gone, or could not be made. */
+  lacking(guildId: string): Promise<string[]>;
   keep(webhook: LogWebhook): Promise<void>;
   /** There is none, for that reason; null for none that is wanted. */
   drop(guildId: string, channelId: string, problem: string | null): Promise<void>;
@@ -51,6 +53,16 @@ export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
         .where('guild_id', '=', guildId)
         .where((where) => where.or([where('webhook_id', 'is not', null), where('webhook_problem', 'is not', null)]))
         .execute(),
+
+    async lacking(guildId) {
+      const rows = await db
+        .selectFrom('log_channels')
+        .select('channel_id as channelId')
+        .where('guild_id', '=', guildId)
+        .where('webhook_problem', 'is not', null)
+        .execute();
+      return rows.map(({ channelId }) => channelId);
+    },
 
     async keep({ guildId, channelId, id, token }) {
       const webhook = { webhook_id: id, webhook_token: seal.seal(guildId, id, token), webhook_problem: null };

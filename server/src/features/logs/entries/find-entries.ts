@@ -1,0 +1,90 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
+import type { LogEvent } from '@perigee/core/logs/events';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import { type EntryRow, readEntry } from './entry-row.ts';
+import { hasWords } from './has-words.ts';
+
+/** What a list of entries is narrowed to. */
+export interface EntryFilters {
+  events: readonly LogEvent[] | null;
+  actor: string | null;
+  target: string | null;
+  channel: string | null;
+  caseNumber: number | null;
+  /** From then on, and before then. */
+  from: Date | null;
+  until: Date | null;
+  /** As `searchWords` makes them; null for no search. */
+  words: readonly string[] | null;
+}
+
+export interface EntryPage {
+  entries: LogEntry[];
+  /** `before` of the next page; null after the last. */
+  next: string | null;
+}
+
+interface Search {
+  guildId: string;
+  filters: EntryFilters;
+  before: string | null;
+  limit: number;
+}
+
+/** Rows looked through at a time, and for one page: texts are encrypted, so that every row has to be opened. */
+const STEP = 250;
+const LOOKED_THROUGH_MAX = 2_500;
+
+/** A search ends its page after so long, in milliseconds. */
+const SEARCH_MS = 400;
+
+/** Entries from the newest on. */
+export async function findEntries(db: Db, seal: Seal, search: Search): Promise<EntryPage> {
+  const { filters, limit } = search;
+  if (filters.words === null) {
+    const rows = await readRows(db, search, search.before, limit + 1);
+    const shown = rows.slice(0, limit);
+    return { entries: readAll(seal, shown), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  }
+  // Nothing but punctuation is in no entry.
+  if (filters.words.length === 0) return { entries: [], next: null };
+  return searchEntries(db, seal, search, filters.words);
+}
+
+async function searchEntries(db: Db, seal: Seal, search: Search, words: readonly string[]): Promise<EntryPage> {
+  const until = performance.now() + SEARCH_MS;
+  const entries: LogEntry[] = [];
+  let { before } = search;
+  for (let looked = 0; looked < LOOKED_THROUGH_MAX && performance.now() < until; looked += STEP) {
+    const rows = await readRows(db, search, before, STEP);
+    for (const entry of readAll(seal, rows)) {
+      if (!hasWords(entry, words)) continue;
+      entries.push(entry);
+      if (entries.length === search.limit) return { entries, next: entry.id };
+    }
+    before = rows.at(-1)?.id ?? before;
+    if (rows.length < STEP) return { entries, next: null };
+  }
+  return { entries, next: before };
+}
+
+function readAll(seal: Seal, rows: readonly EntryRow[]): LogEntry[] {
+  return rows.flatMap((row) => readEntry(seal, row) ?? []);
+}
+
+function readRows(db: Db, { guildId, filters }: Search, before: string | null, limit: number): Promise<EntryRow[]> {
+  const { events, actor, target, channel, caseNumber, from, until } = filters;
+  let query = db.selectFrom('log_entries').selectAll().where('guild_id', '=', guildId);
+  if (before !== null) query = query.where('id', '<', before);
+  if (events !== null) query = query.where(sql<boolean>`event = any(${events}::text[])`);
+  if (actor !== null) query = query.where('by_id', '=', actor);
+  if (target !== null)
+    query = query.where((where) => where.or([where('target_id', '=', target), where('member_id', '=', target)]));
+  if (channel !== null) query = query.where('channel_id', '=', channel);
+  if (caseNumber !== null) query = query.where('case_number', '=', caseNumber);
+  if (from !== null) query = query.where('at', '>=', from);
+  if (until !== null) query = query.where('at', '<', until);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}

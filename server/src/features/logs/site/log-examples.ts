@@ -1,0 +1,102 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import type { LogEvent } from '@perigee/core/logs/events';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { messageOf } from '../../../bot/message-of.ts';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { toPlatformError } from '../../../discord/platform-error.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Throttle } from '../../../throttle/throttle.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import { drawEntry } from '../drawing/draw-entry.ts';
+import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
+import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
+import { exampleOf } from './example-entries.ts';
+
+interface AskedExample {
+  guildId: string;
+  /** Who asks, and stands in it. */
+  userId: string;
+  event: LogEvent;
+}
+
+export interface LogExamples {
+  /**
+   * Posts what an event would look like in the channel its log is set to.
+   * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
+   */
+  send(asked: AskedExample): Promise<void>;
+}
+
+interface ExampleParts {
+  api: API;
+  directory: GuildDirectory;
+  settings: Pick<SettingsCache, 'get'>;
+  webhooks: Pick<LogWebhooks, 'find' | 'execute' | 'whileThere'>;
+  throttle: Throttle;
+  publicUrl: string;
+  cdnUrl: string;
+}
+
+/** Why none can be posted, for whoever calls the API. */
+const REFUSALS = {
+  channelRequired: 'No channel is chosen for this event',
+  unknownChannel: 'The channel of this log is gone',
+  botCanNotPost: 'The bot may not post this in the channel',
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+function refusal(event: LogEvent, code: Refusal, cause?: unknown): AppError {
+  return new AppError('conflict', REFUSALS[code], { issues: [makeIssue(`list.${event}.channel`, code)], cause });
+}
+
+const REFUSED_BY_PLATFORM = new Map<number | string, Refusal>([
+  [Code.UnknownChannel, 'unknownChannel'],
+  [Code.MissingAccess, 'botCanNotPost'],
+  [Code.MissingPermissions, 'botCanNotPost'],
+  [Code.CannotSendMessagesInNonTextChannel, 'botCanNotPost'],
+]);
+
+export function createLogExamples({
+  api,
+  directory,
+  settings,
+  webhooks,
+  throttle,
+  publicUrl,
+  cdnUrl,
+}: ExampleParts): LogExamples {
+  return {
+    async send({ guildId, userId, event }) {
+      const [guild, member, { logs, language }] = await Promise.all([
+        directory.get(guildId),
+        directory.member(guildId, userId),
+        settings.get(guildId),
+      ]);
+      const { channel: channelId } = logs.list[event];
+      if (channelId === null) throw refusal(event, 'channelRequired');
+      if (!guild.channelIds.has(channelId)) throw refusal(event, 'unknownChannel');
+      if (!guild.bot.canWriteIn(channelId)) throw refusal(event, 'botCanNotPost');
+
+      const locale = language.interface;
+      const person = { id: userId, name: member.user.username };
+      const entry = exampleOf(event, { person, channelId, locale, now: new Date() });
+      const embed = drawEntry(entry, { guildId, locale, publicUrl, textMax: DEFAULT_TEXT_MAX });
+      const body = messageOf({ embeds: [{ ...embed, footer: { text: m.log_example({}, { locale }) } }] });
+
+      await throttle.claim(`logs.${event}:${guildId}:${userId}`);
+      try {
+        const webhook = await webhooks.find(guildId, channelId);
+        const isSent =
+          webhook !== null &&
+          (await webhooks.whileThere(webhook, () => webhooks.execute({ api, site: { cdnUrl } }, webhook, body)));
+        if (!isSent) await api.channels.createMessage(channelId, body);
+      } catch (error) {
+        const code = error instanceof DiscordAPIError ? REFUSED_BY_PLATFORM.get(error.code) : undefined;
+        throw code === undefined ? toPlatformError(error) : refusal(event, code, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../../../database/database.ts';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import { readEntry } from '../entries/entry-row.ts';
+import type { TranscriptStore } from '../messages/transcript-store.ts';
+import { writeTranscript } from '../messages/write-transcript.ts';
+import type { EntryReader } from './entry-reader.ts';
+import type { LogExamples } from './log-examples.ts';
+
+interface RouteParts {
+  db: Db;
+  seal: Seal;
+  settings: Pick<SettingsCache, 'get'>;
+  reader: EntryReader;
+  transcripts: TranscriptStore;
+  examples: LogExamples;
+}
+
+/** The log on the site. */
+export function logRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+  const { reader, examples } = parts;
+
+  return async (app) => {
+    app.route({
+      ...logsEndpoints.entries,
+      handler: ({ params, query }) => reader.list(params.guildId, query),
+    });
+
+    app.route({
+      ...logsEndpoints.people,
+      handler: ({ params, query }) => reader.people(params.guildId, query.as, query.text),
+    });
+
+    app.route({
+      ...logsEndpoints.transcript,
+      handler: async ({ params: { guildId, entry }, query: { format } }, reply) => {
+        const file = await findTranscript(parts, { guildId, entryId: entry, format });
+        return (
+          reply
+            .header('content-type', file.contentType)
+            .header('content-disposition', `attachment; filename="${file.name}"`)
+            // It holds what members wrote: it is not kept, and nothing in it runs.
+            .header('cache-control', 'private, no-store')
+            .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+            .send(file.data)
+        );
+      },
+    });
+
+    app.route({
+      ...logsEndpoints.example,
+      handler: async (request) => {
+        const { userId } = callerOf(request);
+        await examples.send({ guildId: request.params.guildId, userId, event: request.body.event });
+        return { message: REPLY_MESSAGES.testDone };
+      },
+    });
+  };
+}
+
+interface Asked {
+  guildId: string;
+  entryId: string;
+  format: 'html' | 'txt';
+}
+
+async function findTranscript({ db, seal, settings, transcripts }: RouteParts, { guildId, entryId, format }: Asked) {
+  const row = await db
+    .selectFrom('log_entries')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  const entry = row === undefined ? null : readEntry(seal, row);
+  const transcript = entry?.event === 'messageDeleteBulk' ? await transcripts.find(guildId, entryId) : null;
+  if (entry?.event !== 'messageDeleteBulk' || transcript === null) throw new AppError('notFound', 'No such transcript');
+  const { language } = await settings.get(guildId);
+  return writeTranscript({ transcript, entry, format, locale: language.interface });
+}

@@ -1,0 +1,88 @@
+import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
+import type { Logs } from '@perigee/core/logs/schema';
+import { settingsSaved } from '@perigee/core/settings/events';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import * as z from 'zod/mini';
+import { defineActKind } from '../../../acts/act-kind.ts';
+import { enqueueAct } from '../../../acts/acts.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { defineSubscriber, type Subscriber } from '../../../events/define-subscriber.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { SettingsService } from '../../settings/index.ts';
+import { readWith } from '../../settings/index.ts';
+import { NAME_MAX, takesName } from './log-webhooks.ts';
+import type { WebhookStore } from './webhook-store.ts';
+
+const webhooksDue = defineActKind('logs.webhooks', z.object({}));
+
+/** Every save of the logs may switch a webhook on or off. */
+export const followWebhooks: Subscriber = defineSubscriber(settingsSaved, {
+  async inTransaction(tx, { guildId, section, version }) {
+    if (section !== 'logs') return;
+    await enqueueAct(tx, webhooksDue, { guildId, key: String(version), payload: {}, subject: 'logs webhooks' });
+  },
+});
+
+interface WebhookParts {
+  store: WebhookStore;
+  settings: Pick<SettingsService, 'stored'>;
+  directory: Pick<GuildDirectory, 'get'>;
+}
+
+/** Why there is none that is wanted; anything else is tried again. */
+const REFUSED = [
+  Code.MissingPermissions,
+  Code.MissingAccess,
+  Code.MaximumNumberOfWebhooksReached,
+  Code.MaximumNumberOfWebhooksPerGuildReached,
+];
+
+/** Makes the webhooks that are switched on, and takes away those that are not any more. */
+export function feedWebhooks({ store, settings, directory }: WebhookParts): Act {
+  return defineAct(webhooksDue, {
+    lane: 'logs',
+    async perform(ctx, _payload, { guildId }) {
+      const stored = (await settings.stored(guildId, ['logs'])).get('logs');
+      const wanted = new Set(readWith('logs', stored, (_name, logs) => wantedIn(logs)) ?? []);
+      const there = await store.list(guildId);
+      for (const { channelId, webhookId } of there) {
+        if (wanted.has(channelId)) continue;
+        if (webhookId !== null) await forgiving([Code.UnknownWebhook], remove(ctx, guildId, channelId));
+        await store.drop(guildId, channelId, null);
+      }
+      const fed = new Set(there.flatMap(({ channelId, webhookId }) => (webhookId === null ? [] : channelId)));
+      for (const channelId of wanted) if (!fed.has(channelId)) await make(ctx, guildId, channelId);
+    },
+  });
+
+  async function remove({ api }: BotContext, guildId: string, channelId: string): Promise<void> {
+    const webhook = await store.find(guildId, channelId);
+    if (webhook !== null) await api.webhooks.delete(webhook.id, { token: webhook.token });
+  }
+
+  /** Looks first: one may have been made by a process that was killed before it could say so. */
+  async function make({ api, clientId }: BotContext, guildId: string, channelId: string): Promise<void> {
+    try {
+      const own = (await api.channels.getWebhooks(channelId)).find((webhook) => webhook.application_id === clientId);
+      const { name } = await directory.get(guildId);
+      const { id, token } =
+        own ??
+        (await api.channels.createWebhook(channelId, { name: takesName(name) ? name.slice(0, NAME_MAX) : 'Perigee' }));
+      if (token !== undefined) await store.keep({ guildId, channelId, id, token });
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      if (error.code === Code.UnknownChannel) return;
+      if (!REFUSED.some((code) => code === error.code)) throw error;
+      await store.drop(guildId, channelId, 'refused');
+    }
+  }
+}
+
+/** Of log channels alone that something is written in. */
+function wantedIn({ list, webhooks }: Logs): string[] {
+  const fed = new Set(ALL_LOG_EVENTS.flatMap((event) => (list[event].enabled ? (list[event].channel ?? []) : [])));
+  return webhooks.filter((channelId) => fed.has(channelId));
+}
