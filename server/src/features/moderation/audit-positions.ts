@@ -73,7 +73,8 @@ export async function advance(db: Db | DbTransaction, heard: readonly (readonly 
   const entryIds = heard.map(([, entryId]) => entryId);
   await sql`
     insert into audit_positions (guild_id, entry_id)
-    select * from unnest(${guildIds}::bigint[], ${entryIds}::bigint[])
+    select * from unnest(${guildIds}::bigint[], ${entryIds}::bigint[]) as heard (guild_id, entry_id)
+    order by guild_id
     on conflict (guild_id) do update set entry_id = greatest(audit_positions.entry_id, excluded.entry_id)`.execute(db);
 }
 
@@ -82,6 +83,7 @@ async function positionsOf(tx: DbTransaction, guildIds: readonly string[]) {
   const { rows } = await sql<{ guildId: string; entryId: string }>`
     insert into audit_positions (guild_id, entry_id)
     select guild_id, ${firstIdAt(Date.now())}::bigint from case_counters where guild_id = any(${guildIds}::bigint[])
+    order by guild_id
     on conflict (guild_id) do update set entry_id = audit_positions.entry_id
     returning guild_id as "guildId", entry_id as "entryId"`.execute(tx);
   return rows;
