@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const SHOUTING = 'LISTEN TO ME EVERYBODY RIGHT NOW';
 
 async function openModeration(page: Page): Promise<void> {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'moderation'));
+  await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

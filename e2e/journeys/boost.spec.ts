@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeGifts } from '../product/make-gifts.ts';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test as base } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, signIn, test as base } from './journey.ts';
 
 const PAD = 'Alice’s Launch Pad';
 const LARGE = 'Обсерватория · Stargazers';
@@ -29,8 +29,7 @@ async function openTab(page: Page, guild: string, tab: string): Promise<void> {
 }
 
 test('a server without boost says so once in a while, and can be told to keep quiet', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, PAD);
+  await enterSettings(page, PEOPLE.owner, PAD);
   const alert = page.getByRole('complementary', { name: 'No boost yet' });
 
   await expect(alert.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 test.use({ onlyLooks: true, expectedComplaints: [/out of order/] });
 
 test('a page that breaks says so instead of going blank, and is there again after a reload', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, 'Alice’s Launch Pad');
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
   await page.evaluate(() => {
     Object.assign(Number.prototype, {
       toLocaleString() {

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, signIn, test } from './journey.ts';
 
 async function openCases(page: Page): Promise<void> {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, 'Alice’s Launch Pad');
-  await page.getByRole('navigation', { name: 'Server settings' }).getByRole('link', { name: 'Cases' }).click();
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad', 'cases');
   await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
 }
 

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consentByForm } from '../product/sign-in-by-form.ts';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
 async function openCommands(page: Page, person: string = PEOPLE.owner): Promise<void> {
-  await signIn(page, person);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'commands'));
+  await enterSettings(page, person, GUILD, 'commands');
   await expect(commandSwitch(page, '/ping')).toBeVisible();
 }
 
@@ -176,9 +174,7 @@ test.describe('a save that fails', () => {
 
 test('по-русски и на телефоне: команду находят, отключают и снова включают', async ({ context, page, product }) => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'commands'));
+  await enterSettings(page, PEOPLE.owner, GUILD, 'commands');
   await page.setViewportSize({ width: 320, height: 640 });
 
   await page.getByRole('searchbox', { name: 'Поиск команд' }).fill('аватар');

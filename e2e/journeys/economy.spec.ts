@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const BOOSTED = 'Stargazers';
 
 async function openEconomy(page: Page, guild = GUILD, person: string = PEOPLE.owner): Promise<void> {
-  await signIn(page, person);
-  await openSettings(page, guild);
-  await page.getByRole('link', { name: 'Economy', exact: true }).click();
+  await enterSettings(page, person, guild, 'economy');
   await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = { name: 'Alice’s Launch Pad', channel: 'general' };
 const OTHER_GUILD = { name: 'Stargazers', channel: 'faq' };
@@ -63,9 +63,7 @@ const WORDS = {
 type Words = (typeof WORDS)['en' | 'ru'];
 
 async function openGreetings(page: Page, words: Words, guild: DemoGuild): Promise<void> {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, guild.name);
-  await page.getByRole('link', { name: words.tab, exact: true }).click();
+  await enterSettings(page, PEOPLE.owner, guild.name, 'greetings');
   await expect(page.getByRole('heading', { level: 1, name: words.tab })).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ interface FileFixtures {
   products: Products;
 }
 
-const START_MS = 90_000;
+const START_MS = 100_000;
 
 /**
  * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another
@@ -162,6 +162,36 @@ export async function openBoard(page: Page, guild: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^(Leaderboard of|Таблица лидеров сервера) .*${guild}`) }).click();
   await page.waitForURL('**/leaderboard/*');
   await expect(page.getByRole('heading', { level: 1, name: guild })).toBeVisible();
+}
+
+/**
+ * Signs somebody in and opens a tab of the settings of one of their servers by its address: the ways that lead there
+ * (`openSettings`) are walked where they are what is tested. An empty name stands for the overview.
+ */
+export async function enterSettings(page: Page, person: string, guild: string, tab = 'general'): Promise<void> {
+  const guildId = await bringToGuild(page, person, guild);
+  await page.goto(`/guilds/${guildId}/${tab}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveTitle(/…/);
+}
+
+/** The same with a server's leaderboard. */
+export async function enterBoard(page: Page, person: string, guild: string): Promise<void> {
+  const guildId = await bringToGuild(page, person, guild);
+  await page.goto(`/leaderboard/${guildId}`);
+  await expect(page.getByRole('heading', { level: 1, name: guild })).toBeVisible();
+  // The board comes with the page, and answers to clicks once the page knows who looks at it.
+  await expect(page.locator('header a[href="/@me"]')).toBeVisible();
+}
+
+/** Signs somebody in and answers the id of one of their servers: straight to a page, past those that lead there. */
+export async function bringToGuild(page: Page, person: string, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await bringTokens(page, person)}` };
+  const reply = await page.request.get('/api/private/guilds', { headers });
+  const guilds: { id: string; name: string }[] = await reply.json();
+  const guild = guilds.find((each) => each.name.includes(name));
+  if (guild === undefined) throw new Error(`${person} has no server called ${name}`);
+  return guild.id;
 }
 
 /** Changes prefix and reply language on the open settings page and saves them. */

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
 test('edits that a reload interrupted are offered back', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
   await prefix.fill('half');
 
@@ -18,15 +17,13 @@ test('edits that a reload interrupted are offered back', async ({ page }) => {
 });
 
 test('edits survive the end of the session, until they are discarded', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
   await prefix.fill('half');
 
   await endSession(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
 
   await expect(page.getByText('You left changes here that were not saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

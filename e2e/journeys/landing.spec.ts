@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, signIn, test } from './journey.ts';
 
 test.use({ onlyLooks: true });
 
 const SETTINGS = { name: 'Open settings' };
 
 test('whoever just added the bot gets to the settings of that very server', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, 'Alice’s Launch Pad');
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
   const guildId = new URL(page.url()).pathname.split('/').at(2);
 
   await page.goto(`/landing?guild_id=${guildId}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { openBoard, openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterBoard, enterSettings, openBoard, PEOPLE, signIn, test } from './journey.ts';
 
 const LARGE = 'Обсерватория · Stargazers';
 const OWN = 'Alice’s Launch Pad';
@@ -41,8 +41,7 @@ test.describe('the board', () => {
   });
 
   test('answers an address behind its end with the last page', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.goto(`${page.url()}?page=9999`);
 
@@ -51,8 +50,7 @@ test.describe('the board', () => {
   });
 
   test('jumps to the own row, wherever it is', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.getByRole('button', { name: /^Jump to me/ }).click();
 
@@ -63,8 +61,7 @@ test.describe('the board', () => {
   });
 
   test('finds members by how their name begins, with their ranks', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.getByRole('searchbox', { name: 'Find a member' }).fill('stargazer_04');
 
@@ -81,8 +78,7 @@ test.describe('the board', () => {
   });
 
   test('goes home as a file', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, OWN);
+    await enterBoard(page, PEOPLE.owner, OWN);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
@@ -92,8 +88,7 @@ test.describe('the board', () => {
   });
 
   test('can be left and come back to', async ({ browser, page, product }) => {
-    await signIn(page, PEOPLE.member);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.member, LARGE);
     await page.getByRole('switch', { name: 'Hide me from this list' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hide me' }).click();
     await expect(page.getByText('You are hidden from the list.')).toBeVisible();
@@ -101,8 +96,7 @@ test.describe('the board', () => {
 
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const owner = await context.newPage();
-    await signIn(owner, PEOPLE.owner);
-    await openBoard(owner, LARGE);
+    await enterBoard(owner, PEOPLE.owner, LARGE);
     await expect(owner.getByRole('region', { name: 'Hidden members' })).toContainText(PEOPLE.member);
     await context.close();
 
@@ -114,8 +108,7 @@ test.describe('the board', () => {
 
 test.describe('a member', () => {
   test('is edited, with experience reset and a reason, and deleted by who may', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.owner, LARGE);
     await choose(page, 'Rank by', 'Experience');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('21');
@@ -152,8 +145,7 @@ test.describe('a member', () => {
   });
 
   test('leads back to the part of the board one came from', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.owner, LARGE);
     await page.goto(`${page.url()}?page=4&sort=xp`);
     await linksOf(page).first().click();
 
@@ -164,8 +156,7 @@ test.describe('a member', () => {
   });
 
   test('is only looked at by who may not edit balances', async ({ page }) => {
-    await signIn(page, PEOPLE.member);
-    await openBoard(page, LARGE);
+    await enterBoard(page, PEOPLE.member, LARGE);
     await expect(page.getByRole('button', { name: /^Download as/ })).toBeHidden();
 
     await linksOf(page).first().click();
@@ -178,8 +169,7 @@ test.describe('a member', () => {
 });
 
 test('a member’s place is compared with that of Monday, and their days make a line', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openBoard(page, LARGE);
+  await enterBoard(page, PEOPLE.owner, LARGE);
   for (let row = 0; row < 4; row += 1) {
     await linksOf(page).nth(row).click();
     const rank = page.getByRole('definition').first();
@@ -206,9 +196,7 @@ test.describe('who may not look', () => {
     page,
     product,
   }) => {
-    await signIn(page, PEOPLE.owner);
-    await openSettings(page, OWN);
-    await page.getByRole('link', { name: 'Economy', exact: true }).click();
+    await enterSettings(page, PEOPLE.owner, OWN, 'economy');
     await page.getByRole('switch', { name: 'Public leaderboard' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await page.getByRole('link', { name: 'Open the leaderboard' }).click();
@@ -246,8 +234,7 @@ test.describe('who may not look', () => {
 test('on a phone, in Russian, pages are stepped through and typed', async ({ context, page, product }) => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, PEOPLE.member);
-  await openBoard(page, LARGE);
+  await enterBoard(page, PEOPLE.member, LARGE);
 
   await page.getByRole('button', { name: 'Следующая страница' }).click();
   await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('11');
@@ -260,8 +247,7 @@ test('on a phone, in Russian, pages are stepped through and typed', async ({ con
 });
 
 test('all balances are reset, and the reset is taken back', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, OWN);
+  await enterSettings(page, PEOPLE.owner, OWN);
   const card = page.getByRole('region', { name: 'Balance reset' });
   await card.getByRole('button', { name: 'Reset all balances…' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Reset balances' });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -58,9 +58,7 @@ for (const locale of ['en', 'ru'] as const) {
   test.describe(`logs in ${locale}`, () => {
     test.beforeEach(async ({ context, page, product }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-      await signIn(page, PEOPLE.owner);
-      await openSettings(page, GUILD);
-      await page.getByRole('link', { name: words.tab, exact: true }).click();
+      await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
       await expect(page.getByRole('heading', { level: 1, name: words.tab })).toBeVisible();
     });
 

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const PLAIN = 'Alice’s Launch Pad';
 const BOOSTED = 'Stargazers';
 
 async function openModeration(page: Page, guild: string = PLAIN): Promise<void> {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, guild);
-  await page.goto(page.url().replace('general', 'moderation'));
+  await enterSettings(page, PEOPLE.owner, guild, 'moderation');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

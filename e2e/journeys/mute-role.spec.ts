@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
 test('the mute role is made and loses its voice in every channel, as the page tells while it goes on', async ({
   page,
 }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'moderation'));
+  await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
   const card = page.getByRole('region', { name: 'Mutes' });
 
   await card.getByRole('button', { name: 'Make a mute role and set it up' }).click();
@@ -26,9 +24,7 @@ test('the mute role is made and loses its voice in every channel, as the page te
 });
 
 test('how long warns count and who sees the cases are saved', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'moderation'));
+  await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
 
   await page.getByRole('radiogroup', { name: 'Warns count for' }).getByText('30 days').click();
   await page.getByRole('switch', { name: 'Moderators see the cases' }).click();

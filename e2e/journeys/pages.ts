@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringTokens, PEOPLE, signIn } from './journey.ts';
+import { bringTokens, bringToGuild, PEOPLE, signIn } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -48,7 +48,7 @@ export const PAGES: readonly SitePage[] = [
 
 /** A page of the server's settings; an empty name stands for the overview. */
 async function openTab(page: Page, tab: string): Promise<void> {
-  await page.goto(`/guilds/${await bringOwner(page)}/${tab}`);
+  await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, GUILD)}/${tab}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -71,19 +71,8 @@ async function openMemberCases(page: Page): Promise<void> {
 }
 
 async function openLeaderboard(page: Page): Promise<void> {
-  await page.goto(`/leaderboard/${await bringOwner(page)}`);
+  await page.goto(`/leaderboard/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
   await page.getByRole('heading', { level: 1, name: GUILD }).waitFor();
-}
-
-/** Signs the server's owner in and answers the server's id: straight to a page, past those that lead there. */
-async function bringOwner(page: Page): Promise<string> {
-  const headers = { authorization: `Bearer ${await bringTokens(page, PEOPLE.owner)}` };
-  const guilds: { id: string; name: string }[] = await (
-    await page.request.get('/api/private/guilds', { headers })
-  ).json();
-  const guild = guilds.find(({ name }) => name === GUILD);
-  if (guild === undefined) throw new Error(`The owner has no server called ${GUILD}`);
-  return guild.id;
 }
 
 /** The first of the leaderboard, as somebody sees them who may edit balances. */

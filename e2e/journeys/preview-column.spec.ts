@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 test.use({ onlyLooks: true });
 
 test('beside the greetings stands the one being written, as it will be read; on a phone there is no room', async ({
   page,
 }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, 'Alice’s Launch Pad');
-  await page.getByRole('link', { name: 'Greetings', exact: true }).click();
+  await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad', 'greetings');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toBeVisible();
 

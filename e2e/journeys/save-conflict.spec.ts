@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -8,8 +8,7 @@ test.describe('when two managers change the same settings', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
   test.beforeEach(async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openSettings(page, GUILD);
+    await enterSettings(page, PEOPLE.owner, GUILD);
     await saveGeneral(page, 'base', 'English');
     await expect(page.getByText('Settings saved')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -17,8 +17,7 @@ test('a saved prefix and language are there after a reload', async ({ page }) =>
 });
 
 test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('textbox', { name: 'Command prefix' }).fill('a b');
 
@@ -27,8 +26,7 @@ test('a prefix that nobody could type can not be saved, and the field says why',
 });
 
 test('a prefix is checked for its length as it is typed', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
 
   await prefix.fill('x'.repeat(21));
@@ -39,8 +37,7 @@ test('a prefix is checked for its length as it is typed', async ({ page }) => {
 });
 
 test('changes that are not saved are asked about before they are lost', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   await page.getByRole('textbox', { name: 'Command prefix' }).fill('never');
 
   await page.getByRole('link', { name: /^Your page/ }).click();
@@ -95,8 +92,7 @@ async function focusedName(page: Page): Promise<string> {
 }
 
 test('a double click saves once', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') saves.push(request.url());
@@ -120,8 +116,7 @@ test('a page says what it is while it is loading', async ({ page }) => {
 });
 
 test('the keys that save lead to the first field that is wrong', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
   await prefix.fill('a b');
   await prefix.blur();
@@ -133,8 +128,7 @@ test('the keys that save lead to the first field that is wrong', async ({ page }
 });
 
 test('the keys that save save', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('textbox', { name: 'Command prefix' }).fill('keys');
   await page.keyboard.press('ControlOrMeta+s');
@@ -146,8 +140,7 @@ test.describe('when the platform does not answer', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
   test('a save says so, and how long to wait', async ({ page }) => {
-    await signIn(page, PEOPLE.owner);
-    await openSettings(page, GUILD);
+    await enterSettings(page, PEOPLE.owner, GUILD);
     await page.route('**/general', (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const body = { code: 'unavailable', message: 'Discord does not answer at the moment' };

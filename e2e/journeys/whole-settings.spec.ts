@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const OTHER = 'Обсерватория · Stargazers';
 
 test('an earlier version of the settings is found in the history and brought back', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   await saveGeneral(page, '1!', 'Russian');
   await expect(page.getByText('Settings saved')).toBeVisible();
   await saveGeneral(page, '2!', 'English');
@@ -30,8 +29,7 @@ test('an earlier version of the settings is found in the history and brought bac
 test('settings leave one server as a file and come into another after a look at what would change', async ({
   page,
 }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
   await saveGeneral(page, '~~', 'English');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
@@ -58,8 +56,7 @@ test('settings leave one server as a file and come into another after a look at 
 });
 
 test('a server’s bare address shows what is on, with the way to each tab', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('link', { name: 'Overview' }).click();
 
@@ -70,8 +67,7 @@ test('a server’s bare address shows what is on, with the way to each tab', asy
 });
 
 test('what the overview says of an entry leads into the dialog it is edited in', async ({ page }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
+  await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.goto(page.url().replace(/general$/, 'commands#commands.info.allowedRoles.0'));
 
@@ -83,8 +79,7 @@ test('who may not manage the server is led to the tab they were let into, and se
   browser,
   page,
 }) => {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, OTHER);
+  await enterSettings(page, PEOPLE.owner, OTHER);
   await page.getByRole('link', { name: 'Access' }).click();
   await page.getByRole('combobox', { name: 'Logs' }).click();
   await page.getByRole('combobox', { name: 'Logs' }).fill('Game night');
