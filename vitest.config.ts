@@ -27,11 +27,14 @@ const embedded = {
   globalSetup: 'scripts/test/embedded-template.ts',
 };
 
-/** After all others, so that nothing else is slow meanwhile; more at once than there are cores, as they wait. */
+/** More at once than there are cores: they wait for the database server, for timers and for each other's processes. */
+const WAITING_WORKERS = availableParallelism() + 1;
+
+/** A group of their own, as all of a group have as many workers. */
 const killed = {
   include: [KILLED],
   exclude: configDefaults.exclude,
-  maxWorkers: 3,
+  maxWorkers: WAITING_WORKERS,
   sequence: { groupOrder: 2 },
 };
 
@@ -61,7 +64,15 @@ export default defineConfig({
         },
       },
       { test: { ...serverTests, ...embedded, name: 'server-embedded' } },
-      { test: { ...serverTests, name: 'server-postgres', exclude: [...serverTests.exclude, ...BOARDS] } },
+      {
+        test: {
+          ...serverTests,
+          name: 'server-postgres',
+          exclude: [...serverTests.exclude, ...BOARDS],
+          maxWorkers: WAITING_WORKERS,
+          sequence: { groupOrder: 3 },
+        },
+      },
       {
         test: {
           ...serverTests,

@@ -15,14 +15,17 @@ export interface Part {
 const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded', 'server-killed'];
 const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone', 'server-postgres-killed'];
 
-export const PARTS: readonly Part[] = [
-  { title: 'Format, lint, types, import law, dead code', run: runStaticChecks },
-  {
-    title: 'Unit tests, the simulator, API and bot on the embedded database',
-    run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
-  },
-  { title: 'API and bot on PostgreSQL', run: runOnServers },
-  { title: 'Journeys through the whole product in a browser', run: runJourneys },
+/** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
+export const PARTS: readonly (readonly Part[])[] = [
+  [{ title: 'Format, lint, types, import law, dead code', run: runStaticChecks }],
+  [
+    {
+      title: 'Unit tests, the simulator, API and bot on the embedded database',
+      run: (reports) => runVitest(join(reports, 'embedded.json'), EMBEDDED_PROJECTS, {}),
+    },
+    { title: 'API and bot on PostgreSQL', run: runOnServers },
+  ],
+  [{ title: 'Journeys through the whole product in a browser', run: runJourneys }],
 ];
 
 async function runStaticChecks(): Promise<Tally> {
