@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser/find-chromium.ts';
 
@@ -9,10 +10,10 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './product/data-template.ts',
-  // Each carries a product with its simulator, and a browser.
-  workers: 2,
+  // Each carries a product with its simulator, and a browser. One more than cores: now and then they wait.
+  workers: availableParallelism() + 1,
   projects: [
-    // What starts and kills products itself: one after the other, and first, or the other worker would have nothing to do.
+    // What starts and kills products itself: one after the other, and first, or the other workers would have nothing to do.
     { name: 'processes', testMatch: PROCESSES, workers: 1 },
     { name: 'journeys', testIgnore: PROCESSES },
   ],

@@ -6,8 +6,8 @@ const GUILD = 'Alice’s Launch Pad';
 /** A server with many to rank. */
 const LARGE = 'Обсерватория · Stargazers';
 
-/** How soon a person expects an answer in chat, in milliseconds. */
-const ANSWER_MS = 1000;
+/** How long the platform itself waits for a bot, in milliseconds. */
+const ANSWER_MS = 3000;
 
 /** Long enough for an answer that must not come to have come. */
 const SILENCE_MS = 1500;
