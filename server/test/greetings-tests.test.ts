@@ -1,7 +1,13 @@
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { type ChannelGreeting, DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
+import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
+import {
+  type ChannelGreeting,
+  DEFAULT_GREETINGS,
+  type Greetings,
+  type JoinGreeting,
+} from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { denyInChannel } from '../src/testing/deny-in-channel.ts';
@@ -19,8 +25,11 @@ const buildGreeting = ({ channelId }: GuildFixture, changes: Partial<ChannelGree
   ...changes,
 });
 
-async function saveGreetings(api: ApiClient, guild: GuildFixture, changes: Partial<Greetings>): Promise<void> {
-  const body = { ...DEFAULT_GREETINGS, ...changes };
+type Changes = Partial<Omit<Greetings, 'join'>> & { join?: ChannelGreeting & Partial<JoinGreeting> };
+
+async function saveGreetings(api: ApiClient, guild: GuildFixture, { join, ...changes }: Changes): Promise<void> {
+  const own = { ...DEFAULT_GREETINGS, ...changes };
+  const body = join === undefined ? own : { ...own, join: { picture: DEFAULT_PICTURE, ...join } };
   const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
   expect(reply.status).toBe(200);
 }

@@ -9,16 +9,17 @@ import { describe, expect } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const { save } = greetingsSection;
-const { join, dm } = DEFAULT_GREETINGS;
+const { join, leave, dm } = DEFAULT_GREETINGS;
 
 const buildGreetings = (changes: Partial<Greetings> = {}): Greetings => ({ ...DEFAULT_GREETINGS, ...changes });
 
-const greetingIn = ({ channelId }: GuildFixture, message: string) => ({
-  ...join,
+const farewellIn = ({ channelId }: GuildFixture, message: string) => ({
+  ...leave,
   enabled: true,
   message,
   channel: channelId,
 });
+const greetingIn = (guild: GuildFixture, message: string) => ({ ...join, ...farewellIn(guild, message) });
 
 describe('saving the greetings', () => {
   test('keeps all three messages and the roles for the next visit', async ({ api, guild, world }) => {
@@ -29,7 +30,7 @@ describe('saving the greetings', () => {
         ...greetingIn(guild, 'Hi {{ member.mention }}'),
         embed: { ...DEFAULT_EMBED, enabled: true, title: 'Hi' },
       },
-      leave: greetingIn(guild, 'Bye {{ member.name }}'),
+      leave: farewellIn(guild, 'Bye {{ member.name }}'),
       dm: { ...dm, enabled: true, message: 'Welcome to {{ guild.name }}' },
       joinRoles: [roleId],
     });
@@ -51,7 +52,7 @@ describe('saving the greetings', () => {
     const embed = { ...DEFAULT_EMBED, fields: [{ name: 'Rules', value: ' ', inline: false }] };
     const body = buildGreetings({
       join: { ...greetingIn(guild, 'Hi'), channel: null },
-      leave: greetingIn(guild, ' \n'),
+      leave: farewellIn(guild, ' \n'),
       dm: { enabled: true, message: '', embed },
     });
 
@@ -82,7 +83,7 @@ describe('saving the greetings', () => {
   test('takes messages as long as their counter says, and no longer', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const attempt = (message: string) => {
-      const body = buildGreetings({ join: { ...join, message }, leave: { ...join, message }, dm: { ...dm, message } });
+      const body = buildGreetings({ join: { ...join, message }, leave: { ...leave, message }, dm: { ...dm, message } });
       return api.call(guild.owner.token, save, { params, body });
     };
 
@@ -100,7 +101,7 @@ describe('saving the greetings', () => {
     const foreignRole = world.simulator.world.createRole(foreign.id, { name: 'Foreign' });
     const body = buildGreetings({
       join: greetingIn(foreign, 'Hi'),
-      leave: { ...greetingIn(foreign, 'Bye'), enabled: false },
+      leave: { ...farewellIn(foreign, 'Bye'), enabled: false },
       joinRoles: [foreignRole],
     });
 

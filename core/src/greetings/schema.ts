@@ -3,7 +3,10 @@ import { field } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
+import { nonNegativeInteger } from '../numbers/integers.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
+import { part } from '../schemas/part.ts';
+import { DEFAULT_PICTURE, welcomePictureSchema } from './picture.ts';
 
 /** The greetings that are posted in a channel, and can be tested. */
 export const CHANNEL_GREETINGS = ['join', 'leave'] as const;
@@ -15,31 +18,48 @@ const channelGreetingSchema = z.strictObject({
 });
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
 
+const joinGreetingSchema = z.strictObject({
+  ...channelGreetingSchema.shape,
+  picture: field({ en: 'Welcome picture', ru: 'Картинка с приветствием' }, part(welcomePictureSchema, DEFAULT_PICTURE)),
+});
+export type JoinGreeting = z.infer<typeof joinGreetingSchema>;
+
+/** Messages a minute that one greeting may be set to; 0 sets no cap. */
+export const PER_MINUTE_MAX = 40;
+const PER_MINUTE_DEFAULT = 20;
+
+const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: issueCode('tooBig') }));
+
 /** What is said when a member comes or goes, and the roles a member gets on coming (spec.md 3). */
 export const greetingsSchema = z.strictObject({
-  join: field('join', channelGreetingSchema),
+  join: field('join', joinGreetingSchema),
   leave: field('leave', channelGreetingSchema),
   /** By direct message, to who joined. */
   dm: field('dm', customMessageSchema),
   joinRoles: field({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
+  /** Who has to pass the platform's membership screening is greeted after it: a mention before would stay unread. */
+  afterScreening: field({ en: 'Greet after screening', ru: 'Приветствовать после проверки' }, part(z.boolean(), true)),
+  /** Further ones of a minute are told of in one line; 0 is without a cap. */
+  perMinute: field({ en: 'Greetings a minute', ru: 'Приветствий в минуту' }, part(perMinuteSchema, PER_MINUTE_DEFAULT)),
 });
 export type Greetings = z.infer<typeof greetingsSchema>;
 
 const DEFAULT_CHANNEL_GREETING: ChannelGreeting = { ...DEFAULT_MESSAGE, channel: null };
 
 export const DEFAULT_GREETINGS: Greetings = {
-  join: DEFAULT_CHANNEL_GREETING,
+  join: { ...DEFAULT_CHANNEL_GREETING, picture: DEFAULT_PICTURE },
   leave: DEFAULT_CHANNEL_GREETING,
   dm: DEFAULT_MESSAGE,
   joinRoles: [],
+  afterScreening: true,
+  perMinute: PER_MINUTE_DEFAULT,
 };
 
-const enteredChannelGreeting = channelGreetingSchema.check(
-  z.refine(({ enabled, channel }) => !enabled || channel !== null, {
+const channelWhenOn = () =>
+  z.refine<ChannelGreeting>(({ enabled, channel }) => !enabled || channel !== null, {
     path: ['channel'],
     error: issueCode('channelRequired'),
-  }),
-);
+  });
 
 /**
  * What the page lets a person save: there, a greeting that is on needs its channel (spec.md 5). The API takes one without
@@ -47,6 +67,6 @@ const enteredChannelGreeting = channelGreetingSchema.check(
  */
 export const enteredGreetingsSchema = z.strictObject({
   ...greetingsSchema.shape,
-  join: enteredChannelGreeting,
-  leave: enteredChannelGreeting,
+  join: joinGreetingSchema.check(channelWhenOn()),
+  leave: channelGreetingSchema.check(channelWhenOn()),
 });

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { randomEmbeds } from '../embeds/random-embeds.ts';
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
 import { describeIssues } from '../issues/describe-issues.ts';
-import { DEFAULT_GREETINGS, enteredGreetingsSchema, type Greetings, greetingsSchema } from './schema.ts';
+import { DEFAULT_PICTURE } from './picture.ts';
+import {
+  DEFAULT_GREETINGS,
+  enteredGreetingsSchema,
+  type Greetings,
+  greetingsSchema,
+  PER_MINUTE_MAX,
+} from './schema.ts';
 import { greetingsSection, normaliseGreetings } from './section.ts';
 
 const CHANNEL = '1000000000000000301';
@@ -19,7 +26,11 @@ function* allKinds(): Generator<Greetings> {
         for (const message of ['', ' \n', 'Hi {{ member.name }}']) {
           for (const channel of [null, CHANNEL]) {
             const part = { enabled, message, embed: { ...embed, enabled: isShown } };
-            yield { join: { ...part, channel }, leave: { ...part, channel }, dm: part, joinRoles: [ROLE] };
+            const leave = { ...part, channel };
+            for (const isDrawn of switches) {
+              const join = { ...leave, picture: { ...DEFAULT_PICTURE, enabled: isDrawn } };
+              yield { ...DEFAULT_GREETINGS, join, leave, dm: part, joinRoles: [ROLE] };
+            }
           }
         }
       }
@@ -46,7 +57,9 @@ describe('a greeting stays on', () => {
   ])('with "$message", an embed that is $embed.enabled, in $channel: $on', ({ on, ...parts }) => {
     const greeting = { enabled: true, ...parts };
 
-    const { join, leave } = normaliseGreetings({ ...DEFAULT_GREETINGS, join: greeting, leave: greeting });
+    const drawn = { ...greeting, picture: DEFAULT_PICTURE };
+
+    const { join, leave } = normaliseGreetings({ ...DEFAULT_GREETINGS, join: drawn, leave: greeting });
 
     expect([join.enabled, leave.enabled]).toEqual([on, on]);
   });
@@ -62,12 +75,49 @@ describe('a greeting stays on', () => {
   });
 });
 
+test('a greeting on join stays on with nothing but a picture, in a channel', () => {
+  const picture = { ...DEFAULT_PICTURE, enabled: true };
+  const join = { ...DEFAULT_GREETINGS.join, enabled: true, picture };
+
+  const drawn = normaliseGreetings({ ...DEFAULT_GREETINGS, join: { ...join, channel: CHANNEL } });
+  const nowhere = normaliseGreetings({ ...DEFAULT_GREETINGS, join });
+
+  expect([drawn.join.enabled, nowhere.join.enabled]).toEqual([true, false]);
+});
+
+test.for([
+  { change: { perMinute: -1 }, path: 'perMinute', code: 'nonNegativeInteger' },
+  { change: { perMinute: PER_MINUTE_MAX + 1 }, path: 'perMinute', code: 'tooBig' },
+  { change: { afterScreening: 'yes' }, path: 'afterScreening', code: 'invalidType' },
+  {
+    change: { join: { ...DEFAULT_GREETINGS.join, picture: { enabled: true, layout: 'poster' } } },
+    path: 'join.picture.layout',
+    code: 'notAllowed',
+  },
+  {
+    change: { join: { ...DEFAULT_GREETINGS.join, picture: { enabled: true, color: 'red' } } },
+    path: 'join.picture.color',
+    code: 'colorInvalid',
+  },
+  {
+    change: { leave: { ...DEFAULT_GREETINGS.leave, picture: DEFAULT_PICTURE } },
+    path: 'leave.picture',
+    code: 'unknownField',
+  },
+])('greetings with $change are refused at $path', ({ change, path, code }) => {
+  const parsed = z.safeParse(greetingsSchema, { ...DEFAULT_GREETINGS, ...change });
+
+  expect(describeIssues(parsed.error?.issues ?? [])).toMatchObject([{ path, code }]);
+});
+
 test('the page wants a channel for a greeting that is on, and only for that', () => {
   const nowhere = { enabled: true, message: 'Hi', embed: DEFAULT_EMBED, channel: null };
   const issuesOf = (greetings: Greetings) =>
     describeIssues(z.safeParse(enteredGreetingsSchema, greetings).error?.issues ?? []);
 
-  const issues = issuesOf({ ...DEFAULT_GREETINGS, join: nowhere, leave: { ...nowhere, enabled: false } });
+  const join = { ...nowhere, picture: DEFAULT_PICTURE };
+
+  const issues = issuesOf({ ...DEFAULT_GREETINGS, join, leave: { ...nowhere, enabled: false } });
 
   expect(issues).toEqual([{ path: 'join.channel', code: 'channelRequired' }]);
 });
@@ -75,7 +125,8 @@ test('the page wants a channel for a greeting that is on, and only for that', ()
 test('every channel, role and text is told with the place it stands at', () => {
   const embed = { ...SHOWN, title: 'T' };
   const greetings: Greetings = {
-    join: { enabled: true, message: 'a', embed, channel: CHANNEL },
+    ...DEFAULT_GREETINGS,
+    join: { enabled: true, message: 'a', embed, channel: CHANNEL, picture: DEFAULT_PICTURE },
     leave: { enabled: false, message: 'b', embed: DEFAULT_EMBED, channel: null },
     dm: { enabled: true, message: 'c', embed: DEFAULT_EMBED },
     joinRoles: [ROLE],

@@ -1,14 +1,25 @@
-import { messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
+import { hasSomethingToSay, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
 import { counted, type Use } from '../sections/use.ts';
+import type { TemplatePlace } from '../templates/catalogue.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
   DEFAULT_GREETINGS,
   type Greetings,
   greetingsSchema,
+  type JoinGreeting,
 } from './schema.ts';
+
+const MESSAGE_NAMES = ['join', 'leave', 'dm'] as const;
+
+/** What the templates of each message may name. */
+export const GREETING_PLACES = {
+  join: 'greeting',
+  leave: 'farewell',
+  dm: 'greeting',
+} as const satisfies Record<(typeof MESSAGE_NAMES)[number], TemplatePlace>;
 
 export const greetingsSection = defineSection({
   name: 'greetings',
@@ -19,10 +30,14 @@ export const greetingsSection = defineSection({
   normalise: normaliseGreetings,
   references: greetingsReferences,
   templates: (greetings) =>
-    (['join', 'leave', 'dm'] as const).flatMap((name) => messageTemplates(greetings[name], name, 'greeting')),
-  needs: ({ joinRoles }) => (joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' }]),
+    MESSAGE_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_PLACES[name])),
+  needs: ({ join, joinRoles }) => [
+    ...(joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' as const }]),
+    ...(join.enabled && join.picture.enabled ? [{ path: 'join.picture', permission: 'AttachFiles' as const }] : []),
+  ],
   features: {
     joinMessage: ({ join }) => useOf(join),
+    welcomePicture: ({ join }) => ({ on: join.enabled && join.picture.enabled, count: null }),
     leaveMessage: ({ leave }) => useOf(leave),
     directMessage: ({ dm }) => useOf(dm),
     joinRoles: ({ joinRoles }) => counted(joinRoles.length),
@@ -34,17 +49,26 @@ function useOf({ enabled }: { enabled: boolean }): Use {
 }
 
 /** Off is what has nothing to say or, in a channel, nowhere to say it (spec.md 4, "Greetings save"). Idempotent. */
-export function normaliseGreetings({ join, leave, dm, joinRoles }: Greetings): Greetings {
+export function normaliseGreetings(greetings: Greetings): Greetings {
+  const { join, leave, dm } = greetings;
+  // A picture says something, too.
+  const { enabled } = withChannel(join);
+  const joined = normaliseMessage({ ...join, enabled });
   return {
-    join: normaliseChannelGreeting(join),
-    leave: normaliseChannelGreeting(leave),
+    ...greetings,
+    join: { ...joined, enabled: enabled && hasJoinGreeting(join) },
+    leave: normaliseMessage(withChannel(leave)),
     dm: normaliseMessage(dm),
-    joinRoles,
   };
 }
 
-function normaliseChannelGreeting(greeting: ChannelGreeting): ChannelGreeting {
-  return normaliseMessage({ ...greeting, enabled: greeting.enabled && greeting.channel !== null });
+/** Whether the message on join says or shows something. */
+export function hasJoinGreeting(join: Pick<JoinGreeting, 'message' | 'embed' | 'picture'>): boolean {
+  return hasSomethingToSay(join) || join.picture.enabled;
+}
+
+function withChannel<Greeting extends ChannelGreeting>(greeting: Greeting): Greeting {
+  return { ...greeting, enabled: greeting.enabled && greeting.channel !== null };
 }
 
 function greetingsReferences(greetings: Greetings): Reference[] {

@@ -19,6 +19,9 @@ export const PROBLEM_CODES = [
   'filterRefused',
   'filterChanged',
   'webhookMissing',
+  'greetingRefused',
+  'inboxClosed',
+  'directMessagesPaused',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -6,7 +6,7 @@ import type { FieldLabel } from './field-label.ts';
 export type FieldName = DisplayName | FieldLabel;
 
 /** Words that a value is one of; who shows them holds a text for each. */
-export type ChoiceSet = 'locale' | 'listPolicy' | 'wordMatch' | 'punishment' | 'embedTime';
+export type ChoiceSet = 'locale' | 'listPolicy' | 'wordMatch' | 'punishment' | 'embedTime' | 'pictureLayout';
 
 /** What is known about a field beside what its schema takes: how it and its value are told to people. */
 interface FieldFacts {

@@ -51,6 +51,12 @@ export const TEMPLATE_GROUPS = {
     duration: { kind: 'text', sample: { en: '1 hour', ru: '1 час' } },
     ends: { kind: 'moment', sample: '2026-11-21T13:00:00.000Z' },
   },
+  departure: {
+    /** The code, whatever the language: left, kicked or banned; for conditions. */
+    type: { kind: 'text', sample: 'left' },
+    stayed: { kind: 'text', sample: { en: '2 years 3 months', ru: '2 года 3 месяца' } },
+    reason: { kind: 'text', sample: { en: 'Spam', ru: 'Спам' } },
+  },
   work: {
     name: { kind: 'text', sample: { en: 'Astronomer', ru: 'Астроном' } },
     salary: { kind: 'number', sample: 250 },
@@ -61,13 +67,15 @@ export const TEMPLATE_GROUPS = {
 
 export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
 
-export const TEMPLATE_PLACE_NAMES = ['greeting', 'automod', 'punishment', 'job'] as const;
+export const TEMPLATE_PLACE_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job'] as const;
 export type TemplatePlace = (typeof TEMPLATE_PLACE_NAMES)[number];
 
 /** Which groups a template may use, by where it stands. */
 export const TEMPLATE_PLACES = {
-  /** Join, leave and direct message on join. */
+  /** The message on join, and the direct one. */
   greeting: ['member', 'guild'],
+  /** The message on leave; a moderator is told where one kicked or banned, as far as that is known. */
+  farewell: ['member', 'guild', 'departure', 'moderator'],
   /** What is said where a rule was broken. */
   automod: ['member', 'guild', 'channel', 'punishment'],
   /** The direct message on kick and ban. */

@@ -60,6 +60,8 @@ function shownValue(kind: TemplateFieldKind, value: unknown, form: TemplateForm)
     if (Number.isNaN(value.getTime())) return null;
     return new ShownMoment(value, form === 'plain' ? plainMoment(value, 'f') : momentMarkup(value, 'f'));
   }
+  // A text without anything in it is none, so that `if` asks whether there is one.
+  if (value === '') return null;
   if (kind === 'text' && typeof value === 'string') {
     return new ShownText(value, form === 'plain' ? value : escapeMarkup(value));
   }

@@ -29,14 +29,15 @@ export interface ActAttempt {
   sendDirectly(userId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
 }
 
-export type ActMessage = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
-
 /** Where and by whom a message is posted. */
 interface Posted {
   channelId: string;
   authorId: string;
   isIt: IsIt;
 }
+
+/** What an act sends, with the files that go with it. */
+export type ActMessage = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
 
 export type IsIt = (message: APIMessage) => boolean;
 

@@ -3,7 +3,7 @@ import { toPlatformError } from '../discord/platform-error.ts';
 import { platformProblem } from '../discord/platform-problem.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { ActPostponed } from './act-postponed.ts';
-import { ActRefused } from './act-refused.ts';
+import { ActDeferred, ActRefused } from './act-refused.ts';
 import type { ClaimedAct, TryResult } from './act-queue.ts';
 
 /** The first pause, and the longest; they double. */
@@ -20,6 +20,7 @@ export function judgeFailure(
   error: unknown,
 ): Omit<TryResult, 'messageId' | 'isBegun'> {
   if (error instanceof ActRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
+  if (error instanceof ActDeferred) return { state: 'waiting', problem: null, delayMs: error.delayMs };
   const problem = error instanceof ActPostponed ? error.message : platformProblem(error);
   const isFinal = error instanceof DiscordAPIError && failsOn.some((code) => code === error.code);
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;

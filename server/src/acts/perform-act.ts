@@ -5,6 +5,7 @@ import type { Events } from '../events/events.ts';
 import { type OpenAttempt, openAttempt, type Sender } from './act-attempt.ts';
 import type { ActDefinition } from './act-definition.ts';
 import type { ActQueue, ClaimedAct, TryResult } from './act-queue.ts';
+import { ActDeferred } from './act-refused.ts';
 import { judgeFailure } from './judge-failure.ts';
 
 /** What acts are performed with. */
@@ -48,7 +49,9 @@ async function tryOnce<Context extends ActContext>(
   } catch (error) {
     const { name, guildId, id } = act;
     const verdict = judgeFailure(definition, act, error);
-    ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
+    if (!(error instanceof ActDeferred)) {
+      ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
+    }
     return { ...verdict, messageId: attempt.messageId(), isBegun: attempt.isBegun() };
   }
 }

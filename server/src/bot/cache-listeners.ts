@@ -45,11 +45,13 @@ export const cacheListeners: readonly Listener[] = [
       guild.emojiCount = emojis.length;
     }),
   ),
-  defineListener(Event.GuildMemberAdd, ({ cache }, { guild_id }) =>
+  defineListener(Event.GuildMemberAdd, ({ cache, clientId }, { guild_id, user }) => {
+    // The bot itself is counted in the guild it came with.
+    if (user.id === clientId) return;
     change(cache, guild_id, (guild) => {
       guild.memberCount += 1;
-    }),
-  ),
+    });
+  }),
   defineListener(Event.GuildMemberUpdate, ({ cache, clientId }, { guild_id, user, roles }) => {
     if (user.id !== clientId) return;
     change(cache, guild_id, (guild) => {

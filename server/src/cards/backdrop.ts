@@ -4,11 +4,20 @@ import { element, type SvgElement } from './svg.ts';
 const CORNER = 36;
 const STARS = 46;
 
-/** A night sky with rounded corners: still stars, and the rim of a planet with its orbit at the lower right. */
-export function backdrop({ width, height }: { width: number; height: number }): SvgElement[] {
-  const { sky, raised, line, signal, text } = PALETTES.dark;
+interface Backdrop {
+  width: number;
+  height: number;
+  /** Of the glow; the signal colour unless told. */
+  accent?: string;
+  /** Where the glow comes from and how far it reaches; a planet at the lower right unless told. */
+  glow?: { x: number; y: number; radius: number };
+}
+
+/** A night sky with rounded corners: still stars, and the glow of a planet. */
+export function backdrop({ width, height, accent = PALETTES.dark.signal, glow }: Backdrop): SvgElement[] {
+  const { sky, raised, line, text } = PALETTES.dark;
   const whole = { x: 0, y: 0, width, height, rx: CORNER };
-  const [x, y] = [width * 0.97, height * 1.45];
+  const { x, y, radius } = glow ?? { x: width * 0.97, y: height * 1.45, radius: height * 1.25 };
   return [
     element(
       'defs',
@@ -23,8 +32,8 @@ export function backdrop({ width, height }: { width: number; height: number }): 
       element(
         'radialGradient',
         { id: 'halo' },
-        element('stop', { offset: 0.55, 'stop-color': signal, 'stop-opacity': 0.3 }),
-        element('stop', { offset: 1, 'stop-color': signal, 'stop-opacity': 0 }),
+        element('stop', { offset: glow === undefined ? 0.55 : 0.1, 'stop-color': accent, 'stop-opacity': 0.3 }),
+        element('stop', { offset: 1, 'stop-color': accent, 'stop-opacity': 0 }),
       ),
     ),
     element('rect', { ...whole, fill: 'url(#sky)' }),
@@ -34,7 +43,7 @@ export function backdrop({ width, height }: { width: number; height: number }): 
       ...Array.from({ length: STARS }, (_, index) =>
         element('circle', { ...starAt(index, width, height), fill: text }),
       ),
-      element('circle', { cx: x, cy: y, r: height * 1.25, fill: 'url(#halo)' }),
+      element('circle', { cx: x, cy: y, r: radius, fill: 'url(#halo)' }),
     ),
     element('rect', {
       ...whole,

@@ -12,12 +12,14 @@ interface AvatarDrawing {
   name: string;
   /** A data address; one that turns out to be no picture leaves the initial to be seen. */
   picture: string | null;
+  /** Of orbit and moon; the signal colour unless told. */
+  accent?: string;
 }
 
 const RING_GAP = 12;
 
 /** A round avatar on an orbit, with a moon of the signal colour. */
-export function drawAvatar({ x, y, radius, id, name, picture }: AvatarDrawing): SvgElement {
+export function drawAvatar({ x, y, radius, id, name, picture, accent }: AvatarDrawing): SvgElement {
   const { signal, glow, sky } = PALETTES.dark;
   const orbit = radius + RING_GAP;
   const moon = orbit * Math.SQRT1_2;
@@ -25,7 +27,15 @@ export function drawAvatar({ x, y, radius, id, name, picture }: AvatarDrawing): 
   return element(
     'g',
     {},
-    element('circle', { cx: x, cy: y, r: orbit, fill: 'none', stroke: signal, 'stroke-width': 4, opacity: 0.55 }),
+    element('circle', {
+      cx: x,
+      cy: y,
+      r: orbit,
+      fill: 'none',
+      stroke: accent ?? signal,
+      'stroke-width': 4,
+      opacity: 0.55,
+    }),
     element('circle', { cx: x, cy: y, r: radius, fill: discColor(id) }),
     drawText(initial, {
       x,
@@ -36,7 +46,7 @@ export function drawAvatar({ x, y, radius, id, name, picture }: AvatarDrawing): 
       sizes: [radius * 0.78],
     }).drawn,
     ...(picture === null ? [] : roundPicture({ x, y, radius, picture })),
-    element('circle', { cx: x + moon, cy: y + moon, r: 13, fill: glow, stroke: sky, 'stroke-width': 6 }),
+    element('circle', { cx: x + moon, cy: y + moon, r: 13, fill: accent ?? glow, stroke: sky, 'stroke-width': 6 }),
   );
 }
 

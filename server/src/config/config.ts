@@ -31,6 +31,16 @@ export interface PaymentsConfig {
   webhookNetworks: BlockList;
 }
 
+/** How the bot writes to newcomers, of whom the platform takes it for a spammer when they are many. */
+export interface DirectMessagesConfig {
+  /** Over all servers. */
+  perMinute: number;
+  /** After so many refusals in a row nobody is written to for a while. */
+  refusalsMax: number;
+  /** The first such pause, in milliseconds; they double. */
+  pauseMs: number;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -58,6 +68,7 @@ export interface Config {
   badges: ReadonlyMap<string, Badge[]>;
   /** Guilds with boost without payment, by the host's word; `*` stands for all. */
   boostedGuilds: ReadonlySet<string>;
+  directMessages: DirectMessagesConfig;
   /** Null sells nothing. */
   payments: PaymentsConfig | null;
   /** API calls one address may make in a minute. */

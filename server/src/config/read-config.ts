@@ -59,6 +59,11 @@ export function readConfig(env: Environment, args: string[]): Config {
     badges: parseBadges(settings.text('BADGES')),
     payments: readPayments(settings),
     boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
+    directMessages: {
+      perMinute: settings.count('DIRECT_MESSAGES_PER_MINUTE', 10),
+      refusalsMax: settings.count('DIRECT_MESSAGE_REFUSALS', 10),
+      pauseMs: settings.count('DIRECT_MESSAGE_PAUSE_SECONDS', 900) * 1000,
+    },
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustProxy: settings.flag('TRUST_PROXY'),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),

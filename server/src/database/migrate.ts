@@ -16,6 +16,7 @@ import { nativeAutomod } from './migrations/0022-native-automod.ts';
 import { pendingOrders } from './migrations/0015-pending-orders.ts';
 import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
+import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-message-archive': messageArchive,
   '0026-case-blocks-and-audit-positions': caseBlocksAndAuditPositions,
   '0022-native-automod': nativeAutomod,
+  '0025-greetings': greetings,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

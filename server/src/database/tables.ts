@@ -5,6 +5,7 @@ import type { AppealTables } from '../features/appeal/tables.ts';
 import type { ChannelModerationTables } from '../features/channel-moderation/tables.ts';
 import type { CaseTables } from '../features/cases/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
+import type { GreetingTables } from '../features/greetings/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LogTables } from '../features/logs/tables.ts';
 import type { BalancesTables } from '../features/balances/tables.ts';
@@ -35,4 +36,5 @@ export type Tables = SettingsTables &
   AutomodTables &
   LogTables &
   MessageArchiveTables &
+  GreetingTables &
   ActTables;

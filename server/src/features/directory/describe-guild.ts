@@ -19,6 +19,7 @@ interface BotRights {
   permissions: bigint;
   canGive(roleId: string): boolean;
   canWriteIn(channelId: string): boolean;
+  permissionsIn(channelId: string): bigint;
 }
 
 interface NamedThing {
@@ -82,6 +83,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       permissions: computeMemberPermissions(arithmetic, permissionMemberOf(bot)),
       canGive: (roleId) => botRoles.some((role) => role.id === roleId && role.botManageable),
       canWriteIn: (channelId) => described.some((channel) => channel.id === channelId && channel.botManageable),
+      permissionsIn: (channelId) =>
+        computeChannelPermissions(arithmetic, permissionMemberOf(bot), overwrites.get(channelId) ?? []),
     },
     memberCount: guild.approximate_member_count ?? null,
     name,

@@ -2,15 +2,17 @@ import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from '@discordjs/rest';
 import type { ChannelGreeting, ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { GuildInfo } from '@perigee/core/guilds/schema';
-import type { RenderedMessage } from '@perigee/core/messages/render-message';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { guildNames } from '../templates/index.ts';
+import { welcomeMessage } from './compose-greeting.ts';
 import { type GreetingRefusal, greetingRefusal } from './greeting-refusal.ts';
-import { renderGreeting } from './render-greeting.ts';
+import { farewellOf } from './occasion.ts';
+import { renderFarewell } from './render-greeting.ts';
+import { visitorOf } from './visitor.ts';
 
 interface GreetingTest {
   guildId: string;
@@ -38,23 +40,29 @@ interface GreetingTestsDependencies {
 export function createGreetingTests({
   api,
   directory,
-  settings,
+  settings: settingsCache,
   throttle,
   cdnUrl,
 }: GreetingTestsDependencies): GreetingTests {
   return {
     async run({ guildId, userId, name }) {
-      const [guild, member, stored] = await Promise.all([
+      const [guild, member, settings] = await Promise.all([
         directory.get(guildId),
         directory.member(guildId, userId),
-        settings.get(guildId),
+        settingsCache.get(guildId),
       ]);
-      const info = guild.infoFor(member, stored);
-      const greeting = stored.greetings[name];
-      const channelId = channelOf(greeting, name, info);
+      const channelId = channelOf(settings.greetings[name], name, guild.infoFor(member, settings));
 
-      const occasion = { member, guild: { ...info, memberCount: guild.memberCount }, names: guildNames(info), cdnUrl };
-      const message = renderGreeting(greeting, occasion);
+      const visitor = visitorOf(member, guild.memberCount);
+      const composeFarewell = async () => {
+        const leaving = { visitor, leftAt: Date.now(), removal: null, locale: settings.language.interface };
+        const occasion = await farewellOf(directory, { guildId, guild, cdnUrl }, leaving);
+        return renderFarewell(settings.greetings.leave, occasion);
+      };
+      const message =
+        name === 'join'
+          ? await welcomeMessage({ guildId, guild, settings, channelId, visitor }, cdnUrl)
+          : await composeFarewell();
       if (message === null) throw greetingRefusal(name, 'greetingEmpty');
 
       await throttle.claim(`greetings.${name}:${guildId}:${userId}`);
@@ -83,7 +91,7 @@ const REFUSED_BY_PLATFORM = new Map<number | string, GreetingRefusal>([
 
 async function post(
   api: API,
-  { channelId, message, name }: { channelId: string; message: RenderedMessage; name: ChannelGreetingName },
+  { channelId, message, name }: { channelId: string; message: ActMessage; name: ChannelGreetingName },
 ): Promise<void> {
   try {
     await api.channels.createMessage(channelId, message);

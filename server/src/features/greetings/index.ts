@@ -1,28 +1,81 @@
+import { settingsSaved } from '@perigee/core/settings/events';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { defineSubscriber } from '../../events/define-subscriber.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { countOthers } from './count-others.act.ts';
+import { createDirectBreaker } from './direct-breaker.ts';
+import { giveRoles } from './give-roles.act.ts';
+import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
+import { hearCases } from './hear-cases.ts';
+import { postGreeting } from './post-greeting.act.ts';
+import { previewPictureWith } from './preview-picture.ts';
 import { greetingsRoutes } from './routes.ts';
+import { takeNewsWith } from './take-news.ts';
+import { watchMembers } from './watch-members.listener.ts';
+import { writeDirectly } from './write-directly.act.ts';
 
-interface Needs extends Pick<Frame, 'api' | 'redis' | 'config'> {
+export type { GreetingProblems } from './greeting-problems.ts';
+
+interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
   directory: GuildDirectory;
   settingsCache: SettingsCache;
 }
 
-/** What members read when they come and go. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of the calls a bot may make in a second, the roles on join take so many; the others are everybody else's. */
+const ROLES_SHARE = 0.8;
+const CALLS_PER_SECOND = 50;
+
+/** What members read when they come and go, and the roles they get. */
 export const greetingsFeature = defineFeature({
   name: 'greetings',
-  open: ({ api, redis, config, directory, settingsCache }: Needs) => {
-    const greetingTests = createGreetingTests({
-      api,
-      directory,
-      settings: settingsCache,
-      throttle: createThrottle(redis, TEST_THROTTLE_MS),
-      cdnUrl: config.addresses.cdnUrl,
-    });
-    return { routes: [greetingsRoutes(greetingTests)] };
+  open: ({ api, redis, config, platform, database: { db }, events, directory, settingsCache: settings }: Needs) => {
+    const { cdnUrl } = config.addresses;
+    const throttle = createThrottle(redis, TEST_THROTTLE_MS);
+    const greetingProblems = createGreetingProblems(db);
+    const parts = { db, directory, cdnUrl };
+    const { perMinute: directPerMinute, ...breakerLimits } = config.directMessages;
+    const breaker = createDirectBreaker(db, breakerLimits);
+    const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
+
+    return {
+      services: { greetingProblems },
+      routes: [
+        greetingsRoutes({
+          tests: createGreetingTests({ api, directory, settings, throttle, cdnUrl }),
+          previewPicture: previewPictureWith({ directory, settings, cdnUrl }),
+        }),
+      ],
+      listeners: watchMembers(db, takeNewsWith({ events, settings, directPerMinute })),
+      acts: [
+        postGreeting(parts, greetingProblems),
+        countOthers(db),
+        writeDirectly({ ...parts, problems: greetingProblems, breaker }),
+        giveRoles({ db, directory, callsPerSecond }),
+      ],
+      subscribers: [
+        hearCases,
+        defineSubscriber(settingsSaved, {
+          async inTransaction(tx, { guildId, section }) {
+            // What was changed may have put it right.
+            if (section === 'greetings') {
+              await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
+            }
+          },
+        }),
+      ],
+      personalData: { greeting_visits: ['user_id', 'removed_by'], join_role_grants: ['user_id'] },
+      retention: [
+        { table: 'greeting_visits', since: 'left_at', keepMs: DAY_MS },
+        { table: 'greeting_windows', since: 'begun_at', keepMs: DAY_MS },
+        { table: 'direct_message_minutes', since: 'minute', keepMs: DAY_MS },
+      ],
+    };
   },
 });

@@ -3,8 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GreetingTests } from './greeting-tests.ts';
+import type { PreviewPicture } from './preview-picture.ts';
 
-export function greetingsRoutes(tests: GreetingTests): FastifyPluginAsyncZod {
+interface GreetingsParts {
+  tests: GreetingTests;
+  previewPicture: PreviewPicture;
+}
+
+/** Greetings tried out, and pictures looked at. */
+export function greetingsRoutes({ tests, previewPicture }: GreetingsParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...greetingsEndpoints.test,
@@ -12,6 +19,14 @@ export function greetingsRoutes(tests: GreetingTests): FastifyPluginAsyncZod {
         const { userId } = callerOf(request);
         await tests.run({ guildId: request.params.guildId, userId, name: request.body.type });
         return { message: REPLY_MESSAGES.testDone };
+      },
+    });
+
+    app.route({
+      ...greetingsEndpoints.picture,
+      handler: (request) => {
+        const { userId } = callerOf(request);
+        return previewPicture({ guildId: request.params.guildId, userId, picture: request.query });
       },
     });
   };

@@ -3,6 +3,7 @@ import type { NativeFilters } from '../automod/index.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
+import type { GreetingProblems } from '../greetings/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { guildBoostRoutes } from './guild-boost-routes.ts';
@@ -16,6 +17,7 @@ interface Needs {
   nameMembers: NameMembers;
   nativeFilters: NativeFilters;
   logWebhookProblems: (guildId: string) => Promise<string[]>;
+  greetingProblems: GreetingProblems;
 }
 
 /** What is on in a guild, what is not, and why. */

@@ -4,6 +4,7 @@ import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import type { GreetingProblems } from '../greetings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import type { NativeFilters } from '../automod/index.ts';
 import { filterProblems } from './filter-problems.ts';
@@ -17,6 +18,7 @@ interface OverviewParts {
   nativeFilters: NativeFilters;
   /** Log channels whose webhook is gone. */
   logWebhookProblems: (guildId: string) => Promise<string[]>;
+  greetingProblems: GreetingProblems;
 }
 
 /** Says what is on in a guild, what is off, and what the bot lacks to do it. */
@@ -26,6 +28,7 @@ export function overviewRoutes({
   settingsCache,
   nativeFilters,
   logWebhookProblems,
+  greetingProblems,
 }: OverviewParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -38,12 +41,14 @@ export function overviewRoutes({
           nativeFilters.states(guildId),
           logWebhookProblems(guildId),
         ]);
+        const met = await greetingProblems.list(guildId, current.greetings);
         return {
           features: featuresOf(current),
           problems: [
             ...findProblems(guild, current, sections),
             ...filterProblems(filters),
             ...webhookProblems(guild, lacking),
+            ...met,
           ],
         };
       },

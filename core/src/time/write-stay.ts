@@ -1,0 +1,47 @@
+import type { Locale } from '../locales/locales.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Of the units, so many of the longest are told: nobody counts the hours of a year. */
+const TOLD = 2;
+
+const LESS: Record<Locale, string> = { en: 'less than a minute', ru: 'меньше минуты' };
+
+/**
+ * How long somebody was there, by the calendar (UTC) and in the two longest units: `2 years 3 months`, «5 дней 1 час»,
+ * «меньше минуты». An end before the beginning is no time at all.
+ */
+export function writeStay(from: Date, to: Date, locale: Locale): string {
+  const parts = partsBetween(from, to).filter(([, amount]) => amount > 0);
+  if (parts.length === 0) return LESS[locale];
+  return parts
+    .slice(0, TOLD)
+    .map(([unit, amount]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false }).format(amount),
+    )
+    .join(' ');
+}
+
+function partsBetween(from: Date, to: Date): [unit: string, amount: number][] {
+  let months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  if (monthsAfter(from, months) > to.getTime()) months -= 1;
+  months = Math.max(0, months);
+  const minutes = Math.max(0, Math.floor((to.getTime() - monthsAfter(from, months)) / MINUTE_MS));
+  return [
+    ['year', Math.floor(months / 12)],
+    ['month', months % 12],
+    ['day', Math.floor(minutes / 1_440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ];
+}
+
+/** The same day and hour so many months later; a month without that day ends with its last. */
+function monthsAfter(from: Date, months: number): number {
+  const first = new Date(from);
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(from.getUTCDate(), days));
+  return first.getTime();
+}

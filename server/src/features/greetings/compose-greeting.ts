@@ -1,0 +1,87 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
+import type { ActMessage } from '../../acts/act-attempt.ts';
+import type { Db } from '../../database/database.ts';
+import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
+import { farewellOf, occasionOf } from './occasion.ts';
+import { renderFarewell, renderGreeting } from './render-greeting.ts';
+import { findRemoval, isThere } from './visit-store.ts';
+import type { Visitor } from './visitor.ts';
+import { type WelcomeFile, welcomeFile } from './welcome-file.ts';
+
+/** A template made of this member what no message can be; others may be greeted with it all the same. */
+export class TemplateFailed extends Error {
+  override readonly name = 'TemplateFailed';
+}
+
+export interface GreetingParts {
+  db: Db;
+  directory: GuildDirectory;
+  cdnUrl: string;
+}
+
+export interface GreetedVisit {
+  guildId: string;
+  guild: GuildDescription;
+  settings: GuildSettings;
+  channelId: string;
+  visitor: Visitor;
+  /** When they came or went, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The message about who came or went; null where there is nothing to say, or nobody to greet any more. */
+export function composeGreeting(
+  parts: GreetingParts,
+  name: ChannelGreetingName,
+  visit: GreetedVisit,
+): Promise<ActMessage | null> {
+  return name === 'join' ? composeWelcome(parts, visit) : composeFarewell(parts, visit);
+}
+
+async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit): Promise<ActMessage | null> {
+  const { guildId, visitor } = visit;
+  return (await isThere(db, guildId, visitor.user.id)) ? welcomeMessage(visit, cdnUrl) : null;
+}
+
+/** What is said to, and shown of, who comes; null where that is nothing. */
+export async function welcomeMessage(
+  { guildId, guild, settings, channelId, visitor }: Omit<GreetedVisit, 'at'>,
+  cdnUrl: string,
+): Promise<ActMessage | null> {
+  const { join } = settings.greetings;
+  const message = rendered(() => renderGreeting(join, occasionOf({ guildId, guild, cdnUrl }, visitor)));
+  // Without the permission the text is better than nothing; the overview says what is missing.
+  const isShown = join.picture.enabled && holds(guild.bot.permissionsIn(channelId), 'AttachFiles');
+  if (!isShown) return message;
+  const locale = settings.language.interface;
+  const file = await welcomeFile({ picture: join.picture, visitor, guildName: guild.name, locale, cdnUrl });
+  return { ...(message ?? { allowed_mentions: { parse: [] } }), ...attached(file) };
+}
+
+function attached({ name, data, description }: WelcomeFile): Pick<ActMessage, 'attachments' | 'files'> {
+  return {
+    attachments: [{ id: 0, filename: name, description }],
+    files: [{ name, contentType: 'image/png', data }],
+  };
+}
+
+async function composeFarewell(
+  { db, directory, cdnUrl }: GreetingParts,
+  { guildId, guild, settings, visitor, at }: GreetedVisit,
+): Promise<ActMessage | null> {
+  const removal = await findRemoval(db, guildId, visitor.user.id, at);
+  const leaving = { visitor, leftAt: at, removal, locale: settings.language.interface };
+  const occasion = await farewellOf(directory, { guildId, guild, cdnUrl }, leaving);
+  return rendered(() => renderFarewell(settings.greetings.leave, occasion));
+}
+
+/** @throws TemplateFailed */
+export function rendered<Message>(render: () => Message): Message {
+  try {
+    return render();
+  } catch (error) {
+    throw new TemplateFailed('the template can not be filled in for this member', { cause: error });
+  }
+}

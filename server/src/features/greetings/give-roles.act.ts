@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { ActDeferred } from '../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { Db } from '../../database/database.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { rolesDue } from './greeting-due.ts';
+import { findGuild } from './occasion.ts';
+
+/** A try gives roles for so long, in milliseconds; what is left is taken up by the next, after whoever else waits. */
+const SLICE_MS = 5_000;
+const CHUNK = 50;
+
+/** They left, or the role is gone; what the bot may not is not tried, and stands in the overview. */
+const NOT_THERE = [Code.UnknownMember, Code.UnknownRole, Code.UnknownUser];
+
+interface GivingRoles {
+  db: Db;
+  directory: GuildDirectory;
+  /** Calls a second of all guilds of this process together. */
+  callsPerSecond: number;
+}
+
+/** Gives the roles on join to whoever waits for them, first come, first served. */
+export function giveRoles({ db, directory, callsPerSecond }: GivingRoles): Act {
+  const takeTurn = createTurns(1_000 / callsPerSecond);
+  const next = (guildId: string) =>
+    db
+      .selectFrom('join_role_grants')
+      .select('user_id')
+      .where('guild_id', '=', guildId)
+      .orderBy('seq')
+      .limit(CHUNK)
+      .execute();
+  const remove = async (guildId: string, userIds: readonly string[]) => {
+    if (userIds.length === 0) return;
+    const rows = db.deleteFrom('join_role_grants').where('guild_id', '=', guildId).where('user_id', 'in', userIds);
+    await rows.execute();
+  };
+
+  return defineAct(rolesDue, {
+    async perform({ api, settings }, _payload, { guildId }) {
+      const { greetings, language } = await settings.get(guildId);
+      const guild = await findGuild(directory, guildId);
+      const roleIds = greetings.joinRoles.filter((roleId) => guild?.bot.canGive(roleId) === true);
+      const reason = m.greetings_join_roles_reason({}, { locale: language.interface });
+      const endsAt = Date.now() + SLICE_MS;
+      for (let waiting = await next(guildId); waiting.length > 0; waiting = await next(guildId)) {
+        const done: string[] = [];
+        try {
+          for (const { user_id: userId } of waiting) {
+            for (const roleId of roleIds) {
+              await takeTurn();
+              await forgiving(NOT_THERE, api.guilds.addRoleToMember(guildId, userId, roleId, { reason }));
+            }
+            done.push(userId);
+            if (Date.now() > endsAt) throw new ActDeferred(0);
+          }
+        } finally {
+          await remove(guildId, done);
+        }
+      }
+    },
+  });
+}
+
+/** Lets one through at a time, so many milliseconds apart: the platform's second has room for everybody else. */
+function createTurns(gapMs: number): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    const now = Date.now();
+    const at = Math.max(now, nextAt);
+    nextAt = at + gapMs;
+    if (at > now) await sleep(at - now);
+  };
+}

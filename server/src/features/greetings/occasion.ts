@@ -1,0 +1,68 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { writeStay } from '@perigee/core/time/write-stay';
+import { AppError } from '../../errors/app-error.ts';
+import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
+import { guildNames, memberValues } from '../templates/index.ts';
+import type { FarewellOccasion, GreetingOccasion } from './render-greeting.ts';
+import type { Removal } from './visit-store.ts';
+import type { Visitor } from './visitor.ts';
+
+interface GuildAtHand {
+  guildId: string;
+  guild: GuildDescription;
+  cdnUrl: string;
+}
+
+/** The guild, or null where the bot is not in it any more. */
+export async function findGuild(directory: GuildDirectory, guildId: string): Promise<GuildDescription | null> {
+  try {
+    return await directory.get(guildId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** What greetings may say of somebody who came. */
+export function occasionOf({ guildId, guild, cdnUrl }: GuildAtHand, visitor: Visitor): GreetingOccasion {
+  const { user, nick, joinedAt, members } = visitor;
+  const { name, icon, memberCount } = guild;
+  return {
+    member: { user, nick, joined_at: joinedAt },
+    guild: { id: guildId, name, icon, memberCount: members ?? memberCount },
+    names: guildNames(guild),
+    cdnUrl,
+  };
+}
+
+interface Leaving {
+  visitor: Visitor;
+  /** In milliseconds since 1970. */
+  leftAt: number;
+  /** Null for who went by themselves. */
+  removal: Removal | null;
+  locale: Locale;
+}
+
+/** The same of somebody who went. Whoever removed them and is gone, too, has no name. */
+export async function farewellOf(
+  directory: GuildDirectory,
+  at: GuildAtHand,
+  { visitor, leftAt, removal, locale }: Leaving,
+): Promise<FarewellOccasion> {
+  const { joinedAt } = visitor;
+  const moderator = removal?.by == null ? null : await directory.member(at.guildId, removal.by).catch(() => null);
+  return {
+    ...occasionOf(at, visitor),
+    departure: {
+      type: removal?.type ?? 'left',
+      stayed: joinedAt === null ? null : writeStay(new Date(joinedAt), new Date(leftAt), locale),
+      reason: removal?.reason ?? '',
+    },
+    moderator: moderator === null ? null : withoutJoined(memberValues(moderator, at.cdnUrl)),
+  };
+}
+
+function withoutJoined({ joined: _, created: __, ...values }: ReturnType<typeof memberValues>) {
+  return values;
+}

@@ -1,0 +1,38 @@
+import { LATE_MS } from '@perigee/core/greetings/pace';
+import { holds } from '@perigee/core/permissions/permissions';
+import { ActRefused } from '../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { composeGreeting, type GreetingParts } from './compose-greeting.ts';
+import { greetingDue } from './greeting-due.ts';
+import type { GreetingProblems } from './greeting-problems.ts';
+import { findGuild } from './occasion.ts';
+import { isLike, isRefused } from './send-greeting.ts';
+
+/** Tells a channel of who came or went. */
+export function postGreeting(parts: GreetingParts, problems: GreetingProblems): Act {
+  return defineAct(greetingDue, {
+    async perform({ settings, log }, { name, visitor, at }, { guildId, send }) {
+      const stored = await settings.get(guildId);
+      const { enabled, channel: channelId } = stored.greetings[name];
+      if (!enabled || channelId === null || Date.now() - at > LATE_MS) return;
+      const guild = await findGuild(parts.directory, guildId);
+      if (guild === null) return;
+      // What will be refused is not asked for: refusals are counted against the host. The overview says why.
+      if (!guild.bot.canWriteIn(channelId)) throw new ActRefused('the bot can not write in the channel');
+      const visit = { guildId, guild, settings: stored, channelId, visitor, at };
+      try {
+        const body = await composeGreeting(parts, name, visit);
+        if (body === null) return;
+        const mayEmbed = holds(guild.bot.permissionsIn(channelId), 'EmbedLinks');
+        if (body.embeds !== undefined && !mayEmbed) throw new ActRefused('the bot may not post embeds in the channel');
+        await send(channelId, body, isLike(body));
+        await problems.clear(guildId, name);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        await problems.note(guildId, name, 'greetingRefused');
+        log.warn({ guildId, greeting: name }, 'a greeting could not be posted as it is set');
+        throw error instanceof ActRefused ? error : new ActRefused('the platform refused the greeting');
+      }
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { DiscordAPIError } from '@discordjs/rest';
+import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { ActMessage } from '../../acts/act-attempt.ts';
+import { ActRefused } from '../../acts/act-refused.ts';
+import { TemplateFailed } from './compose-greeting.ts';
+
+/** The guild's own settings, or what its template makes of this member, are to blame; no other try would change it. */
+const REFUSALS: ReadonlySet<number | string> = new Set([
+  Code.UnknownChannel,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.CannotSendMessagesInNonTextChannel,
+  Code.InvalidFormBodyOrContentType,
+  Code.CannotSendAnEmptyMessage,
+  Code.RequestEntityTooLarge,
+  Code.MessageBlockedByHarmfulLinksFilter,
+]);
+
+export function isRefused(error: unknown): boolean {
+  if (error instanceof TemplateFailed || error instanceof ActRefused) return true;
+  return error instanceof DiscordAPIError && REFUSALS.has(error.code);
+}
+
+/** A message like this one: embeds come back with more than was given, files with their names. */
+export function isLike({ content = '', embeds = [], files = [] }: ActMessage) {
+  const own = words({ content: content ?? '', embeds: embeds ?? [] });
+  const names = files.map(({ name }) => name).join();
+  return (message: APIMessage) =>
+    words(message) === own && message.attachments.map(({ filename }) => filename).join() === names;
+}
+
+interface Said {
+  content?: string;
+  embeds?: { title?: string; description?: string; author?: { name: string }; footer?: { text: string } }[];
+}
+
+function words({ content = '', embeds = [] }: Said): string {
+  const parts = embeds.flatMap(({ title, description, author, footer }) => [
+    title,
+    description,
+    author?.name,
+    footer?.text,
+  ]);
+  return [content, ...parts].join('\n');
+}

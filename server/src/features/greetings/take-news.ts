@@ -1,0 +1,44 @@
+import type { Greetings } from '@perigee/core/greetings/schema';
+import { sql } from 'kysely';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { coalesce } from '../../database/coalesce.ts';
+import type { Events } from '../../events/events.ts';
+import { type Arrival, writeNews } from './write-news.ts';
+
+interface NewsDependencies {
+  events: Events;
+  settings: SettingsCache;
+  directPerMinute: number;
+}
+
+/** Takes what the gateway told of a member; resolves once it is written down. */
+export type TakeNews = (guildId: string, arrival: Arrival) => Promise<void>;
+
+interface Item extends Arrival {
+  guildId: string;
+}
+
+/** Whoever comes while others are written down is written down with the next: a raid is a few transactions. */
+export function takeNewsWith({ events, settings, directPerMinute }: NewsDependencies): TakeNews {
+  const write = async (guildId: string, arrivals: readonly Arrival[]) => {
+    const { greetings } = await settings.get(guildId);
+    if (!isInUse(greetings)) return;
+    await events.transaction(async (tx) => {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+      const now = rows[0]?.now.getTime() ?? Date.now();
+      await writeNews({ tx, guildId, greetings, now, directPerMinute }, arrivals);
+    });
+  };
+
+  const take = coalesce(async (items: readonly Item[]) => {
+    const byGuild = Map.groupBy(items, ({ guildId }) => guildId);
+    await Promise.all([...byGuild].map(([guildId, arrivals]) => write(guildId, arrivals)));
+    return items.map(() => undefined);
+  });
+  return async (guildId, arrival) => take({ guildId, ...arrival });
+}
+
+/** Whether anything is done about members who come and go. */
+export function isInUse({ join, leave, dm, joinRoles }: Greetings): boolean {
+  return join.enabled || leave.enabled || dm.enabled || joinRoles.length > 0;
+}

@@ -1,0 +1,48 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
+import type { Db } from '../../database/database.ts';
+import { keepTrying } from '../moderation/index.ts';
+import { isInUse, type TakeNews } from './take-news.ts';
+import { noteRemoval } from './visit-store.ts';
+import { visitorOf } from './visitor.ts';
+import type { Arrival } from './write-news.ts';
+
+/** Hears who comes, who passed the platform's screening, who goes and who is banned. */
+export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
+  const hear = ({ settings, log, clientId }: ListenerContext, guildId: string, arrival: Arrival) => {
+    const known = settings.peek(guildId);
+    if (arrival.visitor.user.id === clientId) return undefined;
+    // Most guilds greet nobody.
+    if (known !== undefined && !isInUse(known.greetings)) return undefined;
+    return keepTrying(log, () => takeNews(guildId, arrival));
+  };
+  // The cache heard of it first, so this one is counted.
+  const countOf = ({ cache }: ListenerContext, guildId: string) => cache.get(guildId)?.memberCount ?? null;
+
+  return [
+    defineListener(Event.GuildMemberAdd, (ctx, { guild_id: guildId, ...member }) => {
+      const { joined_at: joinedAt, pending: isPending = false } = member;
+      const visitor = visitorOf(member, countOf(ctx, guildId));
+      const at = joinedAt === null ? Date.now() : Date.parse(joinedAt);
+      return hear(ctx, guildId, { visitor, news: { kind: 'joined', joinedAt: at, isPending } });
+    }),
+
+    defineListener(Event.GuildMemberUpdate, (ctx, { guild_id: guildId, ...member }) => {
+      const greetings = ctx.settings.peek(guildId)?.greetings;
+      if (member.pending === true || greetings?.afterScreening === false) return undefined;
+      const visitor = visitorOf(member, countOf(ctx, guildId));
+      return hear(ctx, guildId, { visitor, news: { kind: 'passed' } });
+    }),
+
+    defineListener(Event.GuildMemberRemove, (ctx, { guild_id: guildId, user }) =>
+      hear(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), news: { kind: 'left' } }),
+    ),
+
+    // Who did it and why comes with the case, where the bot may know.
+    defineListener(Event.GuildBanAdd, ({ settings, log }, { guild_id: guildId, user }) => {
+      const greetings = settings.peek(guildId)?.greetings;
+      if (greetings?.leave.enabled === false) return undefined;
+      return keepTrying(log, () => noteRemoval(db, guildId, user.id, { type: 'banned', by: null, reason: '' }));
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { LATE_MS } from '@perigee/core/greetings/pace';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { ActDeferred } from '../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { type GreetingParts, rendered } from './compose-greeting.ts';
+import type { DirectBreaker } from './direct-breaker.ts';
+import { directDue } from './greeting-due.ts';
+import type { GreetingProblems } from './greeting-problems.ts';
+import { findGuild, occasionOf } from './occasion.ts';
+import { renderGreeting } from './render-greeting.ts';
+import { isLike, isRefused } from './send-greeting.ts';
+import { isThere } from './visit-store.ts';
+
+/** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */
+const BOT_REFUSED: ReadonlySet<number | string> = new Set([40_003, 20_026]);
+
+interface Direct extends GreetingParts {
+  problems: GreetingProblems;
+  breaker: DirectBreaker;
+}
+
+/** Writes to who came. What waits too long is not written at all: a late greeting is odd. */
+export function writeDirectly({ problems, breaker, ...parts }: Direct): Act {
+  const { db, directory, cdnUrl } = parts;
+  return defineAct(directDue, {
+    async perform({ settings, log }, { visitor, at }, { guildId, sendDirectly }) {
+      const { dm } = (await settings.get(guildId)).greetings;
+      if (!dm.enabled || Date.now() - at > LATE_MS || !(await isThere(db, guildId, visitor.user.id))) return;
+      const guild = await findGuild(directory, guildId);
+      if (guild === null) return;
+      const body = rendered(() => renderGreeting(dm, occasionOf({ guildId, guild, cdnUrl }, visitor)));
+      if (body === null) return;
+      const waitMs = await breaker.waitMs();
+      if (waitMs > 0) throw new ActDeferred(waitMs);
+      try {
+        await sendDirectly(visitor.user.id, body, isLike(body));
+        await Promise.all([breaker.accepted(log), problems.clear(guildId, 'dm')]);
+      } catch (error) {
+        const code = error instanceof DiscordAPIError ? error.code : null;
+        if (code === Code.CannotSendMessagesToThisUser) {
+          await Promise.all([breaker.refused(log), problems.note(guildId, 'dm', 'inboxClosed')]);
+        } else if (code !== null && BOT_REFUSED.has(code)) {
+          await breaker.refused(log, true);
+          throw new ActDeferred(await breaker.waitMs());
+        } else if (code !== null && GONE.has(code)) {
+          // They left; nobody is to blame.
+        } else if (isRefused(error)) {
+          await problems.note(guildId, 'dm', 'greetingRefused');
+        } else throw error;
+      }
+    },
+  });
+}
+
+const GONE: ReadonlySet<number | string> = new Set([
+  Code.UnknownUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+]);

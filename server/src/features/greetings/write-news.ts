@@ -1,0 +1,117 @@
+import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
+import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/schema';
+import { enqueueActs, newAct } from '../../acts/acts.ts';
+import type { DbTransaction } from '../../database/database.ts';
+import { planDirectMessages } from './direct-budget.ts';
+import { directDue, greetingDue, othersDue, rolesDue } from './greeting-due.ts';
+import { saveVisits, holdVisits } from './visit-store.ts';
+import { holdWindow, saveWindow } from './window-store.ts';
+import { stepVisit, type VisitNews } from './visit.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody of whom there is news. */
+export interface Arrival {
+  visitor: Visitor;
+  news: VisitNews;
+}
+
+/** How long it takes at most until it is known who kicked or banned somebody, in milliseconds. */
+export const KNOWN_WITHIN_MS = 3_000;
+
+interface Writing {
+  tx: DbTransaction;
+  guildId: string;
+  greetings: Greetings;
+  /** In milliseconds since 1970, by the database's clock. */
+  now: number;
+  directPerMinute: number;
+}
+
+type ActRows = Parameters<typeof enqueueActs>[1];
+
+/** Writes down who came and went, in their order, and has the bot do what follows from it. */
+export async function writeNews(writing: Writing, arrivals: readonly Arrival[]): Promise<void> {
+  const { tx, guildId, greetings, now } = writing;
+  const visits = await holdVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
+  const changed: typeof visits = new Map();
+  const [greeted, seenOff, ranked]: [Visitor[], Visitor[], Visitor[]] = [[], [], []];
+  for (const { visitor, news } of arrivals) {
+    const { id } = visitor.user;
+    const known = visits.get(id) ?? null;
+    const step = stepVisit(known, news, { now, afterScreening: greetings.afterScreening });
+    if (step.visit === null || step.visit === known) continue;
+    visits.set(id, step.visit);
+    changed.set(id, step.visit);
+    const { joinedAt } = step.visit;
+    const dated = { ...visitor, joinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString() };
+    if (step.isGreeted) greeted.push(dated);
+    if (step.hasRoles) ranked.push(dated);
+    if (step.isSeenOff) seenOff.push(dated);
+  }
+  await saveVisits(tx, guildId, changed);
+  await enqueueActs(tx, [
+    ...(greetings.join.enabled ? await planPosts(writing, 'join', greeted) : []),
+    ...(greetings.leave.enabled ? await planPosts(writing, 'leave', seenOff) : []),
+    ...(greetings.dm.enabled ? await planDirect(writing, greeted) : []),
+    ...(greetings.joinRoles.length > 0 ? await planRoles(writing, ranked) : []),
+  ]);
+}
+
+async function planPosts(
+  { tx, guildId, greetings, now }: Writing,
+  name: ChannelGreetingName,
+  visitors: readonly Visitor[],
+): Promise<ActRows> {
+  if (visitors.length === 0) return [];
+  const count = visitors.length;
+  const known = await holdWindow(tx, guildId, name);
+  const { window, dueAt } = paceGreetings(known, { now, count, perMinute: greetings.perMinute });
+  await saveWindow(tx, guildId, name, window);
+  // One after the other, so that they stand in the order in which the members came.
+  const subject = `greetings.${name}`;
+  const delayMs = name === 'leave' ? KNOWN_WITHIN_MS : 0;
+  const acts = visitors.flatMap((visitor, index) => {
+    const at = dueAt[index] ?? null;
+    if (at === null) return [];
+    const payload = { name, visitor, at: now };
+    return [
+      newAct(greetingDue, { guildId, key: keyOf(name, visitor, now), payload, subject, at: new Date(at + delayMs) }),
+    ];
+  });
+  if (window.others === 0) return acts;
+  const { begunAt } = window;
+  const at = new Date(begunAt + WINDOW_MS + delayMs);
+  return [...acts, newAct(othersDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at })];
+}
+
+async function planDirect(
+  { tx, guildId, now, directPerMinute }: Writing,
+  visitors: readonly Visitor[],
+): Promise<ActRows> {
+  const people = visitors.filter(({ isBot }) => !isBot);
+  if (people.length === 0) return [];
+  const turns = await planDirectMessages(tx, { guildId, count: people.length, now, perMinute: directPerMinute });
+  return people.flatMap((visitor, index) => {
+    const at = turns[index] ?? null;
+    return at === null
+      ? []
+      : [newAct(directDue, { guildId, key: keyOf('direct', visitor, now), payload: { visitor, at: now }, at })];
+  });
+}
+
+async function planRoles({ tx, guildId, now }: Writing, visitors: readonly Visitor[]): Promise<ActRows> {
+  const [first] = visitors;
+  if (first === undefined) return [];
+  const userIds = [...new Set(visitors.map(({ user }) => user.id))];
+  await tx
+    .insertInto('join_role_grants')
+    .values(userIds.map((userId) => ({ guild_id: guildId, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return [newAct(rolesDue, { guildId, key: keyOf('roles', first, now), payload: {}, subject: 'greetings.give-roles' })];
+}
+
+/** Of the same visit it is the same act, however often it is heard of. */
+function keyOf(name: string, { user, joinedAt }: Visitor, now: number): string {
+  return `${name} ${user.id} ${joinedAt ?? now}`;
+}
