@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import type { Db } from '../../database/database.ts';
-import { keepTrying } from '../moderation/index.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 import { isInUse, type TakeNews } from './take-news.ts';
 import { noteRemoval } from './visit-store.ts';
 import { visitorOf } from './visitor.ts';

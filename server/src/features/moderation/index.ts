@@ -37,7 +37,6 @@ import { tellWarn } from './tell-warn.act.ts';
 
 export { formerMembers } from './commands/absent-people.ts';
 export { findPeople } from './commands/find-people.ts';
-export { keepTrying } from './keep-trying.ts';
 export { nameOf, writeMissing } from './commands/name-people.ts';
 export { DURATION_OPTION, MEMBER_OPTION, REASON_OPTION } from './commands/punish-options.ts';
 export { HIERARCHY_REFUSALS } from './commands/choose-targets.ts';
