@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 
 /** What a call of a method counts, by what it was called on and what it answered. */
 type Weigh = (self: unknown, result: unknown) => number;
@@ -90,8 +91,10 @@ function limited(source: string, flags: string, times: number): RegExp {
 
 function makeLimited(source: string, flags: string, times: number): RegExp {
   setFlagsFromString('--allow-natives-syntax');
-  const make = new Function('source', 'flags', 'times', 'return %NewRegExpWithBacktrackLimit(source, flags, times)');
-  const made: unknown = Reflect.apply(make, undefined, [source, flags, times]);
+  const make: unknown = runInThisContext(
+    '(source, flags, times) => %NewRegExpWithBacktrackLimit(source, flags, times)',
+  );
+  const made: unknown = typeof make === 'function' ? Reflect.apply(make, undefined, [source, flags, times]) : null;
   if (!(made instanceof RegExp)) throw new Error('The engine makes no expressions with a limit');
   return made;
 }

@@ -75,7 +75,7 @@ function compileGlob(pattern: string): Glob {
   const pieces = [first, ...middle, last];
   const lengthMin = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const needed = lettersOf(pieces.join(''));
-  const piece = pieces.reduce((longest, each) => (each.length > longest.length ? each : longest));
+  const longest = pieces.reduce((one, other) => (other.length > one.length ? other : one));
 
   const matches = (word: string) => {
     if (word.length < lengthMin) return false;
@@ -88,7 +88,7 @@ function compileGlob(pattern: string): Glob {
     }
     return at <= word.length - last.length;
   };
-  return { needed, piece, matches };
+  return { needed, piece: longest, matches };
 }
 
 /** Which letters stand in a word, as 32 bits: a word that lacks one of a pattern's bits lacks that letter. */

@@ -10,7 +10,7 @@ const roles = (count: number) => members(count, '@&');
 export const mentionsTable = textTable(compileMentions({ members: 2, roles: 1, everyone: true }), {
   fires: [
     [members(3), `<@${id(0)}>`],
-    `${members(3, '@!')}`,
+    members(3, '@!'),
     members(50),
     roles(2),
     roles(20),

@@ -3,8 +3,15 @@ import type { Check } from './message.ts';
 /** Most marks of a language's own that one letter takes: Burmese puts four on one, none of them twice. */
 const OWN_MARKS_MAX = 4;
 
-/** Marks that belong to no language alone, of which zalgo is made. */
-const FREE_MARK = /[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
+/** Marks that belong to no language alone, of which zalgo is made: from the first code to the last. */
+const FREE_MARKS = [
+  [0x03_00, 0x03_6f],
+  [0x04_83, 0x04_89],
+  [0x1a_b0, 0x1a_ff],
+  [0x1d_c0, 0x1d_ff],
+  [0x20_d0, 0x20_ff],
+  [0xfe_20, 0xfe_2f],
+] as const;
 
 /** A letter with what stands above and below it. */
 const MARKED = /([^\p{Mn}\p{Me}]?)([\p{Mn}\p{Me}]+)/gu;
@@ -25,12 +32,13 @@ export function compileZalgo({ marks }: { marks: number }): Check {
 }
 
 function countMarks(letter: string, above: string): number {
-  const free = countFree(letter.normalize('NFD')) + countFree(above);
-  const own = [...above.replaceAll(FREE_MARK, '')];
+  const marks = `${letter.normalize('NFD')}${above}`.match(/[\p{Mn}\p{Me}]/gu) ?? [];
+  const own = marks.filter((mark) => !isFree(mark));
   const distinct = new Set(own).size;
-  return free + (own.length - distinct) + Math.max(0, distinct - OWN_MARKS_MAX);
+  return marks.length - distinct + Math.max(0, distinct - OWN_MARKS_MAX);
 }
 
-function countFree(text: string): number {
-  return text.match(FREE_MARK)?.length ?? 0;
+function isFree(mark: string): boolean {
+  const code = mark.charCodeAt(0);
+  return FREE_MARKS.some(([first, last]) => first <= code && code <= last);
 }

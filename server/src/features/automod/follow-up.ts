@@ -1,0 +1,45 @@
+import type { BotContext } from '../../bot/bot-context.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
+import { enforce } from './enforce.ts';
+import type { GuildChecks } from './guild-checks.ts';
+import { createInviteGuilds, type InviteGuilds } from './invite-guilds.ts';
+import type { Reactions } from './reactions.ts';
+import { removeMessages } from './remove-messages.ts';
+import { isSpared } from './spared.ts';
+import type { SparedMembers } from './spared-members.ts';
+import { type Suspicion, violationOf, type WatchedMessage } from './watch-message.ts';
+
+export interface FollowUp {
+  /** Does what is to be done about a suspicious message, which next to none is. */
+  follow(watched: WatchedMessage, checks: GuildChecks, suspicion: Suspicion): Promise<void>;
+  /** Deletes what waits for that, before the bot stops. */
+  flush(): Promise<void>;
+}
+
+/** What needs the platform, which is known once there is a message. */
+interface Connected {
+  inviteGuilds: InviteGuilds;
+  deletions: Deletions;
+}
+
+export function createFollowUp(reactions: Reactions, spared: SparedMembers): FollowUp {
+  let connected: Connected | undefined;
+
+  const connect = (bot: BotContext): Connected => ({
+    inviteGuilds: createInviteGuilds(bot.api),
+    deletions: createDeletions((channelId, ids) => removeMessages(bot, channelId, ids)),
+  });
+
+  return {
+    async follow(watched, checks, suspicion) {
+      const { bot, guildId, author, place } = watched;
+      // Who moderates is found out only now: it takes longer than all rules together.
+      if (isSpared(bot, guildId, author.id, place.roleIds)) return;
+      const { inviteGuilds, deletions } = (connected ??= connect(bot));
+      const violation = await violationOf(watched, checks, suspicion, inviteGuilds);
+      if (violation === null || (await spared.has(guildId, author.id))) return;
+      await enforce({ ...reactions, deletions }, watched, violation);
+    },
+    flush: async () => connected?.deletions.flush(),
+  };
+}
