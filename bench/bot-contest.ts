@@ -23,30 +23,33 @@ export async function runRound({ gateway, contender, guilds, messages }: Contest
   );
   try {
     const rssMb = await hear(child, (news) => (news.at === 'connected' ? news.rssMb : undefined));
-    if (messages === 0) return { rssMb, eventsPerSecond: 0 };
+    if (messages === 0) return { rssMb, eventsPerSecond: 0, cpuUs: 0 };
     await takeMessages(child, gateway, messages);
-    return { rssMb, eventsPerSecond: await takeMessages(child, gateway, messages) };
+    return { rssMb, ...(await takeMessages(child, gateway, messages)) };
   } finally {
     child.kill();
     await once(child, 'exit');
   }
 }
 
-async function takeMessages(child: ChildProcess, gateway: FakeGateway, messages: number): Promise<number> {
-  const finished = hear(child, (news) => (news.at === 'finished' ? news.eventsPerSecond : undefined));
+/** How fast messages were taken, and how much CPU time each took. */
+type Pace = Pick<Extract<ContenderNews, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
+
+async function takeMessages(child: ChildProcess, gateway: FakeGateway, messages: number): Promise<Pace> {
+  const finished = hear(child, (news) => (news.at === 'finished' ? news : undefined));
   await gateway.sendMessages(messages);
   return finished;
 }
 
-/** Waits for the news that `pick` takes a figure from. */
-function hear(child: ChildProcess, pick: (news: ContenderNews) => number | undefined): Promise<number> {
+/** Waits for the news that `pick` takes something from. */
+function hear<Picked>(child: ChildProcess, pick: (news: ContenderNews) => Picked | undefined): Promise<Picked> {
   return new Promise((resolve, reject) => {
     const listen = (news: ContenderNews) => {
-      const figure = pick(news);
-      if (figure === undefined) return;
+      const picked = pick(news);
+      if (picked === undefined) return;
       child.off('message', listen);
       child.off('exit', fail);
-      resolve(figure);
+      resolve(picked);
     };
     const fail = () => reject(new Error('The contender stopped before it had finished'));
     child.on('message', listen);

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a contender tells the program that started it. */
-export type ContenderNews = { at: 'connected'; rssMb: number } | { at: 'finished'; eventsPerSecond: number };
+/** What a contender tells the program that started it; CPU time for each message. */
+export type ContenderNews =
+  | { at: 'connected'; rssMb: number }
+  | { at: 'finished'; eventsPerSecond: number; cpuUs: number };
 
 /** Where the fake platform is, and how many of which events are to come. */
 export interface ContestOptions {
@@ -15,6 +17,7 @@ export function joinContest({ guilds, messages }: ContestOptions) {
   let guildsSeen = 0;
   let messagesSeen = 0;
   let startedAt = 0;
+  let startedCpu = process.cpuUsage();
 
   return {
     /** Tells that every guild is known. */
@@ -24,10 +27,12 @@ export function joinContest({ guilds, messages }: ContestOptions) {
       if (guildsSeen === guilds) void reportMemory();
     },
     sawMessage(): void {
-      if (messagesSeen === 0) startedAt = performance.now();
+      if (messagesSeen === 0) [startedAt, startedCpu] = [performance.now(), process.cpuUsage()];
       messagesSeen += 1;
       if (messagesSeen !== messages) return;
-      tell({ at: 'finished', eventsPerSecond: (messages / (performance.now() - startedAt)) * 1000 });
+      const { user, system } = process.cpuUsage(startedCpu);
+      const eventsPerSecond = (messages / (performance.now() - startedAt)) * 1000;
+      tell({ at: 'finished', eventsPerSecond, cpuUs: (user + system) / messages });
       messagesSeen = 0;
     },
   };
