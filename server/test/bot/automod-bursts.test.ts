@@ -67,6 +67,7 @@ test('a message that is edited over and over is one violation', async ({ world, 
   await expect.poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS }).toBe(1);
   const logged = () => chat.messages(guild.channelId).filter(({ embeds }) => embeds.length > 0);
   await expect.poll(logged, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  expect(await hitsOf(world, guild)).toBe(1);
 });
 
 test('a channel many break rules in is answered no more than the platform takes', async ({ world, guild, api }) => {
