@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Starting the product takes a few seconds on a busy machine. */
+/** Starting the product takes seconds on a busy machine, and so do ten thousand lines of chat. */
 const APP_TIMEOUT_MS = 30_000;
 
 /** Those in which a process is killed spend most of their time on waiting for another to notice. */
@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/test/**', 'web/test/**'],
+          testTimeout: APP_TIMEOUT_MS,
           isolate: false,
         },
       },

@@ -15,7 +15,7 @@ interface Saver {
 
 test('killed in the middle of saving, again and again, it has every acknowledged save', async () => {
   // The product is started five times.
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   using folder = temporaryFolder();
   let saver: Saver = { acknowledged: null, inFlight: null };
   let round = 0;

@@ -21,7 +21,7 @@ interface FileFixtures {
   products: Products;
 }
 
-const START_MS = 100_000;
+const START_MS = 140_000;
 
 /**
  * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another

@@ -23,6 +23,7 @@ test.describe('what can not start says why in one line:', () => {
   for (const name of ['PORT', 'SIMULATOR_PORT']) {
     test(`${name} is taken`, async () => {
       using folder = temporaryFolder();
+      copyTemplate(folder.path);
       const [port = 0] = await freePorts(1);
       const squatter = createServer().listen(port, '127.0.0.1');
       await once(squatter, 'listening');

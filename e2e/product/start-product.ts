@@ -11,7 +11,7 @@ export interface Product extends ProductProcess {
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
-const READY_MS = 80_000;
+const READY_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 interface ProductOptions {
