@@ -39,15 +39,18 @@ export function screenMessage(
   const guild = platform.world.guilds[channel.guildId ?? ''];
   if (guild === undefined || guild.automodRules.length === 0 || platform.world.people[authorId]?.bot !== false) return;
   if (holds(channelPermissions(guild, channel, authorId), 'ManageGuild')) return;
-  let isBlocked = false;
+  let block: AutomodAction | undefined;
   for (const rule of guild.automodRules) {
     const match = isExempt(guild, channel, rule, authorId) ? undefined : matchRule(rule, content);
     if (match === undefined) continue;
     const offence = { guild, channel, rule, match, authorId, content };
     for (const action of rule.actions) execute(platform, offence, action, existingId);
-    isBlocked ||= rule.actions.some(({ type }) => type === BLOCK);
+    block ??= rule.actions.find(({ type }) => type === BLOCK);
   }
-  if (isBlocked) throw new ApiError(isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod');
+  if (block === undefined) return;
+  const { custom_message: told } = block.metadata;
+  // What the author reads instead is the client's to show.
+  throw new ApiError(isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod', told === undefined ? undefined : { told });
 }
 
 function isExempt(guild: Guild, channel: Channel, rule: AutomodRule, authorId: string): boolean {

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
+import { violationsOf } from './accessibility.ts';
+import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+/** What the platform answers the bot. */
+async function ask(simulatorUrl: string, path: string) {
+  const headers = { authorization: `Bot ${DEMO_CREDENTIALS.botToken}` };
+  return (await fetch(`${simulatorUrl}/api/v10${path}`, { headers })).json();
+}
+
+/** The owner changes the filter in Discord itself. */
+async function changeThere(simulatorUrl: string, guildId: string, keywords: string[]): Promise<void> {
+  const [rule] = await ask(simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
+  const { owner_id: personId } = await ask(simulatorUrl, `/guilds/${guildId}`);
+  const changed = await fetch(`${simulatorUrl}/control/guilds/${guildId}/automod-rules/${rule.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ personId, keywords }),
+  });
+  expect(changed.status).toBe(204);
+}
+
+async function openModeration(page: Page): Promise<string> {
+  await signIn(page, PEOPLE.owner);
+  await openSettings(page, GUILD);
+  await page.goto(page.url().replace('general', 'moderation'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return /guilds\/(\d+)/.exec(page.url())?.[1] ?? '';
+}
+
+test.use({ expectedComplaints: [/400 \(Bad Request\)/] });
+
+test('Discord’s own filter stops a message by a rule of the dashboard, and whoever changes it there is told of', async ({
+  page,
+  product,
+}) => {
+  const guildId = await openModeration(page);
+  const rules = page.getByRole('region', { name: 'Automoderation' });
+
+  // What the filter can not be told is said before anything is saved.
+  await page.getByRole('switch', { name: 'Invites' }).click();
+  const invites = page.getByRole('dialog', { name: 'Invites' });
+  await invites.getByRole('switch', { name: 'Discord’s own filter too' }).click();
+  await expect(invites.getByText('Discord doesn’t look where an invite leads')).toBeVisible();
+  await invites.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('switch', { name: 'Forbidden words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
+  await dialog.getByRole('switch', { name: 'Discord’s own filter too' }).click();
+  await expect(dialog.getByText('The list has no words yet')).toBeVisible();
+  await dialog.getByLabel('Words and phrases').fill('comet');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Discord finds words only as they are written here')).toBeVisible();
+  const ofDialog = await violationsOf(page);
+  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
+
+  // Nobody sees the message, and the page of hits has it.
+  await page.goto(product.simulatorUrl);
+  await page.locator('#person').selectOption({ label: PEOPLE.member });
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('look, a comet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This message breaks the rule “Words” of this server.')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${product.url}/guilds/${guildId}/automod?rule=words`);
+    await expect(page.getByText('Stopped by Discord’s filter')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const ofHits = await violationsOf(page);
+
+  // It is changed in Discord, and put back.
+  await changeThere(product.simulatorUrl, guildId, ['asteroid']);
+  await expect(async () => {
+    await page.goto(`${product.url}/guilds/${guildId}/moderation`);
+    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const ofDrift = await violationsOf(page);
+  await rules.getByRole('button', { name: 'Put back: Forbidden words' }).click();
+  await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
+
+  // It is changed once more, and theirs from then on.
+  await changeThere(product.simulatorUrl, guildId, ['asteroid']);
+  await expect(async () => {
+    await page.reload();
+    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await rules.getByRole('button', { name: 'Keep theirs, stop mirroring: Forbidden words' }).click();
+  await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);
+  const [left] = await ask(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
+  expect(left).toMatchObject({ trigger_metadata: { keyword_filter: ['asteroid'] } });
+  expect([...ofDialog, ...ofHits, ...ofDrift]).toEqual([]);
+});
