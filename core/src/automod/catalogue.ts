@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Whether the platform's own filter stops, before anybody reads it, what the rule is against. */
-const native = () => toggle({ en: 'Discord’s own filter too', ru: 'И собственный фильтр Discord' }, false);
+const native = () => toggle({ en: 'Discord’s own filter too', ru: 'Ещё и фильтр самого Discord' }, false);
 
 /** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {

@@ -16,10 +16,11 @@ export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { rule
   const text = useText();
   const mirror = useMirror(ruleKey, rule);
   const isOn = rule.options[NATIVE_OPTION] === true;
-  const notes = isOn ? notesOf(text, ruleKey, rule, mirror) : [];
+  const notes = isOn ? notesOf(text, ruleKey, mirror) : [];
+  const hint = isOn && !mirror?.obstacle ? hintOf(text, ruleKey, rule) : null;
 
   return (
-    <>
+    <div>
       <SwitchRow
         label={text(m.native_label)}
         path={`options.${NATIVE_OPTION}`}
@@ -27,7 +28,8 @@ export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { rule
         value={isOn}
         onChange={(native) => onChange({ ...rule, options: { ...rule.options, [NATIVE_OPTION]: native } })}
       />
-      <div role="status">
+      <div role="status" className={styles['told']}>
+        {hint !== null && <p className={styles['hint']}>{hint}</p>}
         {notes.length > 0 && (
           <ul className={styles['notes']}>
             {notes.map((note) => (
@@ -39,19 +41,21 @@ export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { rule
           </ul>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
-function notesOf(text: SayText, key: NativeRuleKey, rule: AutomodRule, mirror: NativeMirror | null): string[] {
+/** How the platform's filter differs from the rule, where that harms nobody. */
+function hintOf(text: SayText, key: NativeRuleKey, { options }: AutomodRule): string | null {
+  if (key === 'words') return text(m.native_words_hint);
+  const { members, roles } = options;
+  return key === 'mentions' ? text(m.native_mentions_hint, { count: Number(members) + Number(roles) }) : null;
+}
+
+function notesOf(text: SayText, key: NativeRuleKey, mirror: NativeMirror | null): string[] {
   if (mirror?.obstacle) return [refusalText(text, key, mirror.obstacle)];
-  const { members, roles } = rule.options;
-  const own = {
-    words: text(m.native_words_hint),
-    mentions: text(m.native_mentions_hint, { count: Number(members) + Number(roles) }),
-    invites: text(m.native_invites_hint),
-  };
-  return [own[key], ...(mirror?.gaps ?? []).map((gap) => gapText(text, gap))];
+  const gaps = (mirror?.gaps ?? []).map((gap) => gapText(text, gap));
+  return key === 'invites' ? [text(m.native_invites_hint), ...gaps] : gaps;
 }
 
 /** What would become of the draft; null while it is none that could be saved. */
