@@ -1,5 +1,6 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
@@ -40,6 +41,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
   ...Object.values(automodSiteEndpoints),
+  ...Object.values(nativeEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(paymentEndpoints),
