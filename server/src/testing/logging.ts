@@ -9,8 +9,11 @@ import { BOT_ID, type World } from './world.ts';
 export const LOGGED_WITHIN = { timeout: 15_000, interval: 50 };
 
 /** A guild with three channels, of which the last is for the log. */
-export function createLoggedGuild(world: World): GuildFixture & { logId: string; elsewhereId: string } {
-  const guild = createGuild(world, { channels: ['talk', 'elsewhere', 'log'] });
+export function createLoggedGuild(
+  world: World,
+  rights: Pick<NonNullable<Parameters<typeof createGuild>[1]>, 'botPermissions'> = {},
+): GuildFixture & { logId: string; elsewhereId: string } {
+  const guild = createGuild(world, { channels: ['talk', 'elsewhere', 'log'], ...rights });
   const [, elsewhereId = '', logId = ''] = guild.channelIds;
   return { ...guild, elsewhereId, logId };
 }

@@ -1,6 +1,7 @@
 import { LOG_KEPT_MS } from '@perigee/core/logs/limits';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
 import type { AuditLog } from '../audit-log/index.ts';
 import type { CaseStore } from '../cases/index.ts';
@@ -10,6 +11,8 @@ import type { Frame } from '../frame.ts';
 import type { MemberNames } from '../members/index.ts';
 import type { MessageArchive, Seal, ThreadParents } from '../message-archive/index.ts';
 import { hearLateEntry } from './audit/hear-late-entry.ts';
+import { nameLate } from './audit/name-late.ts';
+import { createDeletionRecount } from './audit/recount-deletions.ts';
 import { createWaitingEntries } from './audit/waiting-entries.ts';
 import { amend } from './delivery/amend.act.ts';
 import { createBatchStore } from './delivery/batch-store.ts';
@@ -61,10 +64,14 @@ export const logsFeature = defineFeature({
     const webhooks = createLogWebhooks(webhookStore, directory);
     const transcriptStore = createTranscriptStore(db, seal);
     const transcripts = createTranscriptFiles(transcriptStore);
-    auditLog.onEntry(hearLateEntry({ events, seal, auditLog, waiting }));
+    const recount = createDeletionRecount({
+      waiting,
+      name: (entry, audit) => keepTrying(log, () => nameLate({ events, seal }, entry, audit)),
+    });
+    auditLog.onEntry(hearLateEntry({ events, seal, auditLog, waiting, recount }));
 
     const own = createOwnMessages();
-    const messageParts = { logBook, messageArchive, threadParents, own };
+    const messageParts = { logBook, messageArchive, threadParents, own, recount };
     const bulk = logBulk(messageParts);
     messageArchive.onEdit(logEdited(logBook));
 

@@ -4,6 +4,7 @@ import { keepTrying } from '../../../events/keep-trying.ts';
 import type { AuditEntry, AuditLog } from '../../audit-log/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { nameLate } from './name-late.ts';
+import type { DeletionRecount } from './recount-deletions.ts';
 import type { WaitingEntries } from './waiting-entries.ts';
 
 interface LateParts {
@@ -11,11 +12,13 @@ interface LateParts {
   seal: Seal;
   auditLog: Pick<AuditLog, 'take'>;
   waiting: WaitingEntries;
+  recount: Pick<DeletionRecount, 'hear'>;
 }
 
 /** An entry of the audit log that comes after what it is about names who did it. */
-export function hearLateEntry({ events, seal, auditLog, waiting }: LateParts) {
+export function hearLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
   return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
+    recount.hear(audit);
     const late = waiting.take(audit);
     if (late === null) return;
     // It explains this and nothing else.

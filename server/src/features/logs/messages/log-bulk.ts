@@ -22,7 +22,7 @@ interface Deletion {
   timer: NodeJS.Timeout;
 }
 
-type BulkParts = Omit<MessageLogParts, 'own'>;
+type BulkParts = Omit<MessageLogParts, 'own' | 'recount'>;
 
 /** Messages deleted together, as one entry with a transcript; `flush` writes down what is still being gathered. */
 export function logBulk(parts: BulkParts): { listener: Listener; flush: () => Promise<void> } {

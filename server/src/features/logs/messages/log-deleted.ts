@@ -5,6 +5,7 @@ import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { MessageArchive, StoredAttachment, ThreadParents } from '../../message-archive/index.ts';
+import type { DeletionRecount } from '../audit/recount-deletions.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { OwnMessages } from './own-messages.ts';
 
@@ -13,10 +14,11 @@ export interface MessageLogParts {
   messageArchive: Pick<MessageArchive, 'find'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
   own: OwnMessages;
+  recount: Pick<DeletionRecount, 'consider'>;
 }
 
 /** A message that was deleted, with what it said as far as that was stored. */
-export function logDeleted({ logBook, messageArchive, threadParents, own }: MessageLogParts): Listener {
+export function logDeleted({ logBook, messageArchive, threadParents, own, recount }: MessageLogParts): Listener {
   return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
     if (guildId === undefined || own.has(id)) return undefined;
     if (bot.settings.peek(guildId)?.logs.list.messageDelete.enabled === false) return undefined;
@@ -52,6 +54,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own }: Mess
         attachments: (message?.attachments ?? []).map(attachmentOf),
       },
     });
+    if (author !== null) recount.consider(bot, { guildId, authorId: author.id, channelId });
   }
 }
 

@@ -1,0 +1,94 @@
+import { type APIAuditLogEntry, AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import { type AuditEntry, answersTo } from '../../audit-log/index.ts';
+import type { WaitingEntries, WaitingEntry } from './waiting-entries.ts';
+
+/**
+ * Further deletions of one member's messages in one channel by one moderator raise the count of the entry there is, and
+ * nobody is told of it: so the audit log is asked, where that may have happened.
+ */
+export interface DeletionRecount {
+  /** Notes an entry that was told. */
+  hear(audit: AuditEntry): void;
+  /** A message of that author was deleted in that channel, and nobody is known. */
+  consider(bot: BotContext, deleted: Deleted): void;
+}
+
+interface Deleted {
+  guildId: string;
+  authorId: string;
+  channelId: string;
+}
+
+interface RecountParts {
+  waiting: WaitingEntries;
+  name: (entry: WaitingEntry, audit: AuditEntry) => Promise<void>;
+}
+
+/** Deletions are counted together for some minutes; older entries are not asked about, in milliseconds. */
+const COUNTED_MS = 15 * 60_000;
+const COUNTED_MAX = 10_000;
+
+/** So long is waited for more deletions, and for an entry of their own, in milliseconds. */
+const ASK_AFTER_MS = 2_000;
+
+/** The newest entries that are looked at. */
+const LOOKED_AT = 50;
+
+const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
+
+export function createDeletionRecount({ waiting, name }: RecountParts): DeletionRecount {
+  /** By entry, how many deletions it is known to have counted. */
+  const counted = new LRUCache<string, number>({ max: COUNTED_MAX, ttl: COUNTED_MS });
+  const recent = new LRUCache<string, true>({ max: COUNTED_MAX, ttl: COUNTED_MS });
+  const asking = new Set<string>();
+
+  const recount = async (bot: BotContext, guildId: string): Promise<void> => {
+    const asked = bot.api.guilds.getAuditLogs(guildId, {
+      action_type: AuditLogEvent.MessageDelete,
+      limit: LOOKED_AT,
+    });
+    const log = await forgiving(NOT_READABLE, asked);
+    for (const entry of log?.audit_log_entries ?? []) {
+      const count = countOf(entry);
+      const known = counted.get(entry.id);
+      if (known === undefined || count <= known) continue;
+      counted.set(entry.id, count);
+      const audit = { ...entry, guild_id: guildId };
+      const explained = waiting.of(guildId, ({ match }) => answersTo(audit, match)).slice(0, count - known);
+      for (const one of explained) {
+        waiting.remove(one);
+        await name(one, audit);
+      }
+    }
+  };
+
+  return {
+    hear(audit) {
+      if (audit.action_type !== AuditLogEvent.MessageDelete) return;
+      counted.set(audit.id, countOf(audit));
+      const { options } = audit;
+      const channelId = options !== undefined && 'channel_id' in options ? options.channel_id : '';
+      recent.set(`${audit.guild_id} ${audit.target_id} ${channelId}`, true);
+    },
+
+    consider(bot, { guildId, authorId, channelId }) {
+      if (asking.has(guildId) || !recent.has(`${guildId} ${authorId} ${channelId}`)) return;
+      asking.add(guildId);
+      const ask = () => {
+        asking.delete(guildId);
+        recount(bot, guildId).catch((error: unknown) => {
+          bot.log.warn(describeError(error), 'the audit log could not be asked who deleted messages');
+        });
+      };
+      setTimeout(ask, ASK_AFTER_MS).unref();
+    },
+  };
+}
+
+function countOf({ options }: Pick<APIAuditLogEntry, 'options'>): number {
+  return options !== undefined && 'count' in options ? Number(options.count) : 1;
+}

@@ -1,0 +1,46 @@
+import { ALL_LOG_EVENTS, LOG_EVENT_FACTS } from '@perigee/core/logs/events';
+import { LOCALES } from '@perigee/core/locales/locales';
+import { describe, expect, test } from 'vitest';
+import { composeBatch } from '../delivery/compose-batch.ts';
+import { exampleOf } from '../site/example-entries.ts';
+import { drawEntry, sizeOf } from './draw-entry.ts';
+import { quoteChange } from './message-text.ts';
+
+const given = { person: { id: '7', name: 'member' }, channelId: '9', now: new Date(0) };
+const view = { guildId: '1', publicUrl: 'https://perigee.example' };
+
+describe.for(LOCALES)('in %s', (locale) => {
+  test.for(ALL_LOG_EVENTS)('%s has its title and says something', (event) => {
+    const { title, description = '' } = drawEntry(exampleOf(event, { ...given, locale }), {
+      ...view,
+      locale,
+      textMax: 3_000,
+    });
+
+    expect(title).toBe(LOG_EVENT_FACTS[event].title[locale]);
+    expect(description).not.toBe('');
+    expect(description).not.toMatch(/undefined|null|\[object/);
+  });
+});
+
+test('any ten entries fit one message, however long their texts are', () => {
+  const long = '*_`~|<@1> '.repeat(400);
+  const example = exampleOf('messageDelete', { ...given, locale: 'en' });
+  if (example.event !== 'messageDelete') throw new Error('another event');
+  const entries = Array.from({ length: 10 }, () => ({ ...example, details: { ...example.details, text: long } }));
+
+  const embeds = composeBatch(entries, { ...view, locale: 'en' });
+
+  expect(embeds.reduce((sum, embed) => sum + sizeOf(embed), 0)).toBeLessThanOrEqual(6_000);
+  expect(embeds).toHaveLength(10);
+});
+
+test('a long text that changed a little is told around what changed', () => {
+  const words = 'word '.repeat(300);
+
+  const { before, after } = quoteChange(`${words}old ${words}`, `${words}new ${words}`, 1_500);
+
+  expect(before).toContain('~~old~~');
+  expect(after).toContain('**new**');
+  expect(before.length).toBeLessThan(300);
+});
