@@ -199,3 +199,50 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toEqual([]);
   });
 });
+
+describe('the welcome picture', () => {
+  const { picture } = greetingsEndpoints;
+  const ask = (api: ApiClient, guild: GuildFixture, token: string | null, query: Record<string, string>) =>
+    api.call(token, picture, { params: { guildId: guild.id }, query });
+
+  test.for(['orbit', 'horizon', 'badge'])(
+    'can be looked at as %s, with whoever looks on it',
+    async (layout, { api, guild }) => {
+      const reply = await ask(api, guild, guild.manager.token, { layout, color: '#ff6ec7' });
+
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { picture: expect.stringMatching(/^data:image\/png;base64,iVBOR/), description: expect.any(String) },
+      });
+    },
+  );
+
+  test.for([
+    { query: { layout: 'poster', color: '#ff6ec7' }, path: 'layout' },
+    { query: { layout: 'orbit', color: 'red' }, path: 'color' },
+    { query: { layout: 'orbit', color: '#ff6ec7', size: '9' }, path: 'size' },
+  ])('is not drawn with $query', async ({ query, path }, { api, guild }) => {
+    const reply = await ask(api, guild, guild.manager.token, query);
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  });
+
+  test('is not for strangers', async ({ api, guild, stranger }) => {
+    const query = { layout: 'orbit', color: '#ff6ec7' };
+
+    const replies = [await ask(api, guild, null, query), await ask(api, guild, stranger.token, query)];
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 404]);
+  });
+
+  test('goes with the message on join, and may be all of it', async ({ api, guild, world }) => {
+    const drawn = { ...DEFAULT_PICTURE, enabled: true, layout: 'horizon' as const };
+    await saveGreetings(api, guild, { join: { ...buildGreeting(guild, { message: '' }), picture: drawn } });
+
+    const reply = await tryJoin(api, guild, guild.manager.token);
+
+    expect(reply.status).toBe(200);
+    const attachments = [{ filename: `welcome-${guild.manager.id}.png` }];
+    expect(posted(world, guild)).toMatchObject([{ content: '', attachments }]);
+  });
+});

@@ -73,10 +73,11 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
         db,
       );
     },
-    /** How many acts of that kind wait because the platform said so. */
-    async refusals(name: string): Promise<number> {
+    /** How many acts of that kind were tried and wait for another try. */
+    async postponed(name: string): Promise<number> {
       const acts = db.selectFrom('acts').select('id').where('guild_id', '=', guild.id).where('name', '=', name);
-      return (await acts.where('problem', 'is not', null).where('state', '=', 'waiting').execute()).length;
+      const tried = acts.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
+      return (await tried.execute()).length;
     },
     /** Which acts of the guild are not over. */
     async waiting(): Promise<string[]> {

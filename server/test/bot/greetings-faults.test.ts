@@ -3,6 +3,7 @@ import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRest } from '../../src/discord/rest.ts';
 import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
 import { type Greeting, openGreeting } from '../../src/testing/greeting.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { BOT_CREDENTIALS, startWorld, type World } from '../../src/testing/world.ts';
@@ -17,11 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function openAll(botPermissions?: ('ManageRoles' | 'ViewChannel' | 'SendMessages')[]) {
-  const greeting = openGreeting(world, {
-    channels: ['general', 'welcome'],
-    ...(botPermissions !== undefined && { botPermissions }),
-  });
+async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
+  const greeting = openGreeting(world, { channels: ['general', 'welcome'], ...options });
   const { control, guild, save } = greeting;
   const roleId = control.createRole(guild.id, { name: 'Newcomer', position: 1 });
   await save({ join: { channel: guild.channelIds[1] ?? '' }, dm: DM, joinRoles: [roleId] });
@@ -108,9 +106,12 @@ describe('the other steps are taken, and the overview says what is wrong until i
   });
 
   test('where embeds are not allowed in the channel', async () => {
-    const greeting = await openAll(['ManageRoles', 'ViewChannel', 'SendMessages']);
+    const greeting = await openAll({
+      botPermissions: ['ManageRoles', 'ManageChannels', 'ViewChannel', 'SendMessages'],
+    });
     const { save, comeIn, control, guild, posts } = greeting;
     await save({ join: { message: 'Hi', embed: { ...DEFAULT_EMBED, enabled: true, title: 'Hi' } } });
+    await denyInChannel(world, guild, 'EmbedLinks');
 
     comeIn('alice');
 
@@ -123,7 +124,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
 describe('a greeting waits', () => {
   test('while the platform answers 429 for a minute, and holds up nothing else', async () => {
-    const { comeIn, inbox, said, rolesOf, roleId, control, welcomeId, letTimePass, refusals } = await openAll();
+    const { comeIn, inbox, said, rolesOf, roleId, control, welcomeId, letTimePass, postponed } = await openAll();
     const path = `/channels/${welcomeId}/messages`;
     control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
 
@@ -132,7 +133,7 @@ describe('a greeting waits', () => {
 
     await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await expect.poll(() => refusals('greetings.post'), WITHIN).toBe(1);
+    await expect.poll(() => postponed('greetings.post'), WITHIN).toBe(1);
     expect(said(welcomeId)).toEqual([]);
     await letTimePass('greetings.post');
     await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);

@@ -18,6 +18,11 @@ const CHOICE_TEXTS: Record<ChoiceSet, Readonly<Record<string, PlainMessage>>> = 
   punishment: PUNISHMENT_TEXTS,
   listPolicy: { allExcept: m.automod_choice_allExcept, onlyThese: m.automod_choice_onlyThese },
   wordMatch: { whole: m.automod_choice_whole, part: m.automod_choice_part },
+  pictureLayout: {
+    orbit: m.pictureLayout_orbit,
+    horizon: m.pictureLayout_horizon,
+    badge: m.pictureLayout_badge,
+  },
   embedTime: { current: m.embed_time_current, custom: m.embed_time_custom, template: m.embed_time_template },
 };
 

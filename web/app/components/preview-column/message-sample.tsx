@@ -1,6 +1,7 @@
 import { type CustomMessage, hasSomethingToSay } from '@perigee/core/messages/custom-message';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { renderSample } from '@perigee/core/templates/sample';
+import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -16,15 +17,18 @@ export interface PreviewedMessage extends Pick<CustomMessage, 'message' | 'embed
   name: string;
   place: TemplatePlace;
   isOn: boolean;
+  /** A picture that goes with it. */
+  attachment?: ReactNode;
 }
 
 /** Text and embed of a message, filled in with samples. */
-export function MessageSample({ message: { message, embed, place } }: { message: PreviewedMessage }) {
+export function MessageSample({ message: { message, embed, place, attachment } }: { message: PreviewedMessage }) {
   const text = useText();
   const { locale } = usePreferences();
   const mentions = useMentionNames();
 
-  if (!hasSomethingToSay({ message, embed })) return <p className={styles['note']}>{text(m.preview_is_empty)}</p>;
+  if (!hasSomethingToSay({ message, embed }) && attachment === undefined)
+    return <p className={styles['note']}>{text(m.preview_is_empty)}</p>;
   return (
     <MessagePreview author={{ name: text(m.product_name), avatar: 'bot' }} time="18:42">
       {message.trim() !== '' && (
@@ -33,6 +37,7 @@ export function MessageSample({ message: { message, embed, place } }: { message:
         </p>
       )}
       {embed.enabled && <EmbedSample embed={embed} place={place} />}
+      {attachment}
     </MessagePreview>
   );
 }

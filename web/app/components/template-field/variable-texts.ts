@@ -30,6 +30,9 @@ const VARIABLE_TEXTS: Record<TemplateVariable, PlainMessage> = {
   'punishment.reason': m.templateVariable_punishment_reason,
   'punishment.duration': m.templateVariable_punishment_duration,
   'punishment.ends': m.templateVariable_punishment_ends,
+  'departure.type': m.templateVariable_departure_type,
+  'departure.stayed': m.templateVariable_departure_stayed,
+  'departure.reason': m.templateVariable_departure_reason,
   'work.name': m.templateVariable_work_name,
   'work.salary': m.templateVariable_work_salary,
   'work.balance': m.templateVariable_work_balance,
@@ -49,11 +52,13 @@ export const GROUP_TEXTS: Record<TemplateGroup, { title: PlainMessage; text: Pla
   channel: { title: m.templateGroup_channel, text: m.templateGroup_channel_text },
   moderator: { title: m.templateGroup_moderator, text: m.templateGroup_moderator_text },
   punishment: { title: m.templateGroup_punishment, text: m.templateGroup_punishment_text },
+  departure: { title: m.templateGroup_departure, text: m.templateGroup_departure_text },
   work: { title: m.templateGroup_work, text: m.templateGroup_work_text },
 };
 
 export const PLACE_TEXTS: Record<TemplatePlace, PlainMessage> = {
   greeting: m.templatePlace_greeting,
+  farewell: m.templatePlace_farewell,
   automod: m.templatePlace_automod,
   punishment: m.templatePlace_punishment,
   job: m.templatePlace_job,

@@ -1,4 +1,5 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
+import { GREETING_PLACES, hasJoinGreeting } from '@perigee/core/greetings/section';
 import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
 import { m } from '#texts';
 import { EmbedEditor } from '../../components/embed-editor/embed-editor.tsx';
@@ -12,6 +13,7 @@ import { TemplateField } from '../../components/template-field/template-field.ts
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EXAMPLE_VARIABLES, GREETING_TEXTS, type GreetingName } from './greeting-texts.ts';
 import styles from './greetings.module.css';
+import { WelcomePictureFields } from './welcome-picture.tsx';
 
 interface GreetingSectionProps extends Pick<SettingsFormState<Greetings>, 'form' | 'errors'> {
   name: GreetingName;
@@ -22,7 +24,8 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
   const text = useText();
   const { title, text: explanation, enable, placeholder } = GREETING_TEXTS[name];
   const greeting = form.values[name];
-  const isSilent = greeting.enabled && !hasSomethingToSay(greeting);
+  const hasAny = name === 'join' ? hasJoinGreeting(form.values.join) : hasSomethingToSay(greeting);
+  const isSilent = greeting.enabled && !hasAny;
 
   return (
     <SettingsCard title={text(title)} text={text(explanation)}>
@@ -49,7 +52,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
       )}
       <TemplateField
         label={text(m.greetings_message)}
-        place="greeting"
+        place={GREETING_PLACES[name]}
         placeholder={text(placeholder, EXAMPLE_VARIABLES)}
         value={greeting.message}
         onChange={(message) => form.setFieldValue(`${name}.message`, message)}
@@ -57,11 +60,12 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
       />
       <EmbedEditor
         title={text(title)}
-        place="greeting"
+        place={GREETING_PLACES[name]}
         value={greeting.embed}
         onChange={(embed) => form.setFieldValue(`${name}.embed`, embed)}
         errorAt={errorsUnder(errors, `${name}.embed`)}
       />
+      {name === 'join' && <WelcomePictureFields form={form} />}
     </SettingsCard>
   );
 }

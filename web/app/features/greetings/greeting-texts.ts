@@ -1,9 +1,9 @@
-import type { Greetings } from '@perigee/core/greetings/schema';
+import type { GREETING_PLACES } from '@perigee/core/greetings/section';
 import { m } from '#texts';
 import type { Message, PlainMessage } from '../../lib/preferences/use-text.ts';
 
 /** The three messages, as the page lists them. */
-export type GreetingName = Exclude<keyof Greetings, 'joinRoles'>;
+export type GreetingName = keyof typeof GREETING_PLACES;
 
 interface GreetingTexts {
   title: PlainMessage;

@@ -1,5 +1,5 @@
 import { enteredGreetingsSchema } from '@perigee/core/greetings/schema';
-import { greetingsSection } from '@perigee/core/greetings/section';
+import { GREETING_PLACES, greetingsSection } from '@perigee/core/greetings/section';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
@@ -11,10 +11,12 @@ import { WithPreview } from '../../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { CrowdCard } from './crowd-card.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
 import { GreetingTests } from './greeting-tests.tsx';
 import { TimeoutNotice } from './timeout-notice.tsx';
+import { WelcomeImage } from './welcome-image.tsx';
 
 const GREETINGS = ['join', 'leave', 'dm'] as const;
 
@@ -26,9 +28,12 @@ export default function GreetingsPage() {
     schema: enteredGreetingsSchema,
   });
   const { form, errors, isDirty, templateError } = state;
+  const { picture } = form.values.join;
   const messages = GREETINGS.map((key) => {
     const { message, embed, enabled } = form.values[key];
-    return { key, name: text(GREETING_TEXTS[key].short), place: 'greeting' as const, isOn: enabled, message, embed };
+    const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_PLACES[key], isOn: enabled };
+    const attachment = key === 'join' && picture.enabled ? <WelcomeImage {...picture} /> : undefined;
+    return { ...shown, message, embed, attachment };
   });
 
   return (
@@ -44,6 +49,7 @@ export default function GreetingsPage() {
               <GreetingSection name={greeting} form={form} errors={errors} />
             </div>
           ))}
+          <CrowdCard form={form} />
           <SettingsCard title={text(m.greetings_roles)} text={text(m.greetings_roles_text)}>
             <RolesPicker
               label={text(m.greetings_roles_field)}

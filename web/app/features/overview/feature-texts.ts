@@ -8,6 +8,11 @@ import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 /** How each feature is shown, and where on its tab it is set. */
 export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage; hash: string }> = {
   joinMessage: { icon: 'greetings', title: m.feature_joinMessage, hash: fieldHash('greetings', 'join.enabled') },
+  welcomePicture: {
+    icon: 'picture',
+    title: m.feature_welcomePicture,
+    hash: fieldHash('greetings', 'join.picture.enabled'),
+  },
   leaveMessage: { icon: 'logout', title: m.feature_leaveMessage, hash: fieldHash('greetings', 'leave.enabled') },
   directMessage: { icon: 'support', title: m.feature_directMessage, hash: fieldHash('greetings', 'dm.enabled') },
   joinRoles: { icon: 'crown', title: m.feature_joinRoles, hash: fieldHash('greetings', 'joinRoles') },
