@@ -60,7 +60,7 @@ describe('direct messages', () => {
     await expect.poll(() => dueOf(quiet), WITHIN).toHaveLength(1);
     const [alice] = await dueOf(quiet);
     expect((alice?.due_at.getTime() ?? Infinity) - Date.now()).toBeLessThan(61_000);
-  });
+  }, 60_000);
 
   test('are not written any more half an hour later', async () => {
     await start();

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BOT_ID } from '../server/src/testing/world.ts';
+import { type GreetingProduct, startGreeting } from './greetings/product.ts';
+import { median } from './median.ts';
+
+/**
+ * So many members come into one server within ten seconds: how long until all have their role on join and the first are
+ * greeted, and how long a command in another server is answered meanwhile. The platform takes 50 calls a second, of
+ * which the roles take 40. On the embedded database, or on the server that TEST_DATABASE_URL names.
+ * `node bench/greetings.ts 2000` has so many come.
+ */
+const [count = 10_000] = process.argv.slice(2).map(Number);
+const WITHIN_MS = 10_000;
+const STEPS = 100;
+const ROLES_PER_SECOND = 40;
+/** How much longer than the platform's pace the roles may take. */
+const OVER_MAX = 1.2;
+const DELAY_MAX_MS = 1_000;
+const ASK_EVERY_MS = 500;
+const PATIENCE_MS = 60_000;
+
+const product = await startGreeting();
+process.stdout.write(`${count} members within ${WITHIN_MS / 1000} s, ${product.database} database\n`);
+
+const before = await ask(product, 20);
+let isOver = false;
+const asking = ask(product, Number.POSITIVE_INFINITY, () => isOver);
+const begunAt = Date.now();
+await comeIn(product);
+await rolesGiven(product);
+const seconds = (Date.now() - begunAt) / 1000;
+isOver = true;
+const during = await asking;
+
+const greeted = product.world.messages(product.channelId).filter(({ authorId }) => authorId === BOT_ID).length;
+const floor = count / ROLES_PER_SECOND;
+const delay = Math.max(...during) - median(before);
+process.stdout.write(
+  `  all roles given after ${seconds.toFixed(1)} s; at ${ROLES_PER_SECOND} a second that is ${(seconds / floor).toFixed(2)} × the pace (budget: ${OVER_MAX})\n` +
+    `  messages in the channel by then: ${greeted}\n` +
+    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms in the middle, ` +
+    `${Math.max(...during).toFixed(0)} ms at most of ${during.length}, ${delay.toFixed(0)} ms more (budget: ${DELAY_MAX_MS})\n`,
+);
+await product.close();
+process.exitCode = seconds <= floor * OVER_MAX + 5 && delay <= DELAY_MAX_MS ? 0 : 1;
+
+/** How long a typed command of the quiet server waits for its answer, each in milliseconds. */
+async function ask(
+  { world, ownerId, quietChannelIds }: GreetingProduct,
+  times: number,
+  isDone: () => boolean = () => false,
+): Promise<number[]> {
+  const taken: number[] = [];
+  for (let index = 0; index < times && !isDone(); index += 1) {
+    const channelId = quietChannelIds[index % quietChannelIds.length] ?? '';
+    const known = world.messages(channelId).length;
+    const askedAt = performance.now();
+    world.say(ownerId, channelId, '!roll');
+    const isNew = ({ id, authorId }: { id: string; authorId: string }) =>
+      authorId === BOT_ID && world.messages(channelId).findIndex((message) => message.id === id) > known;
+    await world.waitForMessage(channelId, isNew, PATIENCE_MS);
+    taken.push(performance.now() - askedAt);
+    await sleep(ASK_EVERY_MS);
+  }
+  return taken;
+}
+
+async function comeIn({ world, guildId }: GreetingProduct): Promise<void> {
+  for (let step = 0; step < STEPS; step += 1) {
+    const until = begunAt + ((step + 1) * WITHIN_MS) / STEPS;
+    for (let index = 0; index < count / STEPS; index += 1) {
+      world.addMember(guildId, world.createPerson({ username: `raider${step}x${index}` }));
+    }
+    await sleep(Math.max(0, until - Date.now()));
+  }
+}
+
+async function rolesGiven({ db }: GreetingProduct): Promise<void> {
+  const left = () =>
+    db
+      .selectFrom('join_role_grants')
+      .select(({ fn }) => fn.countAll<string>().as('left'))
+      .executeTakeFirstOrThrow();
+  const written = () =>
+    db
+      .selectFrom('greeting_visits')
+      .select(({ fn }) => fn.countAll<string>().as('written'))
+      .executeTakeFirstOrThrow();
+  while (Number((await written()).written) < count) await sleep(200);
+  while (Number((await left()).left) > 0) await sleep(200);
+}
