@@ -18,7 +18,6 @@ const WORDS = {
     tooMany: /40/,
     save: 'Save',
     saved: 'Settings saved',
-    preview: 'Preview',
     drawn: /has joined/,
   },
   ru: {
@@ -27,7 +26,7 @@ const WORDS = {
     enable: 'Приветствовать новичков',
     picture: 'Картинка с приветствием',
     accent: 'Акцент',
-    layouts: ['Орбита', 'Горизонт', 'Посадочный талон'],
+    layouts: ['Орбита', 'Горизонт', 'Талон'],
     channel: 'Канал',
     crowd: 'Проверка и наплыв',
     screening: 'Приветствовать после проверки участников',
@@ -35,7 +34,6 @@ const WORDS = {
     tooMany: /40/,
     save: 'Сохранить',
     saved: 'Настройки сохранены',
-    preview: 'Как это выглядит',
     drawn: /.+/,
   },
 };

@@ -78,6 +78,19 @@ describe('who goes', () => {
     await expect.poll(() => said(), WITHIN).toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
   });
 
+  test('and was here before the greeting was set is told how long all the same', async () => {
+    const { save, control, guild, said, api } = openGreeting(world);
+    await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
+    const { db } = world.services.database;
+    const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', guild.member.id);
+    await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body: buildGeneral() });
+
+    control.removeMember(guild.id, guild.member.id);
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member: меньше минуты']);
+  });
+
   test('again within a minute is seen off once', async () => {
     const { control, guild, said, waiting } = await openLeaving();
 

@@ -19,3 +19,6 @@ export const directDue = defineActKind('greetings.write-to', z.object(visit));
 
 /** Members wait for their roles on join. */
 export const rolesDue = defineActKind('greetings.give-roles', z.object({}));
+
+/** The greetings were saved, and may tell now since when members are there. */
+export const membersDue = defineActKind('greetings.note-members', z.object({}));

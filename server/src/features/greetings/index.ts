@@ -6,12 +6,15 @@ import { createThrottle } from '../../throttle/throttle.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { enqueueAct } from '../../acts/acts.ts';
 import { countOthers } from './count-others.act.ts';
 import { createDirectBreaker } from './direct-breaker.ts';
 import { giveRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
+import { membersDue } from './greeting-due.ts';
 import { hearCases } from './hear-cases.ts';
+import { noteMembers } from './note-members.act.ts';
 import { postGreeting } from './post-greeting.act.ts';
 import { previewPictureWith } from './preview-picture.ts';
 import { greetingsRoutes } from './routes.ts';
@@ -26,6 +29,7 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'd
   settingsCache: SettingsCache;
 }
 
+const KNOWN_AFTER_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of the calls a bot may make in a second, the roles on join take so many; the others are everybody else's. */
@@ -57,16 +61,19 @@ export const greetingsFeature = defineFeature({
         postGreeting(parts, greetingProblems),
         countOthers(db),
         writeDirectly({ ...parts, problems: greetingProblems, breaker }),
+        noteMembers(db),
         giveRoles({ db, directory, callsPerSecond }),
       ],
       subscribers: [
         hearCases,
         defineSubscriber(settingsSaved, {
-          async inTransaction(tx, { guildId, section }) {
+          async inTransaction(tx, { guildId, section, version }) {
+            if (section !== 'greetings') return;
             // What was changed may have put it right.
-            if (section === 'greetings') {
-              await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
-            }
+            await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
+            // By then every process knows the new settings.
+            const at = new Date(Date.now() + KNOWN_AFTER_MS);
+            await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
           },
         }),
       ],
