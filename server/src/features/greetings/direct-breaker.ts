@@ -42,9 +42,9 @@ export function createDirectBreaker(db: Db, { refusalsMax, pauseMs }: BreakerLim
     async accepted(log) {
       const { rows } = await sql<{ was_paused: boolean }>`
         update direct_message_breaker b set refusals = 0, pauses = 0, paused_until = null, probe_until = null
-        from (select id, paused_until from direct_message_breaker where id = 1 for update) old
-        where b.id = old.id and (b.refusals > 0 or old.paused_until is not null)
-        returning old.paused_until is not null as was_paused`.execute(db);
+        from (select id, paused_until from direct_message_breaker where id = 1 for update) before
+        where b.id = before.id and (b.refusals > 0 or before.paused_until is not null)
+        returning before.paused_until is not null as was_paused`.execute(db);
       if (rows[0]?.was_paused === true) log.warn('direct messages are taken again, and are sent again');
     },
 

@@ -56,7 +56,7 @@ export const greetingsFeature = defineFeature({
           previewPicture: previewPictureWith({ directory, settings, cdnUrl }),
         }),
       ],
-      listeners: watchMembers(db, takeNewsWith({ events, settings, directPerMinute })),
+      listeners: watchMembers(db, takeNewsWith({ db, events, settings, directPerMinute })),
       acts: [
         postGreeting(parts, greetingProblems),
         countOthers(db),

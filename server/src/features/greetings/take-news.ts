@@ -2,10 +2,13 @@ import type { Greetings } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { coalesce } from '../../database/coalesce.ts';
+import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
+import { anyWaits } from './visit-store.ts';
 import { type Arrival, writeNews } from './write-news.ts';
 
 interface NewsDependencies {
+  db: Db;
   events: Events;
   settings: SettingsCache;
   directPerMinute: number;
@@ -19,10 +22,21 @@ interface Item extends Arrival {
 }
 
 /** Whoever comes while others are written down is written down with the next: a raid is a few transactions. */
-export function takeNewsWith({ events, settings, directPerMinute }: NewsDependencies): TakeNews {
+export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDependencies): TakeNews {
   const write = async (guildId: string, arrivals: readonly Arrival[]) => {
     const { greetings } = await settings.get(guildId);
     if (!isInUse(greetings)) return;
+    const isRoutine = arrivals.every(({ news }) => news.kind === 'passed');
+    // Members change for many reasons; hardly any of them was waiting.
+    if (
+      isRoutine &&
+      !(await anyWaits(
+        db,
+        guildId,
+        arrivals.map(({ visitor }) => visitor.user.id),
+      ))
+    )
+      return;
     await events.transaction(async (tx) => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
       const now = rows[0]?.now.getTime() ?? Date.now();

@@ -71,6 +71,13 @@ export async function saveVisits(
     .execute();
 }
 
+/** Whether one of them has yet to pass the platform's screening, as far as the gateway told. */
+export async function anyWaits(db: Db, guildId: string, userIds: readonly string[]): Promise<boolean> {
+  const waiting = db.selectFrom('greeting_visits').select('user_id').where('guild_id', '=', guildId);
+  const row = await waiting.where('user_id', 'in', userIds).where('waits', '=', true).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether they are there, as far as the gateway told. */
 export async function isThere(db: Db, guildId: string, userId: string): Promise<boolean> {
   const row = await db

@@ -29,11 +29,11 @@ export function writeDirectly({ problems, breaker, ...parts }: Direct): Act {
       if (!dm.enabled || Date.now() - at > LATE_MS || !(await isThere(db, guildId, visitor.user.id))) return;
       const guild = await findGuild(directory, guildId);
       if (guild === null) return;
-      const body = rendered(() => renderGreeting(dm, occasionOf({ guildId, guild, cdnUrl }, visitor)));
-      if (body === null) return;
       const waitMs = await breaker.waitMs();
       if (waitMs > 0) throw new ActDeferred(waitMs);
       try {
+        const body = rendered(() => renderGreeting(dm, occasionOf({ guildId, guild, cdnUrl }, visitor)));
+        if (body === null) return;
         await sendDirectly(visitor.user.id, body, isLike(body));
         await Promise.all([breaker.accepted(log), problems.clear(guildId, 'dm')]);
       } catch (error) {

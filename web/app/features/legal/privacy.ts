@@ -24,8 +24,9 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
           'Your boost plan and until when it lasts, the servers you boost with it, and what became of these boosts, with the names of the servers. The managers of a server you boost see your name. Of a gift code we keep a hash, and the id of who redeemed it.',
           'If a server’s moderators, its rules or another bot warn, mute, kick or ban you there, or note something about you: your name and id, who did it, the reason, how long it lasts, whether you were told, and what became of it. Up to three pictures and the message it is about (at most 2,000 characters of it) may be kept with it. Moderators of that server see it, and those who manage it can ask us to delete it.',
           'If a message of yours breaks a rule of the server’s automoderation: your name and id, the rule, the channel, and the message (at most 2,000 characters of it), for 90 days. Those who manage that server’s moderation see it.',
+          'On a server that greets its members: your id, when you came and went, and whether, by whom and why you were kicked or banned, until a day after you left. A greeting itself is remembered with your name and avatar for at most 30 days.',
           'If you appeal a ban on the support server: your name and id, your answers, the reason of the ban and what was decided. Only those who review appeals see it.',
-          'Nothing about people who merely read along. Messages are looked at to find commands and are not stored, but for those that broke a rule or that a punishment is about.',
+          'Beyond this, nothing about people who merely read along. Messages are looked at to find commands and are not stored, but for those that broke a rule or that a punishment is about.',
         ],
       },
       {
@@ -82,8 +83,9 @@ export const PRIVACY: Record<Locale, LegalDocument> = {
           'Ваша подписка на буст и срок её действия, серверы, которым вы даёте буст, и что с этими бустами было, вместе с названиями серверов. Управляющие сервером с вашим бустом видят ваше имя. От подарочного кода мы храним хеш и id того, кто его активировал.',
           'Если на сервере вас предупредили, замутили, выгнали или забанили модераторы, правила или другой бот, либо оставили о вас заметку: ваше имя и идентификатор, кто это сделал, причину, срок, сообщили ли вам и чем всё закончилось. К этому могут храниться до трёх картинок и сообщение, из-за которого это случилось (не больше 2000 знаков). Это видят модераторы того сервера, а его администраторы могут попросить нас это удалить.',
           'Если ваше сообщение нарушило правило автомодерации сервера: ваше имя и идентификатор, правило, канал и само сообщение (не больше 2000 символов), 90 дней. Это видят те, кто управляет модерацией этого сервера.',
+          'На сервере, который приветствует участников: ваш идентификатор, когда вы пришли и ушли и кикнули ли вас или забанили, кто и за что; до конца следующих суток после ухода. Само приветствие помнится вместе с вашим именем и аватаром не дольше 30 дней.',
           'Если вы обжалуете бан на сервере поддержки: ваше имя и идентификатор, ответы, причину бана и что решено. Их видят только те, кто рассматривает апелляции.',
-          'О тех, кто просто читает, мы не храним ничего. Сообщения просматриваются в поисках команд и не сохраняются, кроме тех, что нарушили правило или за которые кого-то наказали.',
+          'Сверх этого о тех, кто просто читает, мы не храним ничего. Сообщения просматриваются в поисках команд и не сохраняются, кроме тех, что нарушили правило или за которые кого-то наказали.',
         ],
       },
       {
