@@ -79,10 +79,11 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       const tried = acts.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
       return (await tried.execute()).length;
     },
-    /** Which acts of the guild are not over. */
+    /** Which acts about those who came and went are not over. */
     async waiting(): Promise<string[]> {
       const acts = db.selectFrom('acts').select('name').where('guild_id', '=', guild.id);
-      return (await acts.where('state', '=', 'waiting').execute()).map(({ name }) => name);
+      const waiting = acts.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');
+      return (await waiting.execute()).map(({ name }) => name);
     },
   };
 }

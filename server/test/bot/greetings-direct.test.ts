@@ -45,8 +45,8 @@ describe('direct messages', () => {
     const quiet = await openDirect();
     const { db } = world.services.database;
 
-    const dueOf = ({ guild }: typeof busy) =>
-      db.selectFrom('acts').select('due_at').where('guild_id', '=', guild.id).orderBy('due_at').execute();
+    const written = db.selectFrom('acts').select('due_at').where('name', '=', 'greetings.write-to');
+    const dueOf = ({ guild }: typeof busy) => written.where('guild_id', '=', guild.id).orderBy('due_at').execute();
     const minutes = () =>
       db.selectFrom('direct_message_minutes').select('count').where('guild_id', '=', busy.guild.id).execute();
 
@@ -72,7 +72,9 @@ describe('direct messages', () => {
     await expect.poll(() => acts.execute(), { timeout: 30_000 }).toHaveLength(1);
 
     await sql`update acts set next_at = now(),
-      payload = jsonb_set(payload, '{at}', to_jsonb((payload ->> 'at')::bigint - 31 * 60000))`.execute(db);
+      payload = jsonb_set(payload, '{at}', to_jsonb((payload ->> 'at')::bigint - 31 * 60000)) where name = 'greetings.write-to'`.execute(
+      db,
+    );
     control.recover();
 
     await expect.poll(() => waiting(), WITHIN).toEqual([]);

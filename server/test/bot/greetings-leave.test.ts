@@ -100,6 +100,6 @@ describe('who goes', () => {
     control.removeMember(guild.id, guild.manager.id);
 
     await expect.poll(() => said(), WITHIN).toEqual(['member left', 'manager left']);
-    expect(await waiting()).toEqual([]);
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ describe('who has to pass the screening first', () => {
     const bob = comeIn('bob');
 
     await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
-    expect(await waiting()).toEqual([]);
+    await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
 });
 
