@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     config: isDemo ? demoConfig(config, simulator) : config,
     credentials: config.credentials ?? demoCredentials(config),
     chatUrl: simulator?.chatUrl ?? null,
-    demo: { members: demoMembersOf(simulator), boost: demoBoostOf(simulator) },
+    demo: { members: demoMembersOf(simulator), channels: demoChannelsOf(simulator), boost: demoBoostOf(simulator) },
   });
   stopOnSignal(async () => {
     await server.close();
@@ -73,6 +73,15 @@ function demoMembersOf(simulator: Simulator | null) {
   return (simulator?.guilds ?? []).flatMap(({ id: guildId, members }) =>
     members.map(({ id: userId, ...member }) => ({ guildId, userId, ...member })),
   );
+}
+
+/** Where people talk: what a server calls its common room, or else its first ones. */
+function demoChannelsOf(simulator: Simulator | null) {
+  const isCommon = ({ name }: { name: string }) => /^(?:general|random|help-en|общий|оффтоп)$/.test(name);
+  return (simulator?.guilds ?? []).flatMap(({ id: guildId, channels }) => {
+    const common = channels.filter(isCommon);
+    return (common.length > 0 ? common : channels.slice(0, 2)).map(({ id }) => ({ guildId, id }));
+  });
 }
 
 /** One who is in the two largest servers boosts the largest, so that both tiers can be seen. */

@@ -69,17 +69,12 @@ const punishments = {
   followersOf: refused,
 };
 const hits = {
-  record: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
-  find: () => Promise.resolve(null),
-  countsOfWeek: () => Promise.resolve([]),
-  list: () => Promise.resolve([]),
-  countFired: () => Promise.resolve({ messages: 0, members: 0 }),
-  claimRung: () => Promise.resolve(false),
+  record: () => Promise.resolve(null),
   addRule: () => Promise.resolve(),
   noteCase: () => Promise.resolve(),
-  markWrong: () => Promise.resolve(false),
+  noteLogged: () => Promise.resolve(),
 };
-const spared = { has: () => Promise.resolve(false), spare: () => Promise.resolve() };
+const spared = { of: () => Promise.resolve(() => false) };
 
 await startBot({
   platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },

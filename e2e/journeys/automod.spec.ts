@@ -27,7 +27,10 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   // The preset shows what it changes, and the bench answers by the new rules.
   await page.getByRole('button', { name: 'Strict' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preset “Strict”' });
-  await expect(dialog.getByText('Caps › Enabled')).toBeVisible();
+  const changes = dialog.getByRole('list', { name: 'What changes' });
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Capital letters' })).toContainText(
+    /Rule.*off.*on.*Punishment.*none.*Warn/,
+  );
   const ofPreset = await violationsOf(page);
   await dialog.getByRole('button', { name: 'Save these rules' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -53,22 +56,89 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(hit.getByRole('link', { name: /^Case #\d+$/ })).toBeVisible();
   const ofPage = await violationsOf(page);
 
+  // It is taken back: the message returns to the channel, and the entry leads to it.
+
   await hit.getByRole('button', { name: 'That was wrong' }).click();
   const wrong = page.getByRole('dialog', { name: 'That was wrong' });
   await wrong.getByRole('button', { name: 'Take it back' }).click();
-  await expect(wrong.getByText('Taken back.')).toBeVisible();
-  const ofWrong = await violationsOf(page);
-  await wrong.getByRole('link', { name: /^Leave #general alone in “Capital letters”$/ }).click();
+  await expect(wrong.getByText('Taken back. The bot is posting the message again.')).toBeVisible();
 
-  // The rule is open with the exception in it, and is saved with it.
+  // One press makes the exception, and the rule has it.
+  await wrong.getByRole('button', { name: 'Save: Leave #general alone in “Capital letters”' }).click();
+  await expect(wrong.getByText('Saved', { exact: true })).toBeVisible();
+  const ofWrong = await violationsOf(page);
+  await wrong.getByRole('button', { name: 'Close' }).last().click();
+  await expect(hit.getByText(/^Taken back /)).toBeVisible();
+  await expect(hit.getByRole('link', { name: 'Message restored' })).toBeVisible();
+  await expect(hit.getByRole('button', { name: 'That was wrong' })).toHaveCount(0);
+  await page.goto(`${guildUrl}/moderation#automod.caps`);
   const rule = page.getByRole('dialog', { name: 'Capital letters' });
   await expect(rule.getByText('general', { exact: true })).toBeVisible();
-  await rule.getByRole('button', { name: 'Save rule' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  await page.getByRole('link', { name: '1 hit in 7 days' }).click();
-  await expect(page.getByText(/^Taken back /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'That was wrong' })).toHaveCount(0);
+  await rule.getByRole('button', { name: 'Cancel' }).click();
+
+  // In the chat the bot quotes it; written once more it stays.
+  await page.goto(product.simulatorUrl);
+  await page.locator('#person').selectOption({ label: PEOPLE.member });
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await expect(page.locator('blockquote').filter({ hasText: SHOUTING })).toBeVisible();
   expect([...ofPreset, ...ofBench, ...ofPage, ...ofWrong]).toEqual([]);
+});
+
+test('a member is left alone by a rule, and looked at again', async ({ page }) => {
+  await openModeration(page);
+  await page.goto(page.url().replace(/\/moderation.*$/, '/automod?rule=links'));
+  const card = page.getByRole('region', { name: 'Members left alone' });
+  await expect(card.getByText('Nobody: automoderation looks at every member.')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Leave alone/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Leave a member alone' });
+  await dialog.getByText('7 days').click();
+  const ofDialog = await violationsOf(page);
+  await dialog.getByRole('button', { name: 'Leave alone' }).click();
+  await expect(page.getByText('Automoderation leaves them alone now')).toBeVisible();
+
+  const row = card.getByRole('listitem');
+  await expect(row).toContainText(/Links · until /);
+  await expect(row).toContainText(`Added by ${PEOPLE.owner}`);
+  const ofCard = await violationsOf(page);
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(card.getByText('Nobody: automoderation looks at every member.')).toBeVisible();
+
+  // Somebody who broke no rule is found by their name.
+  await card.getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByRole('combobox', { name: 'Member' }).fill('саша');
+  await page.getByRole('option', { name: /Саша Кузнецов/ }).click();
+  await dialog.getByText('For good').click();
+  await dialog.getByRole('button', { name: 'Leave alone' }).click();
+  await expect(row).toContainText('All rules · for good');
+  expect([...ofDialog, ...ofCard]).toEqual([]);
+});
+
+test('a rule is put on trial, says how long that is, and is let act before its end', async ({ page }) => {
+  await openModeration(page);
+  await page.getByRole('switch', { name: 'Raid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Raid' });
+  await dialog.getByRole('switch', { name: 'Start on trial' }).click();
+  const hours = dialog.getByRole('textbox', { name: 'For how many hours' });
+  await hours.fill('721');
+  await expect(dialog.getByText('At most 720')).toBeVisible();
+  await hours.fill('48');
+  const ofDialog = await violationsOf(page);
+  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await expect(dialog).toBeHidden();
+
+  const rule = page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: 'Raid' }) });
+  await expect(rule).toContainText(/Log only for another (2 days|1 day 23 hours)/);
+  await rule.getByRole('button', { name: /^Settings/ }).click();
+  await expect(dialog.getByText(/^Log only for another/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'End the trial now' }).click();
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rule).not.toContainText('Log only');
+  expect(ofDialog).toEqual([]);
 });
 
 test('a rule is tried as it is being edited, by itself', async ({ page }) => {

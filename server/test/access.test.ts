@@ -1,7 +1,9 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { sparedEndpoints } from '@perigee/core/automod/spared-endpoints';
 import { badgesEndpoints } from '@perigee/core/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
@@ -42,6 +44,8 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodEndpoints),
   ...Object.values(automodSiteEndpoints),
   ...Object.values(nativeEndpoints),
+  ...Object.values(raidEndpoints),
+  ...Object.values(sparedEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(paymentEndpoints),

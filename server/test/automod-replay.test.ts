@@ -17,7 +17,11 @@ const replay = (
 
 const rulesWith = (changes: Partial<Automod>): Automod => ({ ...DEFAULT_AUTOMOD, ...changes });
 
-const WORDS = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const, native: false } };
+const WORDS = {
+  ...DEFAULT_AUTOMOD.words,
+  enabled: true,
+  options: { words: ['spam'], match: 'whole' as const, native: false },
+};
 
 describe('trying rules against recent messages', () => {
   test('says how many a draft would have fired on, and on what, the newest first', async ({ world, guild, api }) => {

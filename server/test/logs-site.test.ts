@@ -128,8 +128,7 @@ describe('messages deleted at once', () => {
     const guild = createLoggedGuild(world);
     const { world: platform } = world.simulator;
     await saveLogs(api, guild, guild.logId, { events: ['messageDeleteBulk'] });
-    for (let index = 0; index < 10; index += 1)
-      platform.say(guild.member.id, guild.channelId, `<b>said ${index}</b>`);
+    for (let index = 0; index < 10; index += 1) platform.say(guild.member.id, guild.channelId, `<b>said ${index}</b>`);
 
     banWithMessages(world, guild.id, guild.owner.id, guild.member.id);
 

@@ -3,6 +3,7 @@ import type { DisplayName } from '../schemas/display-name.ts';
 import { field } from '../schemas/field.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
 import { snowflake } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { nonNegativeInteger } from '../numbers/integers.ts';
 import { templateSchema } from '../messages/custom-message.ts';
 import { punishmentSchema } from '../moderation/punishment.ts';
@@ -13,6 +14,11 @@ export type RuleOptions = Record<string, AutomodOption>;
 
 /** Something a schema is made of, with what stands in its place where it is left out. */
 type Described = Record<string, { schema: z.ZodMiniType; initial: unknown }>;
+
+/** The last moment that every part of the product can write down: of the year 9999. */
+const MOMENT_MAX = 253_402_300_799_999;
+
+const trialEnd = nonNegativeInteger.check(z.lte(MOMENT_MAX, { error: issueCode('invalid') }));
 
 /** What is said when a rule was broken; channel null stands for the channel in which it was. */
 const messageSchema = z.strictObject({
@@ -54,7 +60,7 @@ export function rule<const Options extends RuleOptions>(
   const schema = z.strictObject({
     enabled: field('enabled', z.boolean()),
     logOnly: field({ en: 'Log only', ru: 'Только журнал' }, part(z.boolean(), false)),
-    logOnlyUntil: field({ en: 'On trial until', ru: 'На пробе до' }, part(z.nullable(nonNegativeInteger), null)),
+    logOnlyUntil: field({ en: 'On trial until', ru: 'На пробе до' }, part(z.nullable(trialEnd), null)),
     deleteMessages: field({ en: 'Delete messages', ru: 'Удалять сообщения' }, z.boolean()),
     options: field({ en: 'Options', ru: 'Параметры' }, optionsSchema(options)),
     message: field('message', messageSchema),

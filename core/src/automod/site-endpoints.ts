@@ -6,8 +6,10 @@ import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { PUNISHMENT_TYPES } from '../moderation/punishment.ts';
 import { atMost } from '../text/at-most.ts';
+import { saveReply } from '../sections/save-reply.ts';
 import { RULE_KEYS } from './catalogue.ts';
 import { raidEntrySchema } from './raid-entry.ts';
+import { ruleExceptionSchema } from './rule-exception.ts';
 import { automodSchema } from './schema.ts';
 import { TRY_RESULTS } from './try-results.ts';
 
@@ -35,10 +37,26 @@ export const hitSchema = z.object({
   isDeleted: z.boolean(),
   /** The platform’s own filter stopped it before anybody saw it. */
   isStopped: z.boolean(),
+  /** Names of the files it had. */
+  files: z.array(z.string()),
   caseNumber: z.nullable(z.int()),
   wrongAt: z.nullable(z.string()),
+  /** Whether what was deleted wrongly is said again by the bot; null where there is nothing to be said. */
+  restoring: z.nullable(z.enum(['waiting', 'done', 'failed'])),
+  /** The message in which it was. */
+  restoredId: z.nullable(snowflake),
 });
 export type HitReply = z.infer<typeof hitSchema>;
+
+const exceptionOffer = z.object({
+  ...ruleExceptionSchema.shape,
+  /** What a channel or a role is called, or the invite; null where the value says it. */
+  name: z.nullable(z.string()),
+});
+export type ExceptionOffer = z.infer<typeof exceptionOffer>;
+
+const hitUrl = '/private/guilds/:guildId/automod/hits/:hitId';
+const hitParams = z.strictObject({ ...guildParams.shape, hitId: z.uuid() });
 
 export const automodSiteEndpoints = {
   tryOut: endpoint({
@@ -101,25 +119,30 @@ export const automodSiteEndpoints = {
       },
     },
   }),
+  offers: endpoint({
+    method: 'GET',
+    url: `${hitUrl}/offers`,
+    access,
+    summary: 'Exceptions after which the rules would have left this message alone, the narrowest first',
+    errors: ['notFound'],
+    schema: { params: hitParams, response: { 200: z.array(exceptionOffer) } },
+  }),
+  except: endpoint({
+    method: 'POST',
+    url: `${hitUrl}/exception`,
+    access,
+    summary: 'Make one of the exceptions that are offered for a hit',
+    errors: ['notFound', 'conflict'],
+    schema: { params: hitParams, body: ruleExceptionSchema, response: { 200: saveReply(automodSchema) } },
+  }),
   wrong: endpoint({
     method: 'POST',
-    url: '/private/guilds/:guildId/automod/hits/:hitId/wrong',
+    url: `${hitUrl}/wrong`,
     access,
-    summary: 'Say that a hit was wrong: its punishment is taken back',
+    summary: 'Say that a hit was wrong: its punishment is taken back, and what was deleted is said again by the bot',
     errors: ['conflict'],
     schema: {
-      params: z.strictObject({ ...guildParams.shape, hitId: z.uuid() }),
-      response: { 200: messageReply },
-    },
-  }),
-  endRaid: endpoint({
-    method: 'POST',
-    url: '/private/guilds/:guildId/automod/raids/:raidId/end',
-    access,
-    summary: 'End a raid before its time: the server is opened again',
-    errors: ['conflict'],
-    schema: {
-      params: z.strictObject({ ...guildParams.shape, raidId: z.uuid() }),
+      params: hitParams,
       response: { 200: messageReply },
     },
   }),

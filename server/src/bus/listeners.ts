@@ -7,7 +7,12 @@ export interface Listeners extends Pick<Bus, 'subscribe' | 'onGap'> {
 }
 
 export function createListeners(): Listeners {
-  const byTopic: Record<BusTopic, Set<BusListener>> = { settings: new Set(), guild: new Set(), session: new Set() };
+  const byTopic: Record<BusTopic, Set<BusListener>> = {
+    settings: new Set(),
+    guild: new Set(),
+    session: new Set(),
+    spared: new Set(),
+  };
   const onGap = new Set<() => void>();
 
   return {

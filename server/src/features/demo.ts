@@ -7,6 +7,11 @@ export interface DemoMember {
   avatar: string | null;
 }
 
+interface DemoChannel {
+  guildId: string;
+  id: string;
+}
+
 interface DemoGuild {
   id: string;
   name: string;
@@ -22,5 +27,7 @@ export interface DemoBoost {
 /** Who is there when a demo starts. Features give these people something to look at. */
 export interface Demo {
   members: readonly DemoMember[];
+  /** Where people talk, server by server. */
+  channels: readonly DemoChannel[];
   boost: DemoBoost | null;
 }

@@ -24,6 +24,8 @@ export const REPLY_MESSAGES = {
   caseRetried: 'It is tried again',
   automodUndone: 'It is taken back',
   nativeRestored: 'It is put there again',
-  raidEnded: 'The raid is ended',
+  memberSpared: 'The member is left alone',
+  memberSparedNoLonger: 'The member is left alone no longer',
+  raidUndone: 'The raid ends now',
   paymentNoted: 'Noted',
 } as const;

@@ -18,6 +18,8 @@ export interface Chat {
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
   /** Presses a button of a message, as that person or as the member. */
   press(messageId: string, customId: string, personId?: string): Promise<void>;
+  /** Chooses that in a select of a message, as that person or as the member. */
+  choose(messageId: string, customId: string, value: string, personId?: string): Promise<void>;
   /** What the bot wrote so far. */
   answers(): ChatMessage[];
 }
@@ -69,6 +71,9 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     },
     async press(messageId, customId, personId = member.id) {
       await act(personId, `messages/${messageId}/components`, { customId, componentType: 2 });
+    },
+    async choose(messageId, customId, value, personId = member.id) {
+      await act(personId, `messages/${messageId}/components`, { customId, componentType: 3, values: [value] });
     },
     answers: () => world.messages(channelId).filter(isFromBot),
   };

@@ -61,7 +61,12 @@ test('what was wrong is taken back by a button, once, by who may moderate', asyn
 
   expect(afterMember).toMatchObject({ type: 'warn', state: 'done', reason: 'Words' });
   expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
-  expect(logged(world, guild)[0]).toMatchObject({ buttons: [], text: expect.stringContaining('this was wrong') });
+  await expect
+    .poll(() => logged(world, guild)[0], { timeout: DONE_WITHIN_MS })
+    .toMatchObject({
+      buttons: [expect.stringContaining('automod:except')],
+      text: expect.stringContaining('this was wrong'),
+    });
 });
 
 test('what was too little is followed by the next punishment, one step for each press', async ({
@@ -95,21 +100,55 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
   await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   const [entry] = logged(world, guild);
   const customId = entry?.buttons.find((id) => id.includes('ignore'));
-
-  const url = `${world.simulator.url}/sim/people/${guild.owner.id}/channels/${guild.channelId}/messages/${entry?.id}/components`;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ customId, componentType: 3, values: ['day'] });
-  expect((await fetch(url, { method: 'POST', headers, body })).ok).toBe(true);
-  const spared = () =>
-    world.services.database.db.selectFrom('automod_spared').select('until').where('guild_id', '=', guild.id).execute();
-  await expect.poll(spared, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-  chat.say('spam two');
   const other = createPerson(world, 'other');
+
+  await chat.choose(entry?.id ?? '', customId ?? '', 'day', guild.owner.id);
+  await expect
+    .poll(
+      () =>
+        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
+      {
+        timeout: DONE_WITHIN_MS,
+      },
+    )
+    .toMatchObject([{ member_id: guild.member.id, rule: '', by_id: guild.owner.id }]);
+  chat.say('spam two');
+  // Whoever is not ignored is dealt with after them.
   world.simulator.world.addMember(guild.id, other.id);
   world.simulator.world.say(other.id, guild.channelId, 'spam three');
 
-  // What came before was looked at by then.
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
   const contents = () => world.simulator.world.messages(guild.channelId).map(({ content }) => content);
   await expect.poll(contents, { timeout: DONE_WITHIN_MS }).not.toContain('spam three');
   expect(contents()).toContain('spam two');
+});
+
+test('a member whom one rule ignores is still held to the others', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveWords(api, guild, {});
+  const body = { ...DEFAULT_AUTOMOD.caps, enabled: true };
+  await api.call(guild.owner.token, automodEndpoints.caps, { params: { guildId: guild.id }, body });
+  const chat = openChat(world, guild);
+  chat.say('spam');
+  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logged(world, guild);
+  const customId = entry?.buttons.find((id) => id.includes('ignore')) ?? '';
+
+  await chat.choose(entry?.id ?? '', customId, 'forever words', guild.owner.id);
+  await expect
+    .poll(
+      () =>
+        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
+      {
+        timeout: DONE_WITHIN_MS,
+      },
+    )
+    .toMatchObject([{ rule: 'words', until: null }]);
+  chat.say('spam again');
+  chat.say('SPAM AND SHOUTING');
+
+  const hits = world.services.database.db.selectFrom('automod_hits').select('rules').where('guild_id', '=', guild.id);
+  await expect
+    .poll(() => hits.orderBy('at').execute(), { timeout: DONE_WITHIN_MS })
+    .toEqual([{ rules: ['words'] }, { rules: ['caps'] }]);
 });

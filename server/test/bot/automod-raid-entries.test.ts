@@ -1,3 +1,4 @@
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -34,7 +35,7 @@ test('a raid is an entry of what automoderation did, is counted, and can be ende
   const [entry] = await entriesOf(api, guild, { rule: 'raid' });
   const counts = await api.call(guild.manager.token, automodSiteEndpoints.counts, { params });
   const end = (token: string, raidId = entry?.id ?? '') =>
-    api.call(token, automodSiteEndpoints.endRaid, { params: { ...params, raidId } });
+    api.call(token, raidEndpoints.undo, { params: { ...params, raidId } });
   const others = [
     await entriesOf(api, guild, { rule: 'caps' }),
     await entriesOf(api, guild, { member: guild.owner.id }),

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { test } from '../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, ownMessages, saveLogs } from '../../src/testing/logging.ts';
+import {
+  createLoggedGuild,
+  LOGGED_WITHIN,
+  logged,
+  loggedOf,
+  ownMessages,
+  saveLogs,
+} from '../../src/testing/logging.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -127,7 +134,9 @@ describe('what members wrote', () => {
     expect(role?.text).not.toContain('\u202E');
     expect(message?.text).toContain(String.raw`\# `);
     expect(message?.text).toContain(String.raw`\[x](https`);
-    expect(ownMessages(world, guild.logId)).toMatchObject([{ mentionsEveryone: false, mentionUserIds: [], mentionRoleIds: [] }]);
+    expect(ownMessages(world, guild.logId)).toMatchObject([
+      { mentionsEveryone: false, mentionUserIds: [], mentionRoleIds: [] },
+    ]);
   });
 
   test('is told of an edit though the message was never stored', async ({ world, api }) => {

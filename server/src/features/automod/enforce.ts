@@ -1,9 +1,10 @@
 import { decide, gravityOf } from '@perigee/core/automod/decide';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { Deletions } from './deletions.ts';
+import type { NewHit } from './hit.ts';
 import { mayDelete } from './may-delete.ts';
-import { namesOf, punishAuthor } from './punish-author.ts';
 import type { Reactions } from './reactions.ts';
+import { namesOf, recordWithCase } from './record-with-case.ts';
 import { postRuleMessage } from './rule-message.ts';
 import type { Violation, WatchedMessage } from './watch-message.ts';
 
@@ -15,7 +16,7 @@ interface Enforcing extends Reactions {
 export async function enforce(
   { punishments, bursts, deletions, mayAnswer, hits, hitLog }: Enforcing,
   watched: WatchedMessage,
-  { fired, others }: Violation,
+  { fired, checked, others }: Violation,
 ): Promise<void> {
   const { bot, guildId, message, author } = watched;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
@@ -38,27 +39,24 @@ export async function enforce(
       verdict.messages.map((rule) => postRuleMessage(place, automod[rule].message, verdict.punishment)),
     );
   }
-  const caseNumber = isAnswered
-    ? await punishAuthor(
-        punishments,
-        { guildId, author, message: { ...said, text: message.content } },
-        verdict,
-        namesOf(acting, language.interface),
-      )
-    : null;
-  const hit = {
+  const hit: NewHit = {
     guildId,
     rules,
     member: { id: author.id, name: author.username },
     channelId: message.channel_id,
     messageId: message.id,
-    text: message.content,
+    version: message.edited_timestamp ?? '',
+    text: checked.content,
+    files: checked.files,
     spans: fired.flatMap(({ spans }) => spans),
     isLogOnly: acting.length === 0,
     isDeleted,
     isStopped: false,
-    caseNumber,
+    caseNumber: null,
   };
-  const id = await hits.record(hit);
-  if (isAnswered) await hitLog.tell(bot, { ...hit, id, at: new Date(), rung: 0, wrongAt: null });
+  const recorded = isAnswered
+    ? await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) })
+    : await hits.record(hit);
+  // Another process that was told of the same message has dealt with it.
+  if (recorded !== null && isAnswered) await hitLog.tell(bot, recorded);
 }

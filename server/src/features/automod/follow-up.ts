@@ -6,7 +6,8 @@ import { createInviteGuilds, type InviteGuilds } from './invite-guilds.ts';
 import type { Reactions } from './reactions.ts';
 import { removeMessages } from './remove-messages.ts';
 import { isSpared } from './spared.ts';
-import type { SparedMembers } from './spared-members.ts';
+import type { SparedMembers } from './spared/spared-members.ts';
+import { withoutSpared } from './spared/without-spared.ts';
 import { type Suspicion, violationOf, type WatchedMessage } from './watch-message.ts';
 
 export interface FollowUp {
@@ -22,7 +23,7 @@ interface Connected {
   deletions: Deletions;
 }
 
-export function createFollowUp(reactions: Reactions, spared: SparedMembers): FollowUp {
+export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers, 'of'>): FollowUp {
   let connected: Connected | undefined;
 
   const connect = (bot: BotContext): Connected => ({
@@ -37,8 +38,9 @@ export function createFollowUp(reactions: Reactions, spared: SparedMembers): Fol
       if (isSpared(bot, guildId, author.id, place.roleIds)) return;
       const { inviteGuilds, deletions } = (connected ??= connect(bot));
       const violation = await violationOf(watched, checks, suspicion, inviteGuilds);
-      if (violation === null || (await spared.has(guildId, author.id))) return;
-      await enforce({ ...reactions, deletions }, watched, violation);
+      if (violation === null) return;
+      const left = withoutSpared(violation, await spared.of(guildId, author.id));
+      if (left !== null) await enforce({ ...reactions, deletions }, watched, left);
     },
     flush: async () => connected?.deletions.flush(),
   };

@@ -37,9 +37,11 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
           ...(next.durationMs !== undefined && { durationMs: next.durationMs }),
           message: { channelId: hit.channelId, id: hit.messageId, text: hit.text },
           claim: (tx) => hits.claimRung(tx, guildId, hitId, Number(written)),
+          noteCases: async (tx, cases) => {
+            for (const { number } of cases.slice(0, 1)) await hits.noteCase(tx, guildId, hitId, number);
+          },
         });
         if (opened === undefined) return refuse(m.automod_hit_gone({}, { locale }));
-        await hits.noteCase(guildId, hitId, opened.number);
       } catch (error) {
         if (error instanceof MuteImpossible) return refuse(m.automod_harsher_no_mute({}, { locale }));
         throw error;

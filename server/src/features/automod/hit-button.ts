@@ -12,5 +12,8 @@ export const harsherHitId = customId({
   args: { hitId: z.uuid(), rung: z.string().check(z.regex(/^\d{1,3}$/)) },
 });
 
+/** Makes an exception after a hit that was wrong. */
+export const exceptHitId = customId({ feature: 'automod', action: 'except', version: 1, args: { hitId: z.uuid() } });
+
 /** Leaves the member alone for a while. */
 export const ignoreHitId = customId({ feature: 'automod', action: 'ignore', version: 1, args: { hitId: z.uuid() } });

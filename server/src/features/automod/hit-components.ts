@@ -1,32 +1,26 @@
-import { m } from '#texts';
-import { type Component, defineComponent } from '../../bot/components/define-component.ts';
-import type { Punishments } from '../moderation/index.ts';
+import type { Component } from '../../bot/components/define-component.ts';
+import type { SettingsService } from '../settings/index.ts';
 import { harsherComponent } from './harsher.component.ts';
-import { ignoreComponent } from './ignore.component.ts';
-import type { SparedMembers } from './spared-members.ts';
-import { wrongHitId } from './hit-button.ts';
-import type { HitStore } from './hit-store.ts';
-import { describeHit } from './describe-hit.ts';
-import { undoHit } from './undo-hit.ts';
+import { ignoreComponent } from './spared/ignore.component.ts';
+import type { SparedMembers } from './spared/spared-members.ts';
+import { exceptComponent } from './wrong/except.component.ts';
+import type { ExceptionOffers } from './wrong/exception-offers.ts';
+import type { Undoing } from './wrong/undo-hit.ts';
+import { wrongComponent } from './wrong/wrong.component.ts';
+
+interface HitComponentParts extends Undoing {
+  spared: SparedMembers;
+  offers: ExceptionOffers;
+  settings: SettingsService;
+}
 
 /** What moderators do about what automoderation did. */
-export function hitComponents(hits: HitStore, punishments: Punishments, spared: SparedMembers): Component[] {
+export function hitComponents(parts: HitComponentParts): Component[] {
+  const { hits, punishments, spared } = parts;
   return [
     harsherComponent(hits, punishments),
     ignoreComponent(hits, spared),
-    defineComponent({
-      id: wrongHitId,
-      mayPress: { permission: 'ModerateMembers' },
-      async run({ guildId, user, locale, update, refuse }, { hitId }) {
-        const by = { id: user.id, name: user.username };
-        const undone = await undoHit(
-          { hits, punishments },
-          { guildId, hitId, by, reason: m.automod_undone({}, { locale }) },
-        );
-        const hit = await hits.find(guildId, hitId);
-        if (!undone || hit === null) await refuse(m.automod_hit_gone({}, { locale }));
-        else await update(describeHit(hit, locale));
-      },
-    }),
+    wrongComponent(parts),
+    exceptComponent(parts),
   ];
 }

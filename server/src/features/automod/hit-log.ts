@@ -7,6 +7,7 @@ import { nonceOf } from '../../discord/nonce.ts';
 import { createAllowance } from './allowance.ts';
 import { describeHit } from './describe-hit.ts';
 import type { Hit } from './hit.ts';
+import type { HitStore } from './hit-store.ts';
 
 /** The log is not where it was; the overview says so. */
 const NO_LOG = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
@@ -19,7 +20,7 @@ export interface HitLog {
   tell(bot: Pick<BotContext, 'api' | 'settings'>, hit: Hit): Promise<void>;
 }
 
-export function createHitLog(): HitLog {
+export function createHitLog(hits: Pick<HitStore, 'noteLogged'>): HitLog {
   const mayTell = createAllowance(ENTRIES);
   const leftOut = new Map<string, number>();
   return {
@@ -36,7 +37,9 @@ export function createHitLog(): HitLog {
       const content = more === 0 ? '' : m.automod_log_left_out({ count: more }, { locale });
       const body = messageOf({ ...describeHit(hit, locale), content });
       const sent = api.channels.createMessage(automodLog, { ...body, nonce: nonceOf(hit.id), enforce_nonce: true });
-      await forgiving(NO_LOG, sent);
+      const entry = await forgiving(NO_LOG, sent);
+      if (entry !== undefined)
+        await hits.noteLogged(hit.guildId, hit.id, { channelId: automodLog, messageId: entry.id });
     },
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Hit, NewHit } from './hit.ts';
-import { addRule, claimRung, markWrong, recordHit } from './write-hits.ts';
+import { addRule, claimRung, markWrong, noteRestored, recordHit } from './write-hits.ts';
 
 /** Of the last hit that was shown. */
 export type HitCursor = Pick<Hit, 'at' | 'id'>;
@@ -17,7 +17,8 @@ export interface DayCount {
 }
 
 export interface HitStore {
-  record(hit: NewHit): Promise<string>;
+  /** Null where that version of the message is one already. */
+  record(hit: NewHit, tx?: DbTransaction): Promise<Hit | null>;
   find(guildId: string, id: string): Promise<Hit | null>;
   /** Of the last seven days, today among them; days without any are left out. */
   countsOfWeek(guildId: string): Promise<DayCount[]>;
@@ -32,17 +33,23 @@ export interface HitStore {
   claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean>;
   /** The same message broke another rule as well. */
   addRule(guildId: string, id: string, rule: RuleKey): Promise<void>;
-  noteCase(guildId: string, id: string, caseNumber: number): Promise<void>;
+  noteCase(tx: DbTransaction, guildId: string, id: string, caseNumber: number): Promise<void>;
+  noteLogged(guildId: string, id: string, logged: NonNullable<Hit['logged']>): Promise<void>;
   /** False where somebody was quicker. */
-  markWrong(guildId: string, id: string, by: string): Promise<boolean>;
+  markWrong(tx: DbTransaction, guildId: string, id: string, by: string): Promise<boolean>;
+  /** Null where it could not be said again. */
+  noteRestored(tx: DbTransaction, guildId: string, id: string, restoredId: string | null): Promise<void>;
 }
+
+/** What is written down of a violation while it is answered. */
+export type HitWriter = Pick<HitStore, 'record' | 'addRule' | 'noteCase' | 'noteLogged'>;
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
 
 export function createHitStore(db: Db): HitStore {
   const hitsOf = (guildId: string) => rowsOf(db, guildId);
   return {
-    record: (hit) => recordHit(db, hit),
+    record: (hit, tx) => recordHit(tx ?? db, hit),
 
     async find(guildId, id) {
       const [found] = await read(hitsOf(guildId).where('id', '=', id));
@@ -70,13 +77,21 @@ export function createHitStore(db: Db): HitStore {
     claimRung,
     addRule: (guildId, id, rule) => addRule(db, guildId, id, rule),
 
-    async noteCase(guildId, id, caseNumber) {
-      const hit = db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
-      await hit.set({ case_number: caseNumber }).execute();
+    async noteCase(tx, guildId, id, caseNumber) {
+      await hitIn(tx, guildId, id).set({ case_number: caseNumber }).execute();
     },
 
-    markWrong: (guildId, id, by) => markWrong(db, guildId, id, by),
+    async noteLogged(guildId, id, { channelId, messageId }) {
+      await hitIn(db, guildId, id).set({ log_channel_id: channelId, log_message_id: messageId }).execute();
+    },
+
+    markWrong,
+    noteRestored,
   };
+}
+
+function hitIn(db: Db | DbTransaction, guildId: string, id: string) {
+  return db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
 }
 
 const rowsOf = (db: Db, guildId: string) => db.selectFrom('automod_hits').where('guild_id', '=', guildId);
@@ -92,6 +107,7 @@ async function read(query: ReturnType<typeof rowsOf>): Promise<Hit[]> {
     channelId: row.channel_id,
     messageId: row.message_id,
     text: row.message_text,
+    files: row.files,
     spans: z.parse(spansSchema, row.spans),
     isLogOnly: row.is_log_only,
     isDeleted: row.is_deleted,
@@ -99,6 +115,12 @@ async function read(query: ReturnType<typeof rowsOf>): Promise<Hit[]> {
     caseNumber: row.case_number,
     rung: row.rung,
     wrongAt: row.wrong_at,
+    restoring: row.restoring,
+    restoredId: row.restored_id,
+    logged:
+      row.log_channel_id === null || row.log_message_id === null
+        ? null
+        : { channelId: row.log_channel_id, messageId: row.log_message_id },
   }));
 }
 

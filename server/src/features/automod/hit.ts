@@ -11,7 +11,10 @@ export interface Hit {
   channelId: string;
   /** Null for one that the platform stopped before it was one. */
   messageId: string | null;
+  /** With what it forwards. */
   text: string;
+  /** Names of its files. */
+  files: readonly string[];
   spans: readonly Span[];
   isLogOnly: boolean;
   isDeleted: boolean;
@@ -21,6 +24,16 @@ export interface Hit {
   /** How often a moderator did more about it. */
   rung: number;
   wrongAt: Date | null;
+  /** Whether the bot says again what was deleted wrongly; null where there is nothing to be said. */
+  restoring: 'waiting' | 'done' | 'failed' | null;
+  /** The message in which it did. */
+  restoredId: string | null;
+  /** Its entry in the log. */
+  logged: { channelId: string; messageId: string } | null;
 }
 
-export type NewHit = Omit<Hit, 'id' | 'at' | 'rung' | 'wrongAt'>;
+/** What is known of a hit before anybody did anything about it; the same version of a message is one hit. */
+export type NewHit = Omit<Hit, 'id' | 'at' | 'rung' | 'wrongAt' | 'restoring' | 'restoredId' | 'logged'> & {
+  /** When its author changed it last, as the platform writes that; empty for one as it was sent. */
+  version: string;
+};

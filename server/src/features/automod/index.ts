@@ -1,10 +1,12 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import type { GuildDirectory } from '../directory/index.ts';
+import type { MemberNames } from '../members/index.ts';
 import type { MessageArchive } from '../message-archive/index.ts';
 import type { Punishments } from '../moderation/index.ts';
 import type { SettingsService } from '../settings/index.ts';
+import { seedDemoHits } from './demo/seed-demo-hits.ts';
 import { hitComponents } from './hit-components.ts';
 import { createHitStore } from './hit-store.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
@@ -14,20 +16,26 @@ import { beginRaid } from './raid/begin-raid.act.ts';
 import { endRaid } from './raid/end-raid.act.ts';
 import { raidComponents } from './raid/raid-components.ts';
 import { createRaidHistory } from './raid/raid-history.ts';
+import { raidRoutes } from './raid/raid-routes.ts';
 import { createRaidStore } from './raid/raid-store.ts';
 import { watchJoins } from './raid/watch-joins.listener.ts';
 import { createReactions } from './reactions.ts';
 import { replayRoutes } from './replay/replay-routes.ts';
 import { automodRoutes } from './routes.ts';
 import { automodSiteRoutes } from './site-routes.ts';
-import { createSparedMembers } from './spared-members.ts';
+import { createSparedMembers } from './spared/spared-members.ts';
+import { sparedRoutes } from './spared/spared-routes.ts';
 import { endTrial } from './trial/end-trial.act.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './watch-messages.listener.ts';
+import { correctHit } from './wrong/correct-hit.act.ts';
+import { createExceptionOffers } from './wrong/exception-offers.ts';
+import { wrongRoutes } from './wrong/wrong-routes.ts';
 
 export type { NativeFilters } from './native/native-service.ts';
 
-interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log'> {
+interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus'> {
+  memberNames: MemberNames;
   settingsCache: SettingsCache;
   settings: SettingsService;
   punishments: Punishments;
@@ -42,29 +50,36 @@ const HITS_KEPT_MS = 90 * 24 * 3_600_000;
 export const automodFeature = defineFeature({
   name: 'automod',
   open: (needs: Needs) => {
-    const { settings, settingsCache, punishments, database, api, events, log, directory, messageArchive } = needs;
+    const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
+    const { directory, memberNames, messageArchive } = needs;
     const hits = createHitStore(database.db);
-    const spared = createSparedMembers(database.db);
+    const spared = createSparedMembers(database.db, bus);
+    const inviteGuilds = createInviteGuilds(api);
+    const offers = createExceptionOffers({ api, directory, settings: settingsCache, inviteGuilds });
+    const undoing = { hits, punishments, events };
     const raids = createRaidStore(database.db, events);
     const raidHistory = createRaidHistory(database.db);
     const joins = watchJoins(raids, punishments);
     const reactions = createReactions(punishments, hits);
     const messages = watchMessages(reactions, spared);
     const native = openNative({ db: database.db, log, reactions, spared });
-    const inviteGuilds = createInviteGuilds(api);
     return {
       services: { nativeFilters: native.filters },
       routes: [
         automodRoutes(settings),
-        automodSiteRoutes({ hits, raids, raidHistory, punishments, settings: settingsCache, inviteGuilds }),
+        automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),
+        wrongRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
+        sparedRoutes({ spared, directory, memberNames }),
+        raidRoutes(raids),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
         native.routes,
       ],
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      acts: [endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
-      components: [...hitComponents(hits, punishments, spared), ...raidComponents(raids)],
+      acts: [endTrial(hits, raidHistory), correctHit(hits, offers), beginRaid(raids), endRaid(raids), native.act],
+      components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
+      seedDemo: (demo) => seedDemoHits(database.db, demo),
       retention: [
         { table: 'automod_hits', since: 'at', keepMs: HITS_KEPT_MS },
         { table: 'automod_raids', since: 'ended_at', keepMs: HITS_KEPT_MS },

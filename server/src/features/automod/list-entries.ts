@@ -67,8 +67,8 @@ function cursorOf(written: string): HitCursor {
   return { at: new Date(Number(at)), id: id.join('-') };
 }
 
-function hitReply({ member, rules, spans, at, wrongAt, ...hit }: Hit): HitReply {
-  const { id, channelId, messageId, text, isLogOnly, isDeleted, isStopped, caseNumber } = hit;
+function hitReply({ member, rules, spans, files, at, wrongAt, ...hit }: Hit): HitReply {
+  const { id, channelId, messageId, text, isLogOnly, isDeleted, isStopped, caseNumber, restoring, restoredId } = hit;
   return {
     id,
     channelId,
@@ -78,6 +78,9 @@ function hitReply({ member, rules, spans, at, wrongAt, ...hit }: Hit): HitReply 
     isDeleted,
     isStopped,
     caseNumber,
+    restoring,
+    restoredId,
+    files: [...files],
     at: at.toISOString(),
     rules: [...rules],
     spans: [...spans],

@@ -2,12 +2,12 @@ import type { Punishments } from '../moderation/index.ts';
 import { createAllowance } from './allowance.ts';
 import { type Bursts, createBursts } from './bursts.ts';
 import { createHitLog, type HitLog } from './hit-log.ts';
-import type { HitStore } from './hit-store.ts';
+import type { HitWriter } from './hit-store.ts';
 
 /** What follows from a broken rule is done with; one for the process, so that a member is answered once. */
 export interface Reactions {
   punishments: Punishments;
-  hits: HitStore;
+  hits: HitWriter;
   bursts: Bursts;
   /** Whether a channel has room for one more answer now; beyond that the platform would make them wait. */
   mayAnswer: (channelId: string) => boolean;
@@ -17,6 +17,6 @@ export interface Reactions {
 /** What the platform takes of a bot in one channel. */
 const ANSWERS = { max: 5, withinMs: 5_000 };
 
-export function createReactions(punishments: Punishments, hits: HitStore): Reactions {
-  return { punishments, hits, bursts: createBursts(), mayAnswer: createAllowance(ANSWERS), hitLog: createHitLog() };
+export function createReactions(punishments: Punishments, hits: HitWriter): Reactions {
+  return { punishments, hits, bursts: createBursts(), mayAnswer: createAllowance(ANSWERS), hitLog: createHitLog(hits) };
 }

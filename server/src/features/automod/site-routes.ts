@@ -6,37 +6,21 @@ import { tryRules } from '@perigee/core/automod/try-rules';
 import type { Punishment } from '@perigee/core/moderation/punishment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import { m } from '#texts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { callerOf } from '../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import type { Punishments } from '../moderation/index.ts';
 import type { HitStore } from './hit-store.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import type { RaidHistory } from './raid/raid-history.ts';
-import type { RaidStore } from './raid/raid-store.ts';
-import { undoHit } from './undo-hit.ts';
 
 interface SiteParts {
   hits: HitStore;
-  raids: RaidStore;
   raidHistory: RaidHistory;
-  punishments: Punishments;
   settings: SettingsCache;
   inviteGuilds: InviteGuilds;
 }
 
 /** What the site shows of automoderation, and lets people try. */
-export function automodSiteRoutes({
-  hits,
-  raids,
-  raidHistory,
-  punishments,
-  settings,
-  inviteGuilds,
-}: SiteParts): FastifyPluginAsyncZod {
+export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }: SiteParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...automodSiteEndpoints.tryOut,
@@ -51,32 +35,6 @@ export function automodSiteRoutes({
     app.route({
       ...automodSiteEndpoints.hits,
       handler: ({ params, query }) => listEntries({ hits, raids: raidHistory }, params.guildId, query),
-    });
-
-    app.route({
-      ...automodSiteEndpoints.endRaid,
-      handler: async (request) => {
-        const { guildId, raidId } = request.params;
-        if ((await raids.find(guildId, raidId)) === null) throw new AppError('notFound', 'No such raid');
-        const isUndone = await raids.undo(guildId, raidId, callerOf(request).userId);
-        if (!isUndone) throw new AppError('conflict', 'The raid is over already');
-        return { message: REPLY_MESSAGES.raidEnded };
-      },
-    });
-
-    app.route({
-      ...automodSiteEndpoints.wrong,
-      handler: async (request) => {
-        const { guildId, hitId } = request.params;
-        const { userId, username } = callerOf(request);
-        const { language } = await settings.get(guildId);
-        const reason = m.automod_undone({}, { locale: language.interface });
-        const by = { id: userId, name: username };
-        if ((await hits.find(guildId, hitId)) === null) throw new AppError('notFound', 'No such entry');
-        const isUndone = await undoHit({ hits, punishments }, { guildId, hitId, by, reason });
-        if (!isUndone) throw new AppError('conflict', 'Somebody has dealt with this already');
-        return { message: REPLY_MESSAGES.automodUndone };
-      },
     });
   };
 }

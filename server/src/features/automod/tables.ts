@@ -13,8 +13,12 @@ interface AutomodHitsTable {
   channel_id: string;
   /** Null for one that the platform stopped before it was one. */
   message_id: string | null;
+  /** When its author changed it last, as the platform writes that; empty for one as it was sent. */
+  version: string | null;
   /** As it was, cut to SNAPSHOT_MAX. */
   message_text: string;
+  /** Names of the files it had. */
+  files: Generated<string[]>;
   /** What matched in it; goes in as JSON and comes out parsed. */
   spans: ColumnType<unknown, string, never>;
   /** Nothing was done: every rule that fired only says so. */
@@ -29,6 +33,12 @@ interface AutomodHitsTable {
   /** When a moderator said that it was wrong, and who. */
   wrong_at: Date | null;
   wrong_by: string | null;
+  /** Whether the bot says again what was deleted wrongly; null where there is nothing to be said. */
+  restoring: Generated<'waiting' | 'done' | 'failed' | null>;
+  restored_id: Generated<string | null>;
+  /** Where it stands in the log. */
+  log_channel_id: Generated<string | null>;
+  log_message_id: Generated<string | null>;
 }
 
 /** A crowd that came in, and what was done about it. */
@@ -49,11 +59,16 @@ interface AutomodRaidsTable {
   ended_at: Date | null;
 }
 
-/** Members whom automoderation leaves alone until then. */
+/** Members whom automoderation, or one of its rules, leaves alone. */
 interface AutomodSparedTable {
   guild_id: string;
   member_id: string;
-  until: Date;
+  /** Empty for all rules. */
+  rule: RuleKey | '';
+  member_name: string | null;
+  since: Generated<Date>;
+  /** Null where it does not end by itself. */
+  until: Date | null;
   by_id: string;
 }
 

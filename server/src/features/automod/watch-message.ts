@@ -13,6 +13,7 @@ export type GuildMessageContent = Pick<
   | 'id'
   | 'channel_id'
   | 'content'
+  | 'edited_timestamp'
   | 'attachments'
   | 'mentions'
   | 'mention_roles'

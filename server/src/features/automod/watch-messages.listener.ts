@@ -9,7 +9,7 @@ import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { messageInput } from './message-input.ts';
 import { placeOf } from './place-of.ts';
 import type { Reactions } from './reactions.ts';
-import type { SparedMembers } from './spared-members.ts';
+import type { SparedMembers } from './spared/spared-members.ts';
 import { type JudgedMessage, suspicionOf } from './watch-message.ts';
 
 export interface MessageWatch {
@@ -18,13 +18,22 @@ export interface MessageWatch {
   flush(): Promise<void>;
 }
 
+/** Which rules leave a member alone. */
+type Sparing = Pick<SparedMembers, 'of'>;
+
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(reactions: Reactions, spared: SparedMembers): MessageWatch {
+export function watchMessages(reactions: Reactions, spared: Sparing): MessageWatch {
   const checksOf = createGuildChecks();
   const known = createKnownContents();
   const { follow, flush } = createFollowUp(reactions, spared);
 
-  const look = (bot: ListenerContext, message: MemberMessage, checks: GuildChecks, isNew: boolean, place: RulePlace) => {
+  const look = (
+    bot: ListenerContext,
+    message: MemberMessage,
+    checks: GuildChecks,
+    isNew: boolean,
+    place: RulePlace,
+  ) => {
     const judged = judgedOf(message, isNew, place);
     const suspicion = suspicionOf(judged, checks);
     if (suspicion === null) return undefined;

@@ -47,7 +47,9 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
     punish: (order) => open(order, order.type),
     note: (order) => open(order, 'note'),
     lift: (order) => open(order, order.type),
-    liftWarn: change((tx, _stored, given) => liftWarn(tx, given)),
+    liftWarn: change(async (tx, _stored, { claim, ...given }) =>
+      claim === undefined || (await claim(tx)) ? liftWarn(tx, given) : { refusal: 'alreadyOver' },
+    ),
     changeReason: change((tx, _stored, given) => changeReason(tx, given)),
     changeDuration: change(changeDuration),
     retry: change(retryCase),
@@ -76,6 +78,7 @@ function openWith(events: Events, settings: SettingsCache) {
       const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
       // The pictures of a crowd's order stand on its first cases, not hundreds of times in the database.
       for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
+      await order.noteCases?.(tx, cases);
       return cases;
     });
   };
@@ -95,7 +98,7 @@ async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly
 
 const LIFTED: Partial<Record<CaseType, CaseType>> = { unmute: 'mute', unban: 'ban' };
 
-type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' | 'claim';
+type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' | 'claim' | 'noteCases';
 type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
 
 function newCase(order: Order, type: CaseType, member: Person): NewCase {

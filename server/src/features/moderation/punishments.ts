@@ -32,8 +32,13 @@ export interface PunishmentOrder {
   evidence?: readonly Evidence[];
   report?: ReportTo;
   /** Runs first in the order's transaction; where it says no, nothing is done and there are no cases. */
-  claim?: (tx: DbTransaction) => Promise<boolean>;
+  claim?: Claim;
+  /** Runs last in the order's transaction, with the cases it opened. */
+  noteCases?: (tx: DbTransaction, cases: readonly Case[]) => Promise<void>;
 }
+
+/** Whether this transaction is the one to do it. */
+type Claim = (tx: DbTransaction) => Promise<boolean>;
 
 export interface LiftOrder {
   guildId: string;
@@ -43,6 +48,8 @@ export interface LiftOrder {
   reason: string;
   source: CaseSource;
   report?: ReportTo;
+  /** As of a punishment's order. */
+  claim?: Claim;
 }
 
 /** What can be changed of a case, and why it can not. */
@@ -75,7 +82,7 @@ export interface Punishments {
   /** Opens a case of type unmute or unban for each member; their mutes and bans in force are lifted by it once it is done. */
   lift(order: LiftOrder): Promise<Case[]>;
   /** Takes a warn back; what the ladder did because of it stays. */
-  liftWarn(change: Change & { reason: string }): Promise<CaseChange>;
+  liftWarn(change: Change & { reason: string; claim?: Claim }): Promise<CaseChange>;
   changeReason(change: Change & { reason: string }): Promise<CaseChange>;
   /** From the case's beginning on; 0 is without end. */
   changeDuration(change: Change & { durationMs: number }): Promise<CaseChange>;

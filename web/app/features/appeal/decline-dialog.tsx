@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { packIssue } from '../../components/settings-form/field-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { reviewErrorText } from './review-texts.ts';
 import { useReviewActions } from './use-review.ts';
@@ -54,7 +55,7 @@ function ReasonForm({ appealId, onClose }: Omit<DeclineDialogProps, 'isOpen'>) {
         value={reason}
         onChange={setReason}
         max={VERDICT_REASON_MAX}
-        error={isTooLong ? `reasonTooLong ${VERDICT_REASON_MAX}` : undefined}
+        error={isTooLong ? packIssue({ code: 'reasonTooLong', params: { max: VERDICT_REASON_MAX } }) : undefined}
       />
       <div role="alert">
         {decide.isError && <p className={styles['problem']}>{reviewErrorText(text, decide.error)}</p>}

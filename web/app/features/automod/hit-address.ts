@@ -18,9 +18,3 @@ export function readHitView(query: URLSearchParams): HitView {
     ...(member !== null && ID.test(member) && { member }),
   };
 }
-
-/** Where a rule is edited with the channel already among its exceptions; without one just the rule. */
-export function exceptionAddress(guildId: string, rule: RuleKey, channelId: string | null): string {
-  const query = channelId === null ? '' : `?except=${channelId}`;
-  return `/guilds/${guildId}/moderation${query}#automod.${rule}.whitelist.channels`;
-}

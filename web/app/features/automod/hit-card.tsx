@@ -1,5 +1,4 @@
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
-import { Link } from 'react-router';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -9,26 +8,27 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import cards from '../../components/card-list/card-list.module.css';
+import { HitOutcomes } from './hit-outcomes.tsx';
 import styles from './automod.module.css';
 
-interface HitCardProps {
-  hit: HitReply;
+export interface HitActions {
+  /** Says that it was wrong, or shows the exceptions for one that was. */
   onWrong: (hit: HitReply) => void;
+  onSpare: (hit: HitReply) => void;
 }
 
 /** One message that broke rules: whose, what in it, and what followed. */
-export function HitCard({ hit, onWrong }: HitCardProps) {
+export function HitCard({ hit, ...actions }: HitActions & { hit: HitReply }) {
   const text = useText();
   const moments = useMoments();
   const { channels } = useGuild();
   const { member, at, wrongAt } = hit;
   const channel = channels.find(({ id }) => id === hit.channelId);
-  const name = member.username ?? member.id;
 
   return (
     <li className={cards['card']}>
       <header className={styles['head']}>
-        <h2>{name}</h2>
+        <h2>{member.username ?? member.id}</h2>
         <p className={styles['dim']}>
           {channel === undefined ? text(m.hits_channel_unknown) : `#${channel.name}`} ·{' '}
           <time dateTime={at}>{moments.dayAndTime(at)}</time>
@@ -48,36 +48,30 @@ export function HitCard({ hit, onWrong }: HitCardProps) {
         <MarkedText text={hit.text} spans={hit.spans} />
       )}
       <footer className={styles['foot']}>
-        <Outcomes hit={hit} />
-        {wrongAt === null ? (
-          <Button size="small" aria-haspopup="dialog" onClick={() => onWrong(hit)}>
-            {text(m.hits_wrong)}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        ) : (
+        <HitOutcomes hit={hit} />
+        {wrongAt !== null && (
           <p className={styles['undone']}>{text(m.hits_wrong_at, { moment: moments.dayAndTime(wrongAt) })}</p>
         )}
+        <HitButtons hit={hit} {...actions} />
       </footer>
     </li>
   );
 }
 
-function Outcomes({ hit: { isLogOnly, isDeleted, isStopped, caseNumber } }: { hit: HitReply }) {
+function HitButtons({ hit, onWrong, onSpare }: HitActions & { hit: HitReply }) {
   const text = useText();
-  const { id } = useGuild();
+  const whose = <span className="visually-hidden"> {hit.member.username ?? hit.member.id}</span>;
 
   return (
-    <ul className={styles['outcomes']}>
-      {isLogOnly && <li>{text(m.hits_log_only)}</li>}
-      {isStopped && <li>{text(m.hits_stopped)}</li>}
-      {isDeleted && <li>{text(m.hits_deleted)}</li>}
-      {caseNumber !== null && (
-        <li>
-          <Link to={`/guilds/${id}/cases/${caseNumber}`} viewTransition>
-            {text(m.hits_case, { number: caseNumber })}
-          </Link>
-        </li>
-      )}
-    </ul>
+    <div className={styles['buttons']}>
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => onSpare(hit)}>
+        {text(m.spare_member)}
+        {whose}
+      </Button>
+      <Button size="small" aria-haspopup="dialog" onClick={() => onWrong(hit)}>
+        {text(hit.wrongAt === null ? m.hits_wrong : m.hits_exceptions)}
+        {whose}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -6,19 +5,18 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { entriesOf } from './entries-of.ts';
-import { HitCard } from './hit-card.tsx';
+import { type HitActions, HitCard } from './hit-card.tsx';
 import { RaidCard } from './raid-card.tsx';
 import type { useHits } from './use-hits.ts';
 import cards from '../../components/card-list/card-list.module.css';
 
-interface HitListProps {
+interface HitListProps extends HitActions {
   hits: ReturnType<typeof useHits>;
   isFiltered: boolean;
-  onWrong: (hit: HitReply) => void;
 }
 
 /** The hits, or what stands where there are none to show. */
-export function HitList({ hits, isFiltered, onWrong }: HitListProps) {
+export function HitList({ hits, isFiltered, ...actions }: HitListProps) {
   const text = useText();
   const { data, isError, isFetching, hasNextPage } = hits;
   const shown = data?.pages.flatMap(entriesOf) ?? [];
@@ -49,7 +47,7 @@ export function HitList({ hits, isFiltered, onWrong }: HitListProps) {
           'joined' in entry ? (
             <RaidCard key={entry.id} raid={entry} />
           ) : (
-            <HitCard key={entry.id} hit={entry} onWrong={onWrong} />
+            <HitCard key={entry.id} hit={entry} {...actions} />
           ),
         )}
       </ol>

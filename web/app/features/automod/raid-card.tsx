@@ -6,6 +6,7 @@ import { FailureNotice } from '../../components/failure-notice/failure-notice.ts
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { useEndRaid } from './use-hits.ts';
+import cards from '../../components/card-list/card-list.module.css';
 import styles from './automod.module.css';
 
 /** A crowd that came in: how many, what was done about it, and whether it is over. */
@@ -17,7 +18,7 @@ export function RaidCard({ raid }: { raid: RaidEntry }) {
   const isOpen = endedAt === null && !isUndone;
 
   return (
-    <li className={styles['hit']}>
+    <li className={cards['card']}>
       <header className={styles['head']}>
         <h2>{text(RULE_TEXTS.raid.title)}</h2>
         <p className={styles['dim']}>

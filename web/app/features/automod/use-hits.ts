@@ -1,8 +1,12 @@
+import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import type { HitView } from './hit-address.ts';
+
+/** How often the list is asked for while something is being said again, in milliseconds. */
+const RESTORING_MS = 1_500;
 
 /** Behind which hit the first page stands: none. */
 const NEWEST: string | null = null;
@@ -23,6 +27,11 @@ export function useHits(view: HitView) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // What is said again stands in the list as soon as it is.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ hits }) => hits.some(({ restoring }) => restoring === 'waiting')) === true
+        ? RESTORING_MS
+        : false,
   });
 }
 
@@ -33,7 +42,7 @@ export function useEndRaid(raidId: string) {
   const { id } = useGuild();
 
   return useMutation({
-    mutationFn: () => call(automodSiteEndpoints.endRaid, { params: { guildId: id, raidId } }),
+    mutationFn: () => call(raidEndpoints.undo, { params: { guildId: id, raidId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodHits', id] }),
   });
 }

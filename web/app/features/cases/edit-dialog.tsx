@@ -8,6 +8,7 @@ import { FailureNotice } from '../../components/failure-notice/failure-notice.ts
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DurationField } from '../../components/pickers/duration-field.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { packIssue } from '../../components/settings-form/field-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { caseName } from './case-texts.ts';
@@ -45,7 +46,8 @@ function EditForm({ found, mayChangeDuration, onClose }: Omit<EditDialogProps, '
   const isReasonChanged = reason.trim() !== found.reason;
   const isDurationChanged = mayChangeDuration && durationMs !== (found.durationMs ?? 0);
   const durationError = durationIssue(durationMs);
-  const reasonError = reason.length > REASON_MAX ? `reasonTooLong ${REASON_MAX}` : undefined;
+  const reasonError =
+    reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;
   const canSave = (isReasonChanged || isDurationChanged) && reasonError === undefined && durationError === undefined;
 
   const handleSubmit = () => {
@@ -88,5 +90,5 @@ function EditForm({ found, mayChangeDuration, onClose }: Omit<EditDialogProps, '
 
 function durationIssue(ms: number): string | undefined {
   if (!(ms >= 0)) return 'nonNegativeInteger';
-  return ms > DURATION_MAX_MS ? `punishmentTooLong ${DURATION_MAX_MS}` : undefined;
+  return ms > DURATION_MAX_MS ? packIssue({ code: 'punishmentTooLong', params: { max: DURATION_MAX_MS } }) : undefined;
 }

@@ -6,6 +6,7 @@ import { m } from '#texts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
+import { packIssue } from '../../components/settings-form/field-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { LIFT_TEXTS, personName } from './case-texts.ts';
@@ -41,7 +42,8 @@ function LiftForm({ found, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'>)
   const { lift } = useCaseChanges(found.number);
   const [reason, setReason] = useState('');
   const texts = LIFT_TEXTS[found.type];
-  const error = reason.length > REASON_MAX ? `reasonTooLong ${REASON_MAX}` : undefined;
+  const error =
+    reason.length > REASON_MAX ? packIssue({ code: 'reasonTooLong', params: { max: REASON_MAX } }) : undefined;
 
   if (texts === undefined) return null;
   const handleSubmit = () => {

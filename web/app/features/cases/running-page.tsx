@@ -12,7 +12,7 @@ import { CasesFrame } from './cases-frame.tsx';
 import { CasesProblem } from './cases-problem.tsx';
 import { RunningRow } from './running-row.tsx';
 import { useRunning } from './use-cases.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import rows from './cases.module.css';
 import styles from './running.module.css';
 

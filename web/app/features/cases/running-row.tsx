@@ -12,7 +12,7 @@ import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { caseName, LIFT_TEXTS, personName } from './case-texts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
 import { useCasesGuild, useGuildId } from './use-cases.ts';

@@ -1,7 +1,7 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { m } from '#texts';
+import { RunningRaid } from '../../components/running-raid/running-raid.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -15,24 +15,15 @@ import { useSwitchOff } from './use-rules.ts';
 import { weekCounts } from './week-counts.ts';
 import styles from './rules.module.css';
 
-interface OpenedRule {
-  key: RuleKey;
-  /** A channel it is to leave alone, where the address says so. */
-  exceptChannel: string | null;
-}
-
 /** The automoderation rules, as the catalogue lists them. Each is saved by itself. */
 export function AutomodRules() {
   const text = useText();
   const { settings } = useGuild();
   const linked = useLinkedEntry('automod');
-  const [query] = useSearchParams();
   const { data: counts, dataUpdatedAt } = useRuleCounts();
-  const [opened, setOpened] = useState<OpenedRule | null>(() => {
-    const key = RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled);
-    return key === undefined ? null : { key, exceptChannel: query.get('except') };
-  });
-  const open = (key: RuleKey) => setOpened({ key, exceptChannel: null });
+  const [opened, setOpened] = useState<RuleKey | null>(
+    () => RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled) ?? null,
+  );
   const filters = useNativeStates();
   const { switchOff, isPending } = useSwitchOff();
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
@@ -40,6 +31,7 @@ export function AutomodRules() {
   return (
     <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
       <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
+      <RunningRaid />
       <Presets />
       <ul className={styles['rules']}>
         {RULE_KEYS.map((key) => (
@@ -49,16 +41,12 @@ export function AutomodRules() {
             week={counts === undefined ? null : weekCounts(counts, key, new Date(dataUpdatedAt))}
             filter={filters.find(({ rule }) => rule === key)}
             isSaving={isPending}
-            onSwitch={(isOn) => (isOn ? open(key) : switchOff(key))}
-            onOpen={() => open(key)}
+            onSwitch={(isOn) => (isOn ? setOpened(key) : switchOff(key))}
+            onOpen={() => setOpened(key)}
           />
         ))}
       </ul>
-      <RuleDialog
-        ruleKey={opened?.key ?? null}
-        exceptChannel={opened?.exceptChannel ?? null}
-        onClose={() => setOpened(null)}
-      />
+      <RuleDialog ruleKey={opened} onClose={() => setOpened(null)} />
     </SettingsCard>
   );
 }

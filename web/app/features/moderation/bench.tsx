@@ -5,6 +5,7 @@ import { FailureNotice } from '../../components/failure-notice/failure-notice.ts
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
+import { packIssue } from '../../components/settings-form/field-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BenchResult } from './bench-result.tsx';
 import { type TrialInput, type TriedDraft, useTrial } from './use-trial.ts';
@@ -28,7 +29,7 @@ export function Bench({ draft = null }: { draft?: TriedDraft | null }) {
         value={input.content}
         onChange={(content) => change({ content })}
         max={TRIED_MAX}
-        error={isTooLong ? `tooLong ${TRIED_MAX}` : undefined}
+        error={isTooLong ? packIssue({ code: 'tooLong', params: { max: TRIED_MAX } }) : undefined}
       />
       <div className={styles['as']}>
         <RolesPicker

@@ -11,6 +11,9 @@ interface EntriesFieldProps extends LabelledFieldProps<string[]> {
   max: number;
 }
 
+/** A counter stays on one line. */
+const NBSP = '\u00A0';
+
 /** A list that is typed or pasted, entry by entry; each is written down in its one form. */
 export function EntriesField({ of, max, value, onChange, label, hint, error }: EntriesFieldProps) {
   const text = useText();
@@ -21,7 +24,7 @@ export function EntriesField({ of, max, value, onChange, label, hint, error }: E
   return (
     <TagsInput
       label={label}
-      description={`${hint} ${text(m.automod_entries_hint)} ${text(m.form_counter, { used: value.length, max })}`}
+      description={`${hint} ${text(m.automod_entries_hint)} ${text(m.form_counter, { used: value.length, max }).replaceAll(' ', NBSP)}`}
       size="md"
       placeholder={value.length === 0 ? LIST_EXAMPLES[of] : ''}
       value={value}

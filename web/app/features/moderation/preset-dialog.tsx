@@ -3,18 +3,18 @@ import { applyPreset, type Preset } from '@perigee/core/automod/presets';
 import { RULE_KEYS } from '@perigee/core/automod/catalogue';
 import { type Automod, automodSchema } from '@perigee/core/automod/schema';
 import { automodSection } from '@perigee/core/automod/section';
+import { isSame } from '@perigee/core/sections/is-same';
 import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { mutedWith } from '@perigee/core/moderation/punishment';
-import { differences } from '@perigee/core/settings/differences';
 import { useState } from 'react';
 import { m } from '#texts';
-import { ChangeList } from '../../components/change-list/change-list.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { MuteNote } from './mute-note.tsx';
+import { PresetChanges } from './preset-changes.tsx';
 import { PRESET_TEXTS } from './preset-texts.ts';
 import { useSaveRules } from './use-save-rules.ts';
 import styles from './presets.module.css';
@@ -44,8 +44,7 @@ export function PresetDialog({ preset, onClose }: PresetDialogProps) {
 
 function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }) {
   const text = useText();
-  const guild = useGuild();
-  const { settings } = guild;
+  const { settings } = useGuild();
   const [opened] = useState(() => ({
     saved: settings.autoModeration,
     version: settings.versions[automodSection.name] ?? 0,
@@ -59,7 +58,7 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
     setValues: setDraft,
     onDone: onClose,
   });
-  const changes = differences(opened.saved, draft);
+  const isNothing = isSame(opened.saved, draft);
   const mute = RULE_KEYS.map((key) => draft[key])
     .filter(({ enabled, punishment }) => enabled && punishment.enabled && punishment.type === 'mute')
     .map(({ punishment }) => punishment)
@@ -68,7 +67,7 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
   return (
     <DialogForm
       submitLabel={text(m.preset_take)}
-      canSave={changes.length > 0}
+      canSave={!isNothing}
       isSaving={save.isPending}
       conflict={conflict}
       onSubmit={() => submit(draft)}
@@ -77,13 +76,7 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
       <p>{text(PRESET_TEXTS[preset].text)}</p>
       <p className={styles['kept']}>{text(m.preset_kept)}</p>
       {mute !== undefined && <MuteNote punishment={mute} means={settings} />}
-      {changes.length === 0 ? (
-        <p>{text(m.preset_same)}</p>
-      ) : (
-        <section aria-label={text(m.preset_changes)}>
-          <ChangeList guild={guild} section={automodSection.name} changes={changes} />
-        </section>
-      )}
+      {isNothing ? <p>{text(m.preset_same)}</p> : <PresetChanges before={opened.saved} after={draft} />}
       {conflict === null && <FailureNotice error={save.error} />}
     </DialogForm>
   );

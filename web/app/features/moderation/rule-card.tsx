@@ -7,11 +7,15 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { RuleFilter } from './rule-filter.tsx';
 import { RuleWeek } from './rule-week.tsx';
-import { summarise, summariseRaid } from './summarise-rule.ts';
+import { summarise } from './summarise-rule.ts';
 import styles from './rules.module.css';
+
+/** How often the time left is drawn anew. */
+const MINUTE_MS = 60_000;
 
 interface RuleCardProps {
   ruleKey: RuleKey;
@@ -29,13 +33,10 @@ export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: 
   const text = useText();
   const { locale } = usePreferences();
   const { settings, channels } = useGuild();
+  const now = useNow(MINUTE_MS);
   const { icon, title, text: what } = RULE_TEXTS[ruleKey];
   const rule = settings.autoModeration[ruleKey];
   const name = text(title);
-  const effects =
-    ruleKey === 'raid'
-      ? summariseRaid(text, locale, settings.autoModeration.raid)
-      : summarise(text, locale, rule, channels);
 
   return (
     <li className={styles['rule']} data-on={rule.enabled}>
@@ -53,12 +54,14 @@ export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: 
       {rule.enabled && (
         <div className={styles['foot']}>
           <ul className={styles['effects']} aria-label={text(m.automod_effects)}>
-            {effects.map(({ icon: mark, words }) => (
-              <li key={words}>
-                <Icon name={mark} size={16} />
-                {words}
-              </li>
-            ))}
+            {summarise({ text, locale, channels, now }, settings.autoModeration, ruleKey).map(
+              ({ icon: mark, words }) => (
+                <li key={words}>
+                  <Icon name={mark} size={16} />
+                  {words}
+                </li>
+              ),
+            )}
           </ul>
           <RuleWeek ruleKey={ruleKey} week={week} />
           <Button size="small" onClick={onOpen} aria-label={text(m.automod_settings_of, { rule: name })}>

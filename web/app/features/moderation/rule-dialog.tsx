@@ -27,13 +27,11 @@ import styles from './moderation.module.css';
 interface RuleDialogProps {
   /** Null while the dialog is closed. */
   ruleKey: RuleKey | null;
-  /** A channel that the draft leaves alone from the first, on top of what is saved. */
-  exceptChannel: string | null;
   onClose: () => void;
 }
 
 /** All settings of one rule. One that was off is on once they are saved, not before (spec.md 4). */
-export function RuleDialog({ ruleKey, exceptChannel, onClose }: RuleDialogProps) {
+export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
   const text = useText();
 
   return (
@@ -45,12 +43,12 @@ export function RuleDialog({ ruleKey, exceptChannel, onClose }: RuleDialogProps)
       title={ruleKey === null ? '' : text(RULE_TEXTS[ruleKey].title)}
       closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
-      {ruleKey !== null && <RuleForm ruleKey={ruleKey} exceptChannel={exceptChannel} onClose={onClose} />}
+      {ruleKey !== null && <RuleForm ruleKey={ruleKey} onClose={onClose} />}
     </Modal>
   );
 }
 
-function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleKey: RuleKey }) {
+function RuleForm({ ruleKey, onClose }: RuleDialogProps & { ruleKey: RuleKey }) {
   const text = useText();
   const { settings } = useGuild();
   const [opened] = useState(() => ({
@@ -58,8 +56,9 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
     version: settings.versions['automod'] ?? 0,
   }));
   const { saved } = opened;
+  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
   const ruleSchema: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[ruleKey].schema;
-  const [draft, setDraft] = useState<AutomodRule>(() => exceptIn({ ...saved, enabled: true }, exceptChannel));
+  const [draft, setDraft] = useState<AutomodRule>(() => ({ ...saved, enabled: true }));
   const save = useSaveRule();
   const { submit, conflict } = useDialogSave<AutomodRule, SaveReply<AutomodRule>>({
     schema: ruleSchema,
@@ -74,7 +73,6 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
   const errors = new Map(Object.entries({ ...refused, ...problems }));
   const canSave = Object.keys(problems).length === 0 && !isSame(draft, saved);
 
-  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
   const tried = { ruleKey, rule: draft, isValid: Object.keys(problems).length === 0 };
   const change = (next: AutomodRule) => {
     save.reset();
@@ -93,23 +91,31 @@ function RuleForm({ ruleKey, exceptChannel, onClose }: RuleDialogProps & { ruleK
     >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
-      <RuleEffects ruleKey={ruleKey} {...fields} />
-      <RuleExceptions {...fields} />
-      <RuleTrial {...tried} />
+      <RuleEffects
+        ruleKey={ruleKey}
+        {...fields}
+        isAboutMessages={isAboutMessages}
+        savedUntil={saved.enabled ? saved.logOnlyUntil : null}
+      />
+      {isAboutMessages && <RuleExceptions {...fields} />}
+      {isAboutMessages && <RuleTrial {...tried} />}
       {isAboutMessages && <ReplayTrial {...tried} />}
-      {isTemplateError(save.error) && <TemplateErrorBanner />}
-      {save.isError && conflict === null && (
-        <p className={styles['failure']} role="alert">
-          {errorText(text, save.error)}
-        </p>
-      )}
+      {conflict === null && <RuleFailure error={save.error} />}
     </DialogForm>
   );
 }
 
-/** The rule with one channel more that it leaves alone. */
-function exceptIn(rule: AutomodRule, channel: string | null): AutomodRule {
-  const { channels } = rule.whitelist;
-  if (channel === null || channels.includes(channel)) return rule;
-  return { ...rule, whitelist: { ...rule.whitelist, channels: [...channels, channel] } };
+/** Why a rule was not saved. Null says nothing. */
+function RuleFailure({ error }: { error: unknown }) {
+  const text = useText();
+
+  if (error === null) return null;
+  return (
+    <>
+      {isTemplateError(error) && <TemplateErrorBanner />}
+      <p className={styles['failure']} role="alert">
+        {errorText(text, error)}
+      </p>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { isNativeRule } from '@perigee/core/automod/native/native-rule';
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
@@ -8,17 +8,24 @@ import { PunishmentFields } from './punishment-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { RuleMessage } from './rule-message.tsx';
 import { RuleMirror } from './rule-mirror.tsx';
+import { TrialFields } from './trial-fields.tsx';
 import styles from './moderation.module.css';
 
+interface RuleEffectsProps extends RuleFieldsProps {
+  ruleKey: RuleKey;
+  isAboutMessages: boolean;
+  /** Until when the saved rule is on trial, in milliseconds since 1970. */
+  savedUntil: number | null;
+}
+
 /** What happens when the rule is broken: the message goes, something is said, the member is punished. */
-export function RuleEffects({ ruleKey, ...fields }: RuleFieldsProps & { ruleKey: RuleKey }) {
+export function RuleEffects({ ruleKey, isAboutMessages, savedUntil, ...fields }: RuleEffectsProps) {
   const text = useText();
-  const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
   const { rule, onChange } = fields;
 
   return (
     <fieldset className={styles['part']}>
-      <legend>{text(m.automod_effects)}</legend>
+      <legend>{text(isAboutMessages ? m.automod_effects : m.automod_acting)}</legend>
       <SwitchRow
         label={text(m.automod_logOnly)}
         path="logOnly"
@@ -26,6 +33,7 @@ export function RuleEffects({ ruleKey, ...fields }: RuleFieldsProps & { ruleKey:
         value={rule.logOnly}
         onChange={(logOnly) => onChange({ ...rule, logOnly })}
       />
+      {!rule.logOnly && <TrialFields {...fields} savedUntil={savedUntil} />}
       {isAboutMessages && (
         <>
           <SwitchRow

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { decide, gravityOf } from '@perigee/core/automod/decide';
+import { decide, gravityOf, type Verdict } from '@perigee/core/automod/decide';
 import { ownMessage } from '@perigee/core/automod/native/mirror-rule';
 import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { nonceOf } from '../../../discord/nonce.ts';
-import { namesOf, punishAuthor } from '../punish-author.ts';
+import type { NewHit } from '../hit.ts';
 import type { Reactions } from '../reactions.ts';
+import { namesOf, punishFor, recordWithCase } from '../record-with-case.ts';
 import { postRuleMessage } from '../rule-message.ts';
 import { isSpared } from '../spared.ts';
-import type { SparedMembers } from '../spared-members.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
 import type { StoppedAuthor } from './authors.ts';
 import type { KnownHit } from './stopped-messages.ts';
 
@@ -28,56 +29,70 @@ interface StoppedMessage {
  * log; the punishment is a case as for any other message. Answers the hit's id.
  */
 export async function enforceStopped(
-  reactions: Reactions & { spared: SparedMembers },
+  reactions: Reactions & { spared: Pick<SparedMembers, 'of'> },
   stopped: StoppedMessage,
   rule: NativeRuleKey,
   known: KnownHit,
 ): Promise<string> {
-  const { bursts, hits, spared } = reactions;
-  const { bot, guildId, channelId, author, content, matched } = stopped;
-  const { autoModeration: automod } = await bot.settings.get(guildId);
+  const { bursts, hits, punishments, spared } = reactions;
+  const { bot, guildId, author } = stopped;
+  const { autoModeration: automod, language } = await bot.settings.get(guildId);
   // The platform knows nothing of whom a moderator had ignored, nor of each moderator.
-  const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || (await spared.has(guildId, author.id));
+  const isIgnoredBy = await spared.of(guildId, author.id);
+  const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
   const burst = { id: `stopped ${randomUUID()}`, isDeleted: false };
   const { isAnswered } = bursts.add(`${guildId} ${author.id}`, burst, gravityOf(automod, acting));
-  const caseNumber = isAnswered ? await answer(reactions, stopped, acting) : null;
+  const verdict = decide(automod, acting);
+  if (isAnswered) await say(reactions, stopped, verdict);
 
+  const hit = hitOf(stopped, rule);
+  const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
   if (known !== null) {
     const id = await known;
     await hits.addRule(guildId, id, rule);
-    if (caseNumber !== null) await hits.noteCase(guildId, id, caseNumber);
+    if (isAnswered) {
+      await punishFor(punishments, hit, answer, {
+        noteCases: async (tx, cases) => {
+          for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
+        },
+      });
+    }
     return id;
   }
+  const recorded = isAnswered ? await recordWithCase(reactions, hit, answer) : await hits.record(hit);
+  if (recorded === null) throw new Error('A message that was never one was a hit before');
+  return recorded.id;
+}
+
+function hitOf({ guildId, channelId, author, content, matched }: StoppedMessage, rule: NativeRuleKey): NewHit {
   const start = matched === '' ? -1 : content.indexOf(matched);
-  return hits.record({
+  return {
     guildId,
     rules: [rule],
     member: { id: author.id, name: author.username },
     channelId,
     messageId: null,
+    version: '',
     text: content,
+    files: [],
     spans: start === -1 ? [] : [{ start, end: start + matched.length }],
     isLogOnly: false,
     isDeleted: false,
     isStopped: true,
-    caseNumber,
-  });
+    caseNumber: null,
+  };
 }
 
-/** What the rule has said that the platform did not say itself, and the case. */
-async function answer(
-  { punishments, mayAnswer }: Reactions,
-  { bot, guildId, channelId, author, content }: StoppedMessage,
-  acting: readonly NativeRuleKey[],
-): Promise<number | null> {
-  const { autoModeration: automod, language } = await bot.settings.get(guildId);
-  const verdict = decide(automod, acting);
-  const unsaid = verdict.messages.filter((rule) => ownMessage(automod[rule]) === null);
-  if (unsaid.length > 0 && mayAnswer(channelId)) {
-    const place = { bot, guildId, channelId, author, nonce: nonceOf(randomUUID()) };
-    await Promise.all(unsaid.map((rule) => postRuleMessage(place, automod[rule].message, verdict.punishment)));
-  }
-  const message = { channelId, id: null, text: content };
-  return punishAuthor(punishments, { guildId, author, message }, verdict, namesOf(acting, language.interface));
+/** What the rule has said that the platform did not say itself. */
+async function say(
+  { mayAnswer }: Reactions,
+  { bot, guildId, channelId, author }: StoppedMessage,
+  verdict: Verdict,
+): Promise<void> {
+  const { autoModeration: automod } = await bot.settings.get(guildId);
+  const unsaid = verdict.messages.filter((each) => ownMessage(automod[each]) === null);
+  if (unsaid.length === 0 || !mayAnswer(channelId)) return;
+  const place = { bot, guildId, channelId, author, nonce: nonceOf(randomUUID()) };
+  await Promise.all(unsaid.map((each) => postRuleMessage(place, automod[each].message, verdict.punishment)));
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
 import { repeat } from '../../../process/repeat.ts';
 import type { Reactions } from '../reactions.ts';
-import type { SparedMembers } from '../spared-members.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
 import { keepNative } from './keep-native.act.ts';
 import { lookAtAll } from './native-looks.ts';
 import { createNativeFilters } from './native-service.ts';

@@ -1,7 +1,7 @@
 import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { Reactions } from '../reactions.ts';
-import type { SparedMembers } from '../spared-members.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
 import { createAuthors } from './authors.ts';
 import { enforceStopped } from './enforce-stopped.ts';
 import type { NativeStore } from './native-store.ts';

@@ -15,13 +15,14 @@ const OVER = 0x30_b0_60;
 
 /** What stands in the log about a raid, with the button that undoes it while it goes on. */
 export function describeRaid(raid: Raid, locale: Locale): ReplyBody {
-  const { measures, undoneBy, endsAt } = raid;
+  const { measures, undoneBy, endsAt, endedAt } = raid;
+  const isOver = undoneBy !== null || endedAt !== null;
   const acts = measures.isLogOnly
     ? [m.automod_raid_logged({}, { locale })]
     : [
         ...(measures.pauseInvites ? [m.automod_raid_invites({}, { locale })] : []),
         ...(measures.raiseVerification ? [m.automod_raid_verification({}, { locale })] : []),
-        m.automod_raid_until({ at: time(endsAt, TimestampStyles.RelativeTime) }, { locale }),
+        ...(isOver ? [] : [m.automod_raid_until({ at: time(endsAt, TimestampStyles.RelativeTime) }, { locale })]),
       ];
   const undone = undoneBy === null ? [] : [m.automod_raid_undone({ member: userMention(undoneBy) }, { locale })];
   const button = {
@@ -30,13 +31,13 @@ export function describeRaid(raid: Raid, locale: Locale): ReplyBody {
     label: m.automod_raid_undo({}, { locale }),
     custom_id: undoRaidId.write({ raidId: raid.id }),
   };
-  const isOpen = undoneBy === null && !measures.isLogOnly;
+  const isOpen = !isOver && !measures.isLogOnly;
   return {
     embeds: [
       {
         title: m.automod_raid({}, { locale }),
         description: [...acts, ...undone].join('\n'),
-        color: undoneBy === null ? GOES_ON : OVER,
+        color: isOver ? OVER : GOES_ON,
         timestamp: raid.begunAt.toISOString(),
       },
     ],

@@ -4,6 +4,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
+import { describeRaid } from './describe-raid.ts';
 import { raidOver } from './raid-acts.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
@@ -13,6 +14,7 @@ const HIGH: number = GuildVerificationLevel.High;
 
 const NOT_ALLOWED = [Code.MissingPermissions, Code.MissingAccess];
 const NO_LOG = [Code.UnknownChannel, ...NOT_ALLOWED];
+const NO_ENTRY = [Code.UnknownMessage, ...NO_LOG];
 
 /** Opens the server again, where nobody changed meanwhile what was done; and says how many came. */
 export function endRaid(raids: RaidStore): Act {
@@ -24,6 +26,11 @@ export function endRaid(raids: RaidStore): Act {
       if (!raid.measures.isLogOnly) await reopen(bot, raid);
       const { automodLog, language } = await bot.settings.get(guildId);
       if (automodLog === null) return;
+      const entryId = await raids.entryOf(guildId, id);
+      if (entryId !== null) {
+        const entry = messageOf(describeRaid({ ...raid, endedAt: new Date() }, language.interface));
+        await forgiving(NO_ENTRY, bot.api.channels.editMessage(automodLog, entryId, entry));
+      }
       const { joined, kicked } = raid;
       const content = m.automod_raid_over({ joined, kicked }, { locale: language.interface });
       await forgiving(NO_LOG, send(automodLog, messageOf({ content })));

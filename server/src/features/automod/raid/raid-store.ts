@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueueAct, retryAct } from '../../../acts/acts.ts';
+import { enqueueAct, findAct, retryAct } from '../../../acts/acts.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import { raidBegun, raidOver } from './raid-acts.ts';
@@ -10,6 +10,10 @@ export interface RaidStore {
   /** Begins a raid together with the acts that begin and end it; the one that goes on where there is one. */
   open(guildId: string, measures: Measures, lastsMs: number): Promise<Raid>;
   find(guildId: string, id: string): Promise<Raid | null>;
+  /** The one that goes on. */
+  running(guildId: string): Promise<Raid | null>;
+  /** What the log said when it began; null where it said nothing. */
+  entryOf(guildId: string, id: string): Promise<string | null>;
   keepBefore(guildId: string, id: string, before: Before): Promise<void>;
   count(guildId: string, id: string, more: { joined: number; kicked: number }): Promise<void>;
   /** Ends it now; false where it is over or somebody was quicker. */
@@ -36,10 +40,10 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
       return running;
     },
 
-    async find(guildId, id) {
-      const [found] = await readRaids(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id));
-      return found ?? null;
-    },
+    find: (guildId, id) => one(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id)),
+    running: (guildId) => one(db, (rows) => rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)),
+
+    entryOf: async (guildId, id) => (await findAct(db, raidBegun, { guildId, key: id }))?.messageId ?? null,
 
     async keepBefore(guildId, id, before) {
       await raid(db, guildId, id)
@@ -89,4 +93,9 @@ async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: Begin
   await enqueueAct(tx, raidBegun, act);
   await enqueueAct(tx, raidOver, { ...act, at: endsAt });
   return added.id;
+}
+
+async function one(db: Db, narrow: Parameters<typeof readRaids>[1]): Promise<Raid | null> {
+  const [found] = await readRaids(db, narrow);
+  return found ?? null;
 }

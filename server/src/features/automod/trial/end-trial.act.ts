@@ -12,10 +12,10 @@ import { trialEnd } from './trial-end.ts';
 export function endTrial(hits: HitStore, raids: RaidHistory): Act {
   return defineAct(trialEnd, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
-    async perform({ settings }, { rule, since, until }, { guildId, send }) {
+    async perform({ settings }, { rule, since, until, isEarly = false }, { guildId, send }) {
       const { autoModeration, automodLog, language } = await settings.get(guildId);
       const { enabled, logOnly, logOnlyUntil } = autoModeration[rule];
-      if (automodLog === null || !enabled || logOnly || logOnlyUntil !== until) return;
+      if (automodLog === null || !enabled || logOnly || (!isEarly && logOnlyUntil !== until)) return;
       const locale = language.interface;
       const period = [new Date(since), new Date(until)] as const;
       const over = m.automod_trial_over({ rule: AUTOMOD_RULES[rule].name[locale] }, { locale });

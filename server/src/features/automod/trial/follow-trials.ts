@@ -1,12 +1,13 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
 import { automodSchema } from '@perigee/core/automod/schema';
 import { settingsSaved } from '@perigee/core/settings/events';
 import * as z from 'zod/mini';
-import { enqueueAct } from '../../../acts/acts.ts';
+import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
 import { defineSubscriber } from '../../../events/define-subscriber.ts';
 import { trialEnd } from './trial-end.ts';
 
-/** Every trial that is saved has an end that tells of it, however long that is away. */
+/** Every trial that is saved has an end that tells of it, however long that is away; one that is ended early tells at once. */
 export const followTrials = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section }) {
     if (section !== 'automod') return;
@@ -17,12 +18,62 @@ export const followTrials = defineSubscriber(settingsSaved, {
       .where('section', '=', section)
       .executeTakeFirst();
     const automod = z.safeParse(automodSchema, saved?.value).data;
+    if (automod === undefined) return;
     const now = Date.now();
-    for (const rule of automod === undefined ? [] : RULE_KEYS) {
-      const until = automod?.[rule].enabled === true ? automod[rule].logOnlyUntil : null;
-      if (until === null || until <= now) continue;
-      const payload = { rule, since: now, until };
-      await enqueueAct(tx, trialEnd, { guildId, key: `${rule} ${until}`, payload, at: new Date(until) });
+    const known = await endsAhead(tx, guildId);
+    for (const rule of RULE_KEYS) {
+      const { enabled, logOnly, logOnlyUntil } = automod[rule];
+      const isOnTrial = enabled && logOnlyUntil !== null && logOnlyUntil > now;
+      if (isOnTrial && known.some((end) => end.rule === rule && end.until === logOnlyUntil)) continue;
+      const since = await takeBackEnds(tx, guildId, known, rule);
+      if (isOnTrial) {
+        const payload = { rule, since: since ?? now, until: logOnlyUntil, isEarly: false };
+        await enqueueAct(tx, trialEnd, {
+          guildId,
+          key: `${rule} ${logOnlyUntil}`,
+          payload,
+          at: new Date(logOnlyUntil),
+        });
+      } else if (since !== null && enabled && !logOnly) {
+        const payload = { rule, since, until: now, isEarly: true };
+        await enqueueAct(tx, trialEnd, { guildId, key: `${rule} ${now}`, payload });
+      }
     }
   },
 });
+
+interface EndAhead {
+  key: string;
+  rule: RuleKey;
+  since: number;
+  until: number;
+}
+
+/** Ends of trials that wait for their time. */
+async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]> {
+  const rows = await tx
+    .selectFrom('acts')
+    .select(['key', 'payload'])
+    .where('guild_id', '=', guildId)
+    .where('name', '=', trialEnd.name)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.flatMap(({ key, payload }) => {
+    const read = z.safeParse(trialEnd.payload, payload);
+    return read.success ? [{ ...read.data, key }] : [];
+  });
+}
+
+/** The rule's trial does not end then any more. Since when it was on trial; null where it was not. */
+async function takeBackEnds(
+  tx: DbTransaction,
+  guildId: string,
+  known: readonly EndAhead[],
+  rule: RuleKey,
+): Promise<number | null> {
+  const begun: number[] = [];
+  for (const end of known) {
+    if (end.rule === rule && (await cancelAct(tx, trialEnd, { guildId, key: end.key }))) begun.push(end.since);
+  }
+  return begun.length === 0 ? null : Math.min(...begun);
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { AUTOMOD_RULES, type RuleKey } from './catalogue.ts';
+import type { RuleException } from './rule-exception.ts';
+import { addressesIn } from './rules/addresses-in.ts';
+import { fileTypeOf } from './rules/attachments.ts';
+import type { CheckedMessage } from './rules/message.ts';
+import { compileWords } from './rules/words.ts';
+import type { Automod } from './schema.ts';
+
+/** The exceptions that a rule's lists allow for what stands in a message; invites are the platform's to tell apart. */
+export function exceptionsIn(automod: Automod, rule: RuleKey, message: CheckedMessage): RuleException[] {
+  const of = (kind: RuleException['kind'], values: readonly string[]) =>
+    [...new Set(values)].map((value) => ({ rule, kind, value }));
+  if (rule === 'links') return of('domain', domainsIn(automod, message));
+  if (rule === 'words') return of('word', wordsIn(automod, message));
+  return rule === 'attachments' ? of('fileType', fileTypesIn(automod, message)) : [];
+}
+
+function domainsIn({ links: { options } }: Automod, { normalised }: CheckedMessage): string[] {
+  const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+  return addressesIn(normalised).flatMap(({ host, domain }) => {
+    const listed = options.domains.filter((entry) => isBelow(host, entry.toLowerCase()));
+    if (options.policy === 'onlyThese') return listed;
+    return listed.length === 0 ? [domain] : [];
+  });
+}
+
+function wordsIn({ words: { options } }: Automod, message: CheckedMessage): string[] {
+  const { words, match } = options;
+  return words.filter((word) => compileWords({ words: [word], match })(message) !== null);
+}
+
+function fileTypesIn({ attachments: { options } }: Automod, { files }: CheckedMessage): string[] {
+  const { policy, fileTypes } = options;
+  const isListed = (type: string) => fileTypes.includes(type);
+  return files.map(fileTypeOf).filter((type) => type !== '' && isListed(type) === (policy === 'onlyThese'));
+}
+
+/** The rules with this exception made, the same where it was made already; null where its list is full. */
+export function withException(automod: Automod, exception: RuleException): Automod | null {
+  const next = structuredClone(automod);
+  change(next, exception);
+  return z.safeParse(AUTOMOD_RULES[exception.rule].schema, next[exception.rule]).success ? next : null;
+}
+
+function change(automod: Automod, { rule, kind, value }: RuleException): void {
+  const { invites, links, words, attachments } = automod;
+  const { whitelist } = automod[rule];
+  if (kind === 'channel') whitelist.channels = withEntry(whitelist.channels, value);
+  if (kind === 'role') whitelist.roles = withEntry(whitelist.roles, value);
+  if (kind === 'guild') invites.options.whitelistGuilds = withEntry(invites.options.whitelistGuilds, value);
+  if (kind === 'domain') {
+    const isListed = links.options.policy === 'allExcept';
+    links.options.domains = isListed ? withEntry(links.options.domains, value) : without(links.options.domains, value);
+  }
+  if (kind === 'word') words.options.words = without(words.options.words, value);
+  if (kind === 'fileType') {
+    const { options } = attachments;
+    options.fileTypes =
+      options.policy === 'allExcept' ? withEntry(options.fileTypes, value) : without(options.fileTypes, value);
+  }
+}
+
+const withEntry = (entries: readonly string[], entry: string) => [...new Set([...entries, entry])];
+const without = (entries: readonly string[], entry: string) => entries.filter((known) => known !== entry);

@@ -1,0 +1,37 @@
+import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
+import { SPARED_SPAN_KEYS, type SparedSpan } from '@perigee/core/automod/spared';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+
+/** Rules that can be chosen one by one: a select holds 25 choices, and all rules are the first of them. */
+const RULES_MAX = 5;
+
+const SPAN_TEXTS: Record<SparedSpan, (inputs: object, options: { locale: Locale }) => string> = {
+  hour: m.automod_ignore_hour,
+  day: m.automod_ignore_day,
+  week: m.automod_ignore_week,
+  forever: m.automod_ignore_forever,
+};
+
+/** How long a member is left alone by all rules, or by one of those that fired. */
+export function ignoreChoices(rules: readonly RuleKey[], locale: Locale): { value: string; label: string }[] {
+  const subjects = [null, ...rules.slice(0, RULES_MAX)];
+  return subjects.flatMap((rule) =>
+    SPARED_SPAN_KEYS.map((span) => ({
+      value: rule === null ? span : `${span} ${rule}`,
+      label: `${sparedBy(rule, locale)}: ${SPAN_TEXTS[span]({}, { locale })}`,
+    })),
+  );
+}
+
+/** What was chosen; null for what is none of these. */
+export function readIgnoreChoice(value: string): { span: SparedSpan; rule: RuleKey | null } | null {
+  const [chosen, written] = value.split(' ');
+  const span = SPARED_SPAN_KEYS.find((key) => key === chosen);
+  const rule = RULE_KEYS.find((key) => key === written) ?? null;
+  return span === undefined || (written !== undefined && rule === null) ? null : { span, rule };
+}
+
+export function sparedBy(rule: RuleKey | null, locale: Locale): string {
+  return rule === null ? m.automod_ignore_all({}, { locale }) : AUTOMOD_RULES[rule].name[locale];
+}

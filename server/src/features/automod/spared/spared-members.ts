@@ -1,0 +1,102 @@
+import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { SPARED_MAX } from '@perigee/core/automod/spared';
+import { sql } from 'kysely';
+import type { Bus } from '../../../bus/bus.ts';
+import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import type { Db } from '../../../database/database.ts';
+import type { Person } from '../../cases/index.ts';
+
+/** Somebody whom a rule, or all of them where it is null, leave alone. */
+export interface Spared {
+  member: Person;
+  rule: RuleKey | null;
+  since: Date;
+  /** Null where it does not end by itself. */
+  until: Date | null;
+  byId: string;
+}
+
+interface Sparing extends Pick<Spared, 'member' | 'rule' | 'byId'> {
+  guildId: string;
+  /** From now on, in milliseconds; null for good. */
+  lastsMs: number | null;
+}
+
+/** Members whom automoderation leaves alone, as moderators said. */
+export interface SparedMembers {
+  /** Which rules leave a member alone. */
+  of(guildId: string, memberId: string): Promise<(rule: RuleKey) => boolean>;
+  /** Takes the place of what was said of the same rule. False where there are SPARED_MAX already. */
+  spare(sparing: Sparing): Promise<boolean>;
+  /** The latest first. */
+  list(guildId: string): Promise<Spared[]>;
+  /** False where the rule did not leave the member alone. */
+  end(guildId: string, memberId: string, rule: RuleKey | null): Promise<boolean>;
+}
+
+/** A process that missed the announcement of a change knows of it after so long, in milliseconds. */
+const KNOWN_MS = 30_000;
+const GUILDS_MAX = 5_000;
+
+export function createSparedMembers(db: Db, bus: Bus): SparedMembers {
+  const known = createLoadingCache<ReadonlyMap<string, readonly Spared[]>>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
+  bus.subscribe('spared', known.drop);
+  bus.onGap(known.clear);
+  const load = async (guildId: string) => Map.groupBy(await read(db, guildId), ({ member }) => member.id);
+
+  return {
+    async of(guildId, memberId) {
+      const spared = (await known.get(guildId, () => load(guildId))).get(memberId) ?? [];
+      const now = Date.now();
+      const holding = spared.filter(({ until }) => until === null || until.getTime() > now);
+      return (rule) => holding.some((one) => one.rule === null || one.rule === rule);
+    },
+
+    async spare({ guildId, member, rule, lastsMs, byId }) {
+      const until = lastsMs === null ? null : new Date(Date.now() + lastsMs);
+      const { rows } = await sql`
+        insert into automod_spared (guild_id, member_id, rule, member_name, until, by_id)
+        select ${guildId}::bigint, ${member.id}::bigint, ${rule ?? ''}, ${member.name}, ${until}::timestamptz, ${byId}::bigint
+        where (
+          select count(*) from automod_spared
+          where guild_id = ${guildId}::bigint and not (member_id = ${member.id}::bigint and rule = ${rule ?? ''})
+        ) < ${SPARED_MAX}
+        on conflict (guild_id, member_id, rule) do update
+          set until = excluded.until, by_id = excluded.by_id, member_name = excluded.member_name, since = clock_timestamp()
+        returning 1`.execute(db);
+      await bus.publish('spared', guildId);
+      return rows.length > 0;
+    },
+
+    list: (guildId) => read(db, guildId),
+
+    async end(guildId, memberId, rule) {
+      const ended = await db
+        .deleteFrom('automod_spared')
+        .where('guild_id', '=', guildId)
+        .where('member_id', '=', memberId)
+        .where('rule', '=', rule ?? '')
+        .returning('member_id')
+        .execute();
+      await bus.publish('spared', guildId);
+      return ended.length > 0;
+    },
+  };
+}
+
+async function read(db: Db, guildId: string): Promise<Spared[]> {
+  const rows = await db
+    .selectFrom('automod_spared')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', sql<Date>`clock_timestamp()`)]))
+    .orderBy('since', 'desc')
+    .execute();
+  return rows.map(({ member_id: id, member_name: name, rule, since, until, by_id: byId }) => ({
+    member: { id, name },
+    rule: rule === '' ? null : rule,
+    since,
+    until,
+    byId,
+  }));
+}

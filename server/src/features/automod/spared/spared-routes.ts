@@ -1,0 +1,71 @@
+import { SPARED_SPANS } from '@perigee/core/automod/spared';
+import { sparedEndpoints, type SparedReply } from '@perigee/core/automod/spared-endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../../errors/app-error.ts';
+import { callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { Person } from '../../cases/index.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { MemberName, MemberNames } from '../../members/index.ts';
+import type { Spared, SparedMembers } from './spared-members.ts';
+
+interface SparedParts {
+  spared: SparedMembers;
+  directory: Pick<GuildDirectory, 'member'>;
+  memberNames: Pick<MemberNames, 'of'>;
+}
+
+/** Whom automoderation leaves alone, on the site. */
+export function sparedRoutes({ spared, directory, memberNames }: SparedParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...sparedEndpoints.list,
+      handler: async ({ params: { guildId } }) => {
+        const found = await spared.list(guildId);
+        const ids = new Set(found.flatMap(({ member, byId }) => [member.id, byId]));
+        const names = await memberNames.of(guildId, [...ids]);
+        return found.map((one) => sparedReply(one, names));
+      },
+    });
+
+    app.route({
+      ...sparedEndpoints.add,
+      handler: async (request) => {
+        const { guildId, userId } = request.params;
+        const { rule, lasts } = request.body;
+        const { user } = await directory.member(guildId, userId);
+        const member = { id: userId, name: user.username };
+        const byId = callerOf(request).userId;
+        const isSpared = await spared.spare({ guildId, member, rule, lastsMs: SPARED_SPANS[lasts], byId });
+        if (!isSpared) throw new AppError('conflict', 'No more members can be left alone');
+        return { message: REPLY_MESSAGES.memberSpared };
+      },
+    });
+
+    app.route({
+      ...sparedEndpoints.remove,
+      handler: async ({ params: { guildId, userId }, body: { rule } }) => {
+        const isEnded = await spared.end(guildId, userId, rule);
+        if (!isEnded) throw new AppError('notFound', 'This member is not left alone');
+        return { message: REPLY_MESSAGES.memberSparedNoLonger };
+      },
+    });
+  };
+}
+
+function sparedReply(
+  { member, rule, since, until, byId }: Spared,
+  names: ReadonlyMap<string, MemberName>,
+): SparedReply {
+  const describe = ({ id, name }: Person) => {
+    const { username = name, globalName = null, avatar = null } = names.get(id) ?? {};
+    return { id, username, global_name: globalName, avatar };
+  };
+  return {
+    member: describe(member),
+    rule,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+    by: describe({ id: byId, name: null }),
+  };
+}

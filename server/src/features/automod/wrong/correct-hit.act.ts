@@ -1,0 +1,39 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { messageOf } from '../../../bot/message-of.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { describeHit } from '../describe-hit.ts';
+import type { HitStore } from '../hit-store.ts';
+import type { ExceptionOffers } from './exception-offers.ts';
+import { hitCorrected } from './hit-corrected.ts';
+import { restoredMessage } from './restored-message.ts';
+
+/** Where nothing can be said any more; the entry tells that it was not. */
+const CAN_NOT_SAY = [
+  Code.UnknownChannel,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.ThreadLocked,
+  Code.CannotSendMessagesInNonTextChannel,
+];
+const NO_ENTRY = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+
+/** Says again what was deleted wrongly, then has the log's entry say so, with the exceptions that would prevent it. */
+export function correctHit(hits: HitStore, offers: ExceptionOffers): Act {
+  return defineAct(hitCorrected, {
+    async perform({ api, settings }, { id }, { guildId, send }) {
+      const hit = await hits.find(guildId, id);
+      if (hit === null) return;
+      const { language } = await settings.get(guildId);
+      const locale = language.interface;
+      const body = hit.restoring === 'waiting' ? restoredMessage(hit, locale) : null;
+      const restoredId = body === null ? null : ((await forgiving(CAN_NOT_SAY, send(hit.channelId, body))) ?? null);
+      if (hit.logged === null) return;
+      const restoring = hit.restoring === null ? null : restoredId === null ? 'failed' : 'done';
+      const entry = describeHit({ ...hit, restoring, restoredId }, locale, await offers.of(hit));
+      const { channelId, messageId } = hit.logged;
+      await forgiving(NO_ENTRY, api.channels.editMessage(channelId, messageId, messageOf(entry)));
+    },
+    settle: (tx, { id }, { guildId, messageId }) => hits.noteRestored(tx, guildId, id, messageId),
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import type { RuleException } from '@perigee/core/automod/rule-exception';
+import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
+import type { Locale } from '@perigee/core/locales/locale';
+import { ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { ReplyBody } from '../../../bot/command-context.ts';
+import { exceptHitId } from '../hit-button.ts';
+
+/** What a select holds, and the longest label of a choice in UTF-16 code units. */
+const CHOICES_MAX = 25;
+const LABEL_MAX = 100;
+
+/** Offers as choices of a select under a log's entry; nothing where there are none. */
+export function exceptionSelect(
+  hitId: string,
+  offers: readonly ExceptionOffer[],
+  locale: Locale,
+): NonNullable<ReplyBody['components']> {
+  if (offers.length === 0) return [];
+  const options = offers
+    .slice(0, CHOICES_MAX)
+    .map((offer) => ({ value: choiceOf(offer), label: describeOffer(offer, locale).slice(0, LABEL_MAX) }));
+  const select = {
+    type: ComponentType.StringSelect as const,
+    custom_id: exceptHitId.write({ hitId }),
+    placeholder: m.automod_except({}, { locale }),
+    options,
+  };
+  return [{ type: ComponentType.ActionRow, components: [select] }];
+}
+
+/** By which an offer is found again: a choice's value may be no longer than 100, a domain is. */
+export function choiceOf({ rule, kind, value }: RuleException): string {
+  return createHash('sha256').update(`${rule} ${kind} ${value}`).digest('base64url');
+}
+
+/** Such as `Links: allow example.org`. */
+export function describeOffer({ rule, kind, value, name }: ExceptionOffer, locale: Locale): string {
+  const what = name ?? value;
+  const words = {
+    guild: m.automod_except_entry,
+    domain: m.automod_except_entry,
+    word: m.automod_except_word,
+    fileType: m.automod_except_fileType,
+    channel: m.automod_except_channel,
+    role: m.automod_except_role,
+  }[kind];
+  return `${AUTOMOD_RULES[rule].name[locale]}: ${words({ what }, { locale })}`;
+}

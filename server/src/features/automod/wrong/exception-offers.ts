@@ -1,0 +1,103 @@
+import type { API } from '@discordjs/core/http-only';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import { exceptionsIn } from '@perigee/core/automod/exceptions';
+import { invitesIn } from '@perigee/core/automod/rules/invites';
+import { type CheckedMessage, readMessage } from '@perigee/core/automod/rules/message';
+import type { Automod } from '@perigee/core/automod/schema';
+import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
+import type { Hit } from '../hit.ts';
+import type { InviteGuilds } from '../invite-guilds.ts';
+import { typedMentions } from '@perigee/core/automod/rules/typed-mentions';
+
+/** What can be changed so that a message would have been left alone. */
+export interface ExceptionOffers {
+  /** The narrowest first, rule by rule; none for rules that are off. */
+  of(hit: Hit): Promise<ExceptionOffer[]>;
+}
+
+interface OfferDependencies {
+  api: API;
+  directory: Pick<GuildDirectory, 'get' | 'member'>;
+  settings: SettingsCache;
+  inviteGuilds: InviteGuilds;
+}
+
+/** Roles of a member that are offered, the highest ones. */
+const ROLES_MAX = 5;
+
+type Named = Pick<ExceptionOffer, 'kind' | 'value' | 'name'>;
+
+export function createExceptionOffers({ api, directory, settings, inviteGuilds }: OfferDependencies): ExceptionOffers {
+  /** A thread's exceptions are those of its channel. */
+  const channelOf = async ({ channelId }: Hit, { channels }: GuildDescription): Promise<Named[]> => {
+    const listed = channels.find(({ id }) => id === channelId);
+    const thread =
+      listed === undefined
+        ? await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId))
+        : undefined;
+    const parentId = thread !== undefined && 'parent_id' in thread ? thread.parent_id : null;
+    const channel = listed ?? channels.find(({ id }) => id === parentId);
+    return channel === undefined ? [] : [{ kind: 'channel', value: channel.id, name: channel.name }];
+  };
+
+  const rolesOf = async ({ guildId, member }: Hit, { roles }: GuildDescription): Promise<Named[]> => {
+    const worn = await directory.member(guildId, member.id).then(
+      (found) => found.roles,
+      (error: unknown): string[] => {
+        if (error instanceof AppError && error.code === 'notFound') return [];
+        throw error;
+      },
+    );
+    const named = roles.filter(({ id }) => worn.includes(id)).slice(0, ROLES_MAX);
+    return named.map(({ id, name }) => ({ kind: 'role', value: id, name }));
+  };
+
+  return {
+    async of(hit) {
+      const { autoModeration: automod } = await settings.get(hit.guildId);
+      const rules = hit.rules.filter((rule) => automod[rule].enabled && AUTOMOD_RULES[rule].about === 'messages');
+      if (rules.length === 0) return [];
+      const guild = await directory.get(hit.guildId);
+      const places = [...(await channelOf(hit, guild)), ...(await rolesOf(hit, guild))];
+      const message = readMessage({ content: hit.text, files: hit.files, ...typedMentions(hit.text) });
+      const offers: ExceptionOffer[] = [];
+      for (const rule of rules) {
+        const narrow: Named[] =
+          rule === 'invites'
+            ? await guildsIn(inviteGuilds, hit, automod, message)
+            : exceptionsIn(automod, rule, message).map(({ kind, value }) => ({ kind, value, name: null }));
+        const isMissing = ({ kind, value }: Named) => !isExcepted(automod, rule, kind, value);
+        offers.push(...[...narrow, ...places.filter(isMissing)].map((named) => ({ rule, ...named })));
+      }
+      return offers;
+    },
+  };
+}
+
+function isExcepted(automod: Automod, rule: RuleKey, kind: ExceptionOffer['kind'], value: string): boolean {
+  const { channels, roles } = automod[rule].whitelist;
+  return (kind === 'channel' && channels.includes(value)) || (kind === 'role' && roles.includes(value));
+}
+
+/** Servers that the message's invites lead to. */
+async function guildsIn(
+  inviteGuilds: InviteGuilds,
+  { guildId }: Hit,
+  { invites }: Automod,
+  message: CheckedMessage,
+): Promise<Named[]> {
+  const found: Named[] = [];
+  for (const { code } of invitesIn(message)) {
+    if (code === null) continue;
+    const target = await inviteGuilds.guildOf(code).catch(() => null);
+    if (target === null || target === guildId || invites.options.whitelistGuilds.includes(target)) continue;
+    if (!found.some(({ value }) => value === target))
+      found.push({ kind: 'guild', value: target, name: `discord.gg/${code}` });
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+import { NO_PINGS } from '../../../bot/message-of.ts';
+import type { Hit } from '../hit.ts';
+
+/** Longest message of a bot's, in UTF-16 code units. */
+const CONTENT_MAX = 2_000;
+
+/** So much of the names of files is told. */
+const FILES_MAX = 400;
+
+/** A message that was deleted wrongly, as the bot says it again: as a quote that names who wrote it and pings nobody. */
+export function restoredMessage({ member, messageId, at: hitAt, text, files }: Hit, locale: Locale) {
+  const at = time(messageId === null ? hitAt : createdAt(messageId), TimestampStyles.ShortDateTime);
+  const name = escapeMarkdown(member.name ?? member.id);
+  const head = m.automod_restored({ member: userMention(member.id), name, at }, { locale });
+  const names = files.map((file) => escapeMarkdown(file)).join(', ');
+  const gone =
+    files.length === 0 ? '' : `\n${m.automod_restored_files({ files: names.slice(0, FILES_MAX) }, { locale })}`;
+  const said = `${head}${gone}`;
+  const quoted = text === '' ? said : `${said}\n>>> ${text}`;
+  if (quoted.length <= CONTENT_MAX) return { content: quoted, allowed_mentions: NO_PINGS };
+  // An embed takes the text whole, which next to the other words a message does not.
+  return { content: said, embeds: [{ description: text }], allowed_mentions: NO_PINGS };
+}

@@ -1,0 +1,19 @@
+import { m } from '#texts';
+import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
+import { wrongHitId } from '../hit-button.ts';
+import { type Undoing, undoHit } from './undo-hit.ts';
+
+/** Says that a hit was wrong. The entry is changed by the act that follows from it, which knows what came of it. */
+export function wrongComponent(parts: Undoing): Component {
+  return defineComponent({
+    id: wrongHitId,
+    mayPress: { permission: 'ModerateMembers' },
+    async run({ guildId, channelId, messageId, user, locale, refuse }, { hitId }) {
+      if (messageId !== null) await parts.hits.noteLogged(guildId, hitId, { channelId, messageId });
+      const by = { id: user.id, name: user.username };
+      const reason = m.automod_undone({}, { locale });
+      const isUndone = await undoHit(parts, { guildId, hitId, by, reason, source: 'command' });
+      await refuse(isUndone ? m.automod_undoing({}, { locale }) : m.automod_hit_gone({}, { locale }));
+    },
+  });
+}
