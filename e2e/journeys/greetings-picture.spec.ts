@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
 const WORDS = {
   en: {
-    tab: 'Greetings',
     greeting: 'Join message',
     enable: 'Welcome new members',
     picture: 'Welcome picture',
@@ -21,7 +20,6 @@ const WORDS = {
     drawn: /has joined/,
   },
   ru: {
-    tab: 'Приветствия',
     greeting: 'Вход на сервер',
     enable: 'Приветствовать новичков',
     picture: 'Картинка с приветствием',
@@ -47,9 +45,7 @@ for (const locale of ['en', 'ru'] as const) {
     product,
   }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-    await signIn(page, PEOPLE.owner);
-    await openSettings(page, GUILD);
-    await page.getByRole('link', { name: words.tab, exact: true }).click();
+    await enterSettings(page, PEOPLE.owner, GUILD, 'greetings');
     const greeting = page.getByRole('region', { name: words.greeting, exact: true });
     const crowd = page.getByRole('region', { name: words.crowd, exact: true });
     const [, , pass = ''] = words.layouts;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { violationsOf } from './accessibility.ts';
-import { openSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -24,10 +24,7 @@ async function changeThere(simulatorUrl: string, guildId: string, keywords: stri
 }
 
 async function openModeration(page: Page): Promise<string> {
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, GUILD);
-  await page.goto(page.url().replace('general', 'moderation'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
   return /guilds\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
