@@ -33,7 +33,10 @@ test('of a list of forbidden domains the exception is the one that is struck out
 });
 
 test('a forbidden word is found as the rule finds it, and struck out', () => {
-  const words = { ...DEFAULT_AUTOMOD.words, options: { words: ['comet', 'star*'], match: 'whole' as const, native: false } };
+  const words = {
+    ...DEFAULT_AUTOMOD.words,
+    options: { words: ['comet', 'star*'], match: 'whole' as const, native: false },
+  };
   const automod = { ...DEFAULT_AUTOMOD, words };
   const found = exceptionsIn(automod, 'words', wrote('s t a r s h i p, comets'));
 

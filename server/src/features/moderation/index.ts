@@ -63,19 +63,8 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'e
 export const moderationFeature = defineFeature({
   name: 'moderation',
   open: (needs: Needs) => {
-    const {
-      api,
-      redis,
-      config,
-      directory,
-      settingsCache,
-      memberNames,
-      cases: store,
-      database,
-      events,
-      auditLog,
-      log,
-    } = needs;
+    const { api, redis, config, directory, settingsCache, memberNames, cases: store } = needs;
+    const { database, events, auditLog, log } = needs;
     const { db } = database;
     const { cdnUrl } = config.addresses;
     const punishmentTests = createPunishmentTests({

@@ -74,11 +74,14 @@ function RuleForm({ ruleKey, onClose }: RuleDialogProps & { ruleKey: RuleKey }) 
   const canSave = Object.keys(problems).length === 0 && !isSame(draft, saved);
 
   const tried = { ruleKey, rule: draft, isValid: Object.keys(problems).length === 0 };
-  const change = (next: AutomodRule) => {
-    save.reset();
-    setDraft(next);
+  const fields = {
+    rule: draft,
+    onChange: (next: AutomodRule) => {
+      save.reset();
+      setDraft(next);
+    },
+    errorAt: (path: string): unknown => errors.get(path),
   };
-  const fields = { rule: draft, onChange: change, errorAt: (path: string): unknown => errors.get(path) };
 
   return (
     <DialogForm
@@ -97,9 +100,13 @@ function RuleForm({ ruleKey, onClose }: RuleDialogProps & { ruleKey: RuleKey }) 
         isAboutMessages={isAboutMessages}
         savedUntil={saved.enabled ? saved.logOnlyUntil : null}
       />
-      {isAboutMessages && <RuleExceptions {...fields} />}
-      {isAboutMessages && <RuleTrial {...tried} />}
-      {isAboutMessages && <ReplayTrial {...tried} />}
+      {isAboutMessages && (
+        <>
+          <RuleExceptions {...fields} />
+          <RuleTrial {...tried} />
+          <ReplayTrial {...tried} />
+        </>
+      )}
       {conflict === null && <RuleFailure error={save.error} />}
     </DialogForm>
   );

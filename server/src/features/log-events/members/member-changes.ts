@@ -34,18 +34,17 @@ export function writeMemberChanges({
     const event = isRoles ? 'memberRoles' : 'memberNickname';
     if (!(await logBook.wants(guildId, event))) return;
 
-    const [name, byName] = await Promise.all(
-      [memberId, entry.user_id].map((id) => (id === null ? null : directory.nameOf(guildId, id))),
-    );
+    const nameOf = (id: string | null) => (id === null ? Promise.resolve(null) : directory.nameOf(guildId, id));
+    const [name, byName] = await Promise.all([nameOf(memberId), nameOf(entry.user_id)]);
     const shared = {
       guildId,
       key: `audit ${entry.id}`,
       who: {
-        by: entry.user_id === null ? null : { id: entry.user_id, name: byName ?? null },
+        by: entry.user_id === null ? null : { id: entry.user_id, name: byName },
         reason,
-        isFromAuditLog: true,
+        certainty: 'auditLog' as const,
       },
-      target: { kind: 'member' as const, id: memberId, name: name ?? null },
+      target: { kind: 'member' as const, id: memberId, name },
       channel: null,
     };
     if (isRoles) {

@@ -24,7 +24,7 @@ export function channelFacts(channel: APIChannel | APIGuildChannel): ChannelFact
     type: channel.type,
     parentId: 'parent_id' in channel ? (channel.parent_id ?? null) : null,
     topic: 'topic' in channel ? (channel.topic ?? null) : null,
-    nsfw: 'nsfw' in channel && channel.nsfw === true,
+    nsfw: 'nsfw' in channel ? (channel.nsfw ?? false) : false,
     slowmode: 'rate_limit_per_user' in channel ? (channel.rate_limit_per_user ?? 0) : 0,
     bitrate: 'bitrate' in channel ? (channel.bitrate ?? null) : null,
     userLimit: 'user_limit' in channel ? (channel.user_limit ?? null) : null,

@@ -1,5 +1,6 @@
 import type { LogChange } from '@perigee/core/logs/changes';
 import type { Named } from '@perigee/core/logs/parts';
+import { GuildMFALevel } from 'discord-api-types/v10';
 import { channel, compare, duration, type FieldReader, member, picture, text, toggle, word } from '../compare.ts';
 import type { GuildFacts } from '../observed/guild-facts.ts';
 import { CONTENT_FILTERS, NOTIFICATIONS, VERIFICATION_LEVELS } from './guild-words.ts';
@@ -24,7 +25,7 @@ function readersFor(nameOf: NameOf): FieldReader<GuildFacts>[] {
     word('verificationLevel', ({ verification_level: level }) => VERIFICATION_LEVELS[level]),
     word('contentFilter', ({ explicit_content_filter: filter }) => CONTENT_FILTERS[filter]),
     word('notifications', ({ default_message_notifications: level }) => NOTIFICATIONS[level]),
-    toggle('twoFactor', ({ mfa_level: level }) => level === 1),
+    toggle('twoFactor', ({ mfa_level: level }) => level === GuildMFALevel.Elevated),
     channel('afkChannel', ({ afk_channel_id: id }) => named(id)),
     duration('afkTimeout', ({ afk_timeout: seconds }) => seconds * 1000),
     channel('systemChannel', ({ system_channel_id: id }) => named(id)),
