@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { createSeal } from './seal.ts';
+
+const GUILD = '1574000000000000001';
+const MESSAGE = '1574000000000000002';
+const { seal, open } = createSeal(Buffer.alloc(32, 1));
+
+describe('a sealed text', () => {
+  test('is opened as it was, and is another each time', () => {
+    const [one, other] = [seal(GUILD, MESSAGE, 'привет 🚀'), seal(GUILD, MESSAGE, 'привет 🚀')];
+
+    expect(open(GUILD, MESSAGE, one)).toBe('привет 🚀');
+    expect(one.equals(other)).toBe(false);
+    expect(one.includes('привет')).toBe(false);
+  });
+
+  test('is not opened for another message, in another guild, or with another key', () => {
+    const sealed = seal(GUILD, MESSAGE, 'hello');
+
+    expect(open(GUILD, '1574000000000000003', sealed)).toBeNull();
+    expect(open('1574000000000000009', MESSAGE, sealed)).toBeNull();
+    expect(createSeal(Buffer.alloc(32, 2)).open(GUILD, MESSAGE, sealed)).toBeNull();
+  });
+
+  test('is not opened when any part of it was changed or is missing', () => {
+    const sealed = seal(GUILD, MESSAGE, 'hello');
+
+    for (const index of sealed.keys()) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(open(GUILD, MESSAGE, changed)).toBeNull();
+    }
+    expect(open(GUILD, MESSAGE, sealed.subarray(0, -1))).toBeNull();
+    expect(open(GUILD, MESSAGE, Buffer.alloc(0))).toBeNull();
+  });
+});

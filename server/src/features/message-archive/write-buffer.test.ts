@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import type { StoredMessage } from './stored-message.ts';
+import { createWriteBuffer, type PendingWrite } from './write-buffer.ts';
+
+const log = pino({ level: 'silent' });
+
+const said = (index: number, content = 'hello'): StoredMessage => ({
+  guildId: '1',
+  id: String(index),
+  channelId: '2',
+  parentId: null,
+  author: { id: '3', name: 'member' },
+  content,
+  forwarded: [],
+  attachments: [],
+  embeds: 0,
+  mentions: { members: [], roles: [], everyone: false },
+  sentAt: new Date(0),
+  deletedAt: null,
+});
+
+function openBuffer(write: (batch: readonly PendingWrite[]) => Promise<void>) {
+  const batches: string[][] = [];
+  const buffer = createWriteBuffer({
+    log,
+    async write(batch) {
+      batches.push(batch.map((item) => (item.message ?? item).id));
+      await write(batch);
+    },
+  });
+  return { buffer, batches };
+}
+
+test('many messages are few batches, in their order', async () => {
+  const { buffer, batches } = openBuffer(async () => {});
+
+  for (let index = 0; index < 1_200; index += 1) buffer.put(said(index), true);
+  await buffer.flush();
+
+  expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
+  expect(batches.flat()).toEqual(Array.from({ length: 1_200 }, (_, index) => String(index)));
+});
+
+test('a message that changes while it waits is written once, as it is last', async () => {
+  const { buffer, batches } = openBuffer(async () => {});
+  buffer.put(said(1, 'one'), true);
+  buffer.put(said(1, 'two'), true);
+  buffer.markDeleted('1', ['1']);
+
+  expect(buffer.find('1')).toMatchObject({ message: { content: 'two', deletedAt: expect.any(Date) } });
+  await buffer.flush();
+
+  expect(batches).toEqual([['1']]);
+  expect(buffer.find('1')).toBeUndefined();
+});
+
+test('what is being written can still be found, and keeps what became of it meanwhile', async () => {
+  let finish = () => {};
+  const { buffer, batches } = openBuffer(() => new Promise((resolve) => (finish = resolve)));
+  buffer.put(said(1), true);
+  const flushed = buffer.flush();
+
+  expect(buffer.find('1')).toMatchObject({ message: { content: 'hello' } });
+  buffer.markDeleted('1', ['1']);
+  finish();
+  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  finish();
+  await flushed;
+
+  expect(batches).toEqual([['1'], ['1']]);
+});
+
+test('what could not be written waits for the next time, behind nothing newer of the same message', async () => {
+  let isAway = true;
+  const { buffer, batches } = openBuffer(async () => {
+    if (isAway) throw new Error('away');
+  });
+  buffer.put(said(1, 'one'), true);
+  await buffer.flush();
+  buffer.put(said(1, 'two'), true);
+  isAway = false;
+
+  expect(buffer.find('1')).toMatchObject({ message: { content: 'two' } });
+  await buffer.flush();
+
+  expect(batches).toEqual([['1'], ['1']]);
+  expect(buffer.find('1')).toBeUndefined();
+});
+
+test('while nothing can be written the oldest are let go beyond ten thousand', async () => {
+  const { buffer } = openBuffer(() => Promise.reject(new Error('away')));
+  for (let index = 0; index < 10_001; index += 1) buffer.put(said(index), true);
+  await buffer.flush();
+
+  for (let index = 10_001; index < 10_600; index += 1) buffer.put(said(index), true);
+
+  const kept = Array.from({ length: 10_600 }, (_, index) => buffer.find(String(index))).filter(Boolean);
+  expect(kept.length).toBeLessThanOrEqual(10_500);
+  expect(buffer.find('10599')).toBeDefined();
+});
+
+test('nothing of a guild is written that is to be forgotten', async () => {
+  const { buffer, batches } = openBuffer(async () => {});
+  buffer.put(said(1), true);
+  buffer.put({ ...said(2), guildId: '9' }, true);
+
+  buffer.forget('1');
+  await buffer.flush();
+
+  expect(batches).toEqual([['2']]);
+});
