@@ -148,7 +148,7 @@ test('a rule is tried as it is being edited, by itself', async ({ page }) => {
   await dialog.getByLabel('Words and phrases').fill('comet');
   await page.keyboard.press('Enter');
 
-  await dialog.getByText('Try a message before you save').click();
+  await dialog.getByText('Try it before you save').click();
   const result = dialog.getByRole('status', { name: 'What the rules make of it' });
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('look, c o m e t!');
   await expect(result).toContainText('1 rule is broken');
@@ -165,13 +165,14 @@ test('a rule is tried against what was said lately, before it is saved', async (
   const settingsUrl = page.url();
   await page.getByRole('switch', { name: 'Forbidden words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
-  await dialog.getByText('Try it on recent messages').click();
+  await dialog.getByText('Try it before you save').click();
   await dialog.getByRole('switch', { name: 'Keep recent messages' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
   await page.goto(product.simulatorUrl);
   await page.locator('#person').selectOption({ label: PEOPLE.member });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('what a nebula');
   await page.keyboard.press('Enter');
 
@@ -179,7 +180,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   await page.getByRole('switch', { name: 'Forbidden words' }).click();
   await dialog.getByLabel('Words and phrases').fill('nebula');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Try it on recent messages').click();
+  await dialog.getByText('Try it before you save').click();
   const found = dialog.getByRole('list', { name: 'Messages that break the rules' }).getByRole('listitem');
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Count what it would have hit' }).click();

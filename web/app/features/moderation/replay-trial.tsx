@@ -1,26 +1,22 @@
 import { automodReplaySection } from '@perigee/core/automod-replay/section';
 import { m } from '#texts';
-import { Icon } from '../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Replay } from './replay.tsx';
 import type { TriedDraft } from './use-trial.ts';
-import styles from './bench.module.css';
+import styles from './replay.module.css';
 
-/** Tries the rule of a dialog against recent messages, or offers to keep some; folded away until it is asked for. */
+/** Tries the rule of a dialog against recent messages, or offers to keep some. */
 export function ReplayTrial(draft: TriedDraft) {
   const text = useText();
   const { automodReplay } = useGuild().settings;
   const save = useSaveAtOnce(automodReplaySection);
 
   return (
-    <details className={styles['trial']}>
-      <summary>
-        <Icon name="clock" />
-        {text(m.automod_replay_draft)}
-      </summary>
+    <div className={styles['trial']}>
+      <h3>{text(m.automod_replay_draft)}</h3>
       {automodReplay.enabled ? (
         <Replay draft={draft} />
       ) : (
@@ -31,6 +27,6 @@ export function ReplayTrial(draft: TriedDraft) {
           onChange={(enabled) => save.mutate({ enabled })}
         />
       )}
-    </details>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import { RuleEffects } from './rule-effects.tsx';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleOptions } from './rule-options.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
-import { ReplayTrial } from './replay-trial.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { useSaveRule } from './use-rules.ts';
 import styles from './moderation.module.css';
@@ -104,7 +103,6 @@ function RuleForm({ ruleKey, onClose }: RuleDialogProps & { ruleKey: RuleKey }) 
         <>
           <RuleExceptions {...fields} />
           <RuleTrial {...tried} />
-          <ReplayTrial {...tried} />
         </>
       )}
       {conflict === null && <RuleFailure error={save.error} />}

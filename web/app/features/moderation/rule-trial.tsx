@@ -1,7 +1,9 @@
+import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Bench } from './bench.tsx';
+import { ReplayTrial } from './replay-trial.tsx';
 import type { TriedDraft } from './use-trial.ts';
 import styles from './bench.module.css';
 
@@ -16,6 +18,7 @@ export function RuleTrial(draft: TriedDraft) {
         {text(m.bench_draft)}
       </summary>
       <Bench draft={draft} />
+      {AUTOMOD_RULES[draft.ruleKey].about === 'messages' && <ReplayTrial {...draft} />}
     </details>
   );
 }
