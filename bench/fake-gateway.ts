@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
   BOT_USER_ID,
@@ -49,6 +50,15 @@ export async function startFakeGateway(world: FakeWorld) {
         await sendAll(socket, count, () => ['MESSAGE_CREATE', nextMessage()]);
       }
     },
+    /** Sends them at that rate, some at a time. */
+    async sendPaced(count: number, perSecond: number): Promise<void> {
+      const begun = performance.now();
+      const step = Math.ceil(perSecond / 100);
+      for (let done = 0; done < count; done += step) {
+        await sleep(Math.max(0, begun + (done * 1000) / perSecond - performance.now()));
+        await this.sendMessages(Math.min(step, count - done));
+      }
+    },
     /** Changes what the next messages are like. */
     vary(next: Variation): void {
       variation = next;
@@ -72,7 +82,8 @@ export async function startFakeGateway(world: FakeWorld) {
   };
 }
 
-function varied(message: string, index: number, { members, content }: Variation): string {
+function varied(message: string, index: number, { members, content, isNow }: Variation): string {
+  if (isNow === true) return varied(sentNow(message, index), index, { ...(members !== undefined && { members }) });
   const spoken =
     content === undefined ? message : message.replace(/"content":"[^"]*"/, `"content":"${content(index)}"`);
   return members === undefined
@@ -80,8 +91,15 @@ function varied(message: string, index: number, { members, content }: Variation)
     : spoken.replace(/"author":{"id":"\d+"/, `"author":{"id":"${memberId(index % members)}"`);
 }
 
+/** With an id that says that it was just sent. */
+function sentNow(message: string, index: number): string {
+  return message.replace(/^{"id":"\d+"/, `{"id":"${BigInt(firstIdAt(Date.now())) + BigInt(index % 4_194_304)}"`);
+}
+
 /** How messages differ from everyday ones. */
 interface Variation {
+  /** Otherwise their ids are of some day. */
+  isNow?: boolean;
   /** Written by so many members in turn. */
   members?: number;
   content?: (index: number) => string;

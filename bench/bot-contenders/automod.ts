@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { createReactions } from '@perigee/server/features/automod/reactions';
@@ -10,20 +8,10 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../fake-guilds.ts';
 import { tell } from './automod-news.ts';
+import { hits, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot with every rule on, with lists of 500 words, and limits of counts that the bench's own pace does not reach.
 const [apiUrl = '', guilds] = process.argv.slice(2);
-
-function strict() {
-  const automod = structuredClone(DEFAULT_AUTOMOD);
-  for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options.words = Array.from({ length: 500 }, (_, index) =>
-    index % 5 === 0 ? `*pattern${index}*` : index % 5 === 1 ? `two words${index}` : `word${index}x`,
-  );
-  automod.flood.options = { messages: 100_000, symbols: 100_000_000 };
-  automod.duplicates.options.messages = 100_000;
-  return automod;
-}
 
 const settings = { ...assembleSettings(new Map(), false), autoModeration: strict() };
 let guildsSeen = 0;
@@ -53,28 +41,6 @@ async function finish(): Promise<void> {
   const memoryMb = process.memoryUsage().rss / 1024 / 1024;
   tell({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb });
 }
-
-const refused = () => Promise.reject(new Error('Nothing of that is measured here'));
-const punishments = {
-  punish: refused,
-  note: refused,
-  lift: refused,
-  liftWarn: refused,
-  changeReason: refused,
-  changeDuration: refused,
-  retry: refused,
-  addEvidence: refused,
-  settled: refused,
-  reported: refused,
-  followersOf: refused,
-};
-const hits = {
-  record: () => Promise.resolve(null),
-  addRule: () => Promise.resolve(),
-  noteCase: () => Promise.resolve(),
-  noteLogged: () => Promise.resolve(),
-};
-const spared = { of: () => Promise.resolve(() => false) };
 
 await startBot({
   platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },

@@ -18,10 +18,10 @@ const nameOf = (ms: number) => `archived_messages_${new Date(ms).toISOString().s
 
 test('several processes make the same days at once, each day once', async ({ world }) => {
   const now = Date.now();
-  const ids = [20, 21, 22].map((age) => firstIdAt(now - age * DAY_MS));
+  const messages = [20, 21, 22].map((age) => ({ id: firstIdAt(now - age * DAY_MS) }));
   const processes = Array.from({ length: 6 }, () => createMessageDays(world.services.database.db));
 
-  await Promise.all(processes.map((days) => days.ensureFor(ids)));
+  await Promise.all(processes.map((days) => days.ensureFor(messages)));
   await Promise.all(processes.map((days) => days.ensureTomorrow()));
 
   const made = [20, 21, 22, -1].map((age) => nameOf(now - age * DAY_MS));
@@ -31,7 +31,7 @@ test('several processes make the same days at once, each day once', async ({ wor
 test('a day is dropped once nobody may keep messages of it any more', async ({ world }) => {
   const now = Date.now();
   const days = createMessageDays(world.services.database.db);
-  await days.ensureFor([30, 31, 40].map((age) => firstIdAt(now - age * DAY_MS)));
+  await days.ensureFor([30, 31, 40].map((age) => ({ id: firstIdAt(now - age * DAY_MS) })));
 
   await Promise.all([days.dropOld(), createMessageDays(world.services.database.db).dropOld()]);
 

@@ -33,12 +33,10 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
     async write(batch) {
       const whole = batch.filter((item) => item.message !== null);
       const gone = batch.filter((item) => item.message === null);
-      if (whole.length > 0) {
-        await days.ensureFor(whole.map(({ message }) => message.id));
-        await insert(
-          db,
-          whole.map((item) => sealRow(seal, item)),
-        ).catch((error: unknown) => {
+      const byTable = await days.ensureFor(whole.map((item) => ({ id: item.message.id, item })));
+      for (const [table, ofDay] of byTable) {
+        const rows = await mapInSlices(ofDay, ({ item }) => sealRow(seal, item));
+        await insert(db, table, rows).catch((error: unknown) => {
           // Another process may have dropped a day that was known here.
           days.forget();
           throw error;
@@ -70,10 +68,13 @@ async function readRows(seal: Seal, rows: readonly ArchivedRow[]): Promise<KeptM
   return read.filter((kept) => kept !== null);
 }
 
-/** One statement however many there are; a message that is there already is written anew. */
-async function insert(db: Db, rows: readonly ReturnType<typeof sealRow>[]): Promise<void> {
+/**
+ * One statement however many there are, into the day itself, which spares the database finding it for each row; a message
+ * that is there already is written anew.
+ */
+async function insert(db: Db, table: string, rows: readonly ReturnType<typeof sealRow>[]): Promise<void> {
   await sql`
-    insert into archived_messages
+    insert into ${sql.table(table)} as archived
       (guild_id, message_id, channel_id, parent_id, author_id, for_log, deleted_at, body)
     select guild_id, message_id, channel_id, parent_id, author_id, for_log, deleted_at, decode(body, 'base64')
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (
@@ -82,7 +83,7 @@ async function insert(db: Db, rows: readonly ReturnType<typeof sealRow>[]): Prom
     )
     on conflict (guild_id, message_id) do update set
       for_log = excluded.for_log,
-      deleted_at = coalesce(archived_messages.deleted_at, excluded.deleted_at),
+      deleted_at = coalesce(archived.deleted_at, excluded.deleted_at),
       body = excluded.body`.execute(db);
 }
 

@@ -14,8 +14,8 @@ const LOCK_WAIT = '2s';
 
 /** The days that messages are kept in. */
 export interface MessageDays {
-  /** Makes sure that there is a day for each of the messages. */
-  ensureFor(messageIds: Iterable<string>): Promise<void>;
+  /** Makes sure that there is a day for each of the messages; the messages by the table of their day. */
+  ensureFor<Message extends { id: string }>(messages: readonly Message[]): Promise<Map<string, Message[]>>;
   /** Makes tomorrow, where messages are kept at all, so that midnight finds it there. */
   ensureTomorrow(): Promise<void>;
   /** Drops every day that is older than anybody may keep messages. */
@@ -47,7 +47,11 @@ export function createMessageDays(db: Db): MessageDays {
   };
 
   return {
-    ensureFor: (messageIds) => ensure(new Set([...messageIds].map((id) => dayOf(createdAt(id).getTime())))),
+    async ensureFor(messages) {
+      const byDay = Map.groupBy(messages, ({ id }) => dayOf(createdAt(id).getTime()));
+      await ensure(new Set(byDay.keys()));
+      return new Map([...byDay].map(([day, ofDay]) => [nameOf(day), ofDay]));
+    },
 
     async ensureTomorrow() {
       const days = await listDays(db);

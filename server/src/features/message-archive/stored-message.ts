@@ -78,18 +78,30 @@ export type SealedPart = Pick<StoredMessage, 'content' | 'forwarded' | 'attachme
   name: string;
 };
 
+/** What most messages do not have is left out. */
 const sealedSchema = z.object({
   name: z.string(),
   content: z.string(),
-  forwarded: z.array(z.object({ content: z.string(), files: z.array(z.string()) })),
-  attachments: z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })),
-  embeds: z.number(),
-  mentions: z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() }),
+  forwarded: z._default(z.array(z.object({ content: z.string(), files: z.array(z.string()) })), []),
+  attachments: z._default(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })), []),
+  embeds: z._default(z.number(), 0),
+  mentions: z._default(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() }), {
+    members: [],
+    roles: [],
+    everyone: false,
+  }),
 });
 
 export function writeSealedPart({ author, content, forwarded, attachments, embeds, mentions }: StoredMessage): string {
-  const files = attachments.map(({ name, size, url }) => ({ name, size, url }));
-  return JSON.stringify({ name: author.name, content, forwarded, attachments: files, embeds, mentions });
+  const hasMentions = mentions.members.length > 0 || mentions.roles.length > 0 || mentions.everyone;
+  return JSON.stringify({
+    name: author.name,
+    content,
+    ...(forwarded.length > 0 && { forwarded }),
+    ...(attachments.length > 0 && { attachments: attachments.map(({ name, size, url }) => ({ name, size, url })) }),
+    ...(embeds > 0 && { embeds }),
+    ...(hasMentions && { mentions }),
+  });
 }
 
 /** @throws for what was not written by `writeSealedPart`. */

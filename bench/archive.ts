@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createTestDatabase } from '../server/src/testing/test-database.ts';
+import type { ArchiveNews } from './bot-contenders/archive-news.ts';
+import { startFakeGateway } from './fake-gateway.ts';
+import { median } from './median.ts';
+
+// What keeping members' messages costs: CPU of the bot's process for each message at a steady rate, writing included, with
+// messages stored and without, on the embedded database or the server that TEST_DATABASE_URL names. With automoderation's
+// rules on, as in a server that logs what is deleted, and with nothing else to do, which is the path at its barest.
+const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
+const PER_SECOND = 2_000;
+const MESSAGES = 20_000;
+const ROUNDS = 3;
+const BUDGET = { ratio: 1.5, statements: 1 };
+
+type Taken = Extract<ArchiveNews, { at: 'taken' }>;
+type Path = 'rules' | 'bare';
+
+const gateway = await startFakeGateway(WORLD);
+gateway.vary({ isNow: true, members: 5_000 });
+const ratios: Record<Path, number[]> = { rules: [], bare: [] };
+const statements: number[] = [];
+for (let round = 1; round <= ROUNDS; round += 1) {
+  for (const path of ['rules', 'bare'] as const) {
+    const without = await measure('not', path);
+    const stored = await measure('stored', path);
+    ratios[path].push(stored.cpuUs / without.cpuUs);
+    statements.push(stored.statements);
+    console.log(
+      `round ${round}  ${path}: ${without.cpuUs.toFixed(1)} µs without, ${stored.cpuUs.toFixed(1)} µs stored; ${stored.statements.toFixed(2)} statements a hundred, rows ${stored.stored}`,
+    );
+  }
+}
+gateway.close();
+
+const ratio = median(ratios.rules);
+console.log(`ratio       ${ratio.toFixed(2)} with rules on  (budget: at most ${BUDGET.ratio})`);
+console.log(`            ${median(ratios.bare).toFixed(2)} with nothing else to do`);
+console.log(`statements  ${median(statements).toFixed(2)} a hundred messages  (budget: at most ${BUDGET.statements})`);
+process.exitCode = ratio <= BUDGET.ratio && median(statements) <= BUDGET.statements ? 0 : 1;
+
+/** A bot of its own on a database of its own; the first half warms it up. */
+async function measure(stores: 'stored' | 'not', path: Path): Promise<Taken> {
+  const { location, drop } = await createTestDatabase();
+  const child = fork(
+    new URL('./bot-contenders/archive.ts', import.meta.url),
+    [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)],
+    { execArgv: ['--disable-warning=ExperimentalWarning'] },
+  );
+  const take = async () => {
+    child.send(MESSAGES);
+    await hear(child, 'ready');
+    const taken = hear(child, 'taken');
+    await gateway.sendPaced(MESSAGES, PER_SECOND);
+    return taken;
+  };
+  try {
+    await hear(child, 'connected');
+    await take();
+    return await take();
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+    await drop();
+  }
+}
+
+function hear<At extends ArchiveNews['at']>(child: ChildProcess, at: At): Promise<Extract<ArchiveNews, { at: At }>> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The bot stopped before it had finished'));
+    const isIt = (news: ArchiveNews): news is Extract<ArchiveNews, { at: At }> => news.at === at;
+    const listen = (news: ArchiveNews) => {
+      if (!isIt(news)) return;
+      child.off('message', listen);
+      child.off('exit', fail);
+      resolve(news);
+    };
+    child.on('message', listen);
+    child.on('exit', fail);
+  });
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
+import { startBot } from '@perigee/server/bot/bot';
+import { defineListener } from '@perigee/server/bot/define-listener';
+import { createReactions } from '@perigee/server/features/automod/reactions';
+import { watchMessages } from '@perigee/server/features/automod/watch-messages.listener';
+import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import type { KyselyPlugin } from 'kysely';
+import { pino } from 'pino';
+import { readConfig } from '../../server/src/config/read-config.ts';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { createBotGuildsStore } from '../../server/src/features/directory/bot-guilds-store.ts';
+import { messageArchiveFeature } from '../../server/src/features/message-archive/index.ts';
+import { BOT_USER_ID } from '../fake-guilds.ts';
+import { tell } from './archive-news.ts';
+import { hits, punishments, spared, strict } from './strict-rules.ts';
+
+// The bot on a database, with messages stored or not and rules on or off, told by its arguments.
+const [apiUrl = '', guilds, stores, rules, location = ''] = process.argv.slice(2);
+const log = pino({ level: 'error' });
+
+const logged = { ...DEFAULT_LOGS.list, messageDelete: { enabled: stores === 'stored', channel: '1' } };
+const settings = {
+  ...assembleSettings(new Map(), false),
+  logs: { ...DEFAULT_LOGS, list: logged },
+  ...(rules === 'rules' && { autoModeration: strict() }),
+};
+const settingsCache = { peek: () => settings, get: () => Promise.resolve(settings) };
+
+let statements = 0;
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    statements += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const opened = await openDatabase(JSON.parse(location), log);
+const archive = messageArchiveFeature.open({
+  database: { ...opened, db: opened.db.withPlugin(counting) },
+  config: readConfig({ MESSAGE_ARCHIVE_KEY: Buffer.alloc(32, 1).toString('base64') }, []),
+  log,
+  settingsCache,
+  botGuilds: createBotGuildsStore(opened.db),
+});
+
+let guildsSeen = 0;
+let expected = 0;
+let taken = 0;
+let begun = { cpu: process.cpuUsage(), statements: 0 };
+
+process.on('message', (count) => {
+  expected = Number(count);
+  taken = 0;
+  tell({ at: 'ready' });
+});
+
+function sawMessage(): void {
+  if (taken === 0) begun = { cpu: process.cpuUsage(), statements };
+  taken += 1;
+  if (taken === expected) void finish();
+}
+
+/** What is still to be written counts too. */
+async function finish(): Promise<void> {
+  await sleep(1_500);
+  const { user, system } = process.cpuUsage(begun.cpu);
+  const { rows } = await opened.executeSql('select count(*)::int as rows from archived_messages');
+  tell({
+    at: 'taken',
+    cpuUs: (user + system) / expected,
+    statements: ((statements - begun.statements) * 100) / expected,
+    stored: JSON.stringify(rows[0]),
+  });
+}
+
+await startBot({
+  platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
+  log,
+  settings: settingsCache,
+  bus: {
+    publish: () => Promise.resolve(),
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    close: () => Promise.resolve(),
+  },
+  site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
+  features: [
+    archive,
+    { listeners: watchMessages(createReactions(punishments, hits), spared).listeners },
+    {
+      listeners: [
+        defineListener(GatewayDispatchEvents.GuildCreate, () => {
+          guildsSeen += 1;
+          if (guildsSeen === Number(guilds)) tell({ at: 'connected' });
+        }),
+        defineListener(GatewayDispatchEvents.MessageCreate, sawMessage),
+      ],
+    },
+  ],
+});

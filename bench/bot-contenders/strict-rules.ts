@@ -1,0 +1,39 @@
+import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+
+// What automoderation is measured with: every rule on, lists of 500 words, limits of counts that the bench's own pace does not
+// reach, and nothing behind it that takes time.
+
+/** Every rule on. */
+export function strict() {
+  const automod = structuredClone(DEFAULT_AUTOMOD);
+  for (const key of RULE_KEYS) automod[key].enabled = true;
+  automod.words.options.words = Array.from({ length: 500 }, (_, index) =>
+    index % 5 === 0 ? `*pattern${index}*` : index % 5 === 1 ? `two words${index}` : `word${index}x`,
+  );
+  automod.flood.options = { messages: 100_000, symbols: 100_000_000 };
+  automod.duplicates.options.messages = 100_000;
+  return automod;
+}
+
+const refused = () => Promise.reject(new Error('Nothing of that is measured here'));
+export const punishments = {
+  punish: refused,
+  note: refused,
+  lift: refused,
+  liftWarn: refused,
+  changeReason: refused,
+  changeDuration: refused,
+  retry: refused,
+  addEvidence: refused,
+  settled: refused,
+  reported: refused,
+  followersOf: refused,
+};
+export const hits = {
+  record: () => Promise.resolve(null),
+  addRule: () => Promise.resolve(),
+  noteCase: () => Promise.resolve(),
+  noteLogged: () => Promise.resolve(),
+};
+export const spared = { of: () => Promise.resolve(() => false) };
