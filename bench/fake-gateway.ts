@@ -50,15 +50,6 @@ export async function startFakeGateway(world: FakeWorld) {
         await sendAll(socket, count, () => ['MESSAGE_CREATE', nextMessage()]);
       }
     },
-    /** Sends them at that rate, some at a time. */
-    async sendPaced(count: number, perSecond: number): Promise<void> {
-      const begun = performance.now();
-      const step = Math.ceil(perSecond / 100);
-      for (let done = 0; done < count; done += step) {
-        await sleep(Math.max(0, begun + (done * 1000) / perSecond - performance.now()));
-        await this.sendMessages(Math.min(step, count - done));
-      }
-    },
     /** Changes what the next messages are like. */
     vary(next: Variation): void {
       variation = next;

@@ -1,5 +1,6 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
 import type { APIAttachment } from 'discord-api-types/v10';
+import { part } from '@perigee/core/schemas/part';
 import * as z from 'zod/mini';
 import type { MemberMessage } from '../../bot/from-member.ts';
 
@@ -82,10 +83,10 @@ export type SealedPart = Pick<StoredMessage, 'content' | 'forwarded' | 'attachme
 const sealedSchema = z.object({
   name: z.string(),
   content: z.string(),
-  forwarded: z._default(z.array(z.object({ content: z.string(), files: z.array(z.string()) })), []),
-  attachments: z._default(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })), []),
-  embeds: z._default(z.number(), 0),
-  mentions: z._default(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() }), {
+  forwarded: part(z.array(z.object({ content: z.string(), files: z.array(z.string()) })), []),
+  attachments: part(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })), []),
+  embeds: part(z.number(), 0),
+  mentions: part(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() }), {
     members: [],
     roles: [],
     everyone: false,

@@ -80,21 +80,13 @@ export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuff
     put(message, forLog) {
       const before = find(message.id);
       const deletedAt = before === undefined ? null : (before.message ?? before).deletedAt;
+      // Copied only where it has to be: nearly every message is new.
       add(message.id, { message: deletedAt === null ? message : { ...message, deletedAt }, forLog });
     },
 
     markDeleted(guildId, ids) {
       const deletedAt = new Date();
-      for (const id of ids) {
-        const before = find(id);
-        const isWhole = before !== undefined && before.message !== null;
-        add(
-          id,
-          isWhole
-            ? { ...before, message: { ...before.message, deletedAt } }
-            : { message: null, guildId, id, deletedAt },
-        );
-      }
+      for (const id of ids) add(id, deleted(find(id), { guildId, id, deletedAt }));
     },
 
     find,
@@ -105,4 +97,13 @@ export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuff
 
     flush,
   };
+}
+
+/** What is to be written of a message that was deleted: with what was to be written of it before. */
+function deleted(
+  before: PendingWrite | undefined,
+  mark: { guildId: string; id: string; deletedAt: Date },
+): PendingWrite {
+  if (before === undefined || before.message === null) return { message: null, ...mark };
+  return { ...before, message: { ...before.message, deletedAt: mark.deletedAt } };
 }
