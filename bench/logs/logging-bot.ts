@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { startBotProcess, testConfig } from '../../server/src/testing/world.ts';
+
+// A bot in a process of its own that says, when it is asked, how much memory it holds after a collection.
+const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
+const locationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('server'), url: z.string() }),
+]);
+
+const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
+const simulator = { apiUrl, authorizeUrl, cdnUrl, paymentsUrl };
+const location = z.parse(locationSchema, JSON.parse(database));
+const { close } = await startBotProcess({ config: testConfig(simulator, location, process.env), simulator }, location);
+
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage().heapUsed / 1_048_576);
+});
+process.on('SIGTERM', () => {
+  void close().then(() => process.exit(0));
+});
+process.send?.('ready');
