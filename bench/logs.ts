@@ -93,7 +93,11 @@ async function allTold(): Promise<void> {
 function numbersTold(): number[] {
   return world
     .messages(logId)
-    .flatMap(({ embeds }) => embeds.map(({ description }) => Number(/event (\d+)/.exec(String(description))?.[1])));
+    .flatMap(({ embeds }) =>
+      embeds.map(({ description }) =>
+        Number(/event (\d+)/.exec(typeof description === 'string' ? description : '')?.[1]),
+      ),
+    );
 }
 
 async function memoryMb(): Promise<number> {

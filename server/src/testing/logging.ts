@@ -48,8 +48,8 @@ export function logged({ simulator }: Pick<World, 'simulator'>, channelId: strin
   return simulator.world.messages(channelId).flatMap(({ id, embeds }) =>
     embeds.map(({ title, description, color }) => ({
       messageId: id,
-      title: String(title),
-      text: String(description),
+      title: typeof title === 'string' ? title : '',
+      text: typeof description === 'string' ? description : '',
       color,
     })),
   );

@@ -6,13 +6,13 @@ import { colorText, foreign, line, permissionsText, roleText } from './words.ts'
 
 export const drawRoleCreate: DrawEvent<'roleCreate'> = (entry, view) => ({
   tone: 'made',
-  ...drawRole(entry, view),
+  ...stripeOf(entry),
   lines: [roleLine(entry, view), ...stateLines(entry.details, view)],
 });
 
 export const drawRoleDelete: DrawEvent<'roleDelete'> = (entry, view) => ({
   tone: 'gone',
-  ...drawRole(entry, view),
+  ...stripeOf(entry),
   lines: [
     line(m.log_role({}, { locale: view.locale }), foreign(entry.details.name)),
     ...stateLines(entry.details, view),
@@ -24,7 +24,7 @@ export const drawRoleEdit: DrawEvent<'roleEdit'> = (entry, view) => {
   const { changes, permissions } = entry.details;
   return {
     tone: 'changed',
-    ...drawRole(entry, view),
+    ...stripeOf(entry),
     lines: [
       roleLine(entry, view),
       ...changeLines(changes, locale),
@@ -40,7 +40,7 @@ interface RoleEntry {
 }
 
 /** The stripe of the entry is the role's own colour, where it has one. */
-function drawRole({ details: { color } }: RoleEntry, _view: LogView): Pick<Drawing, 'color'> {
+function stripeOf({ details: { color } }: RoleEntry): Pick<Drawing, 'color'> {
   return color === 0 ? {} : { color };
 }
 

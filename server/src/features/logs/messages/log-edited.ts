@@ -1,11 +1,10 @@
-import type { BotContext } from '../../../bot/bot-context.ts';
 import type { MessageEdit } from '../../message-archive/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { attachmentOf } from './log-deleted.ts';
 
 /** A message whose author changed it, with what it said before as far as that was stored. */
 export function logEdited(logBook: LogBook) {
-  return async ({ before, after }: MessageEdit, _bot: BotContext): Promise<void> => {
+  return async ({ before, after }: MessageEdit): Promise<void> => {
     const { guildId, id, channelId, parentId, author } = after;
     const kept = new Set(after.attachments.map(({ name, size }) => `${name} ${size}`));
     await logBook.write({

@@ -28,16 +28,15 @@ export interface WebhookStore {
 }
 
 export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
-  const own = (guildId: string, channelId: string) =>
-    db.updateTable('log_channels').where('guild_id', '=', guildId).where('channel_id', '=', channelId);
-  const none = { webhook_id: null, webhook_token: null };
+  return { ...openReads(db, seal), ...openWrites(db, seal) };
+}
 
+function openReads(db: Db, seal: Seal): Pick<WebhookStore, 'find' | 'list' | 'lacking'> {
+  const channelsOf = (guildId: string) => db.selectFrom('log_channels').where('guild_id', '=', guildId);
   return {
     async find(guildId, channelId) {
-      const row = await db
-        .selectFrom('log_channels')
+      const row = await channelsOf(guildId)
         .select(['webhook_id as id', 'webhook_token as sealed'])
-        .where('guild_id', '=', guildId)
         .where('channel_id', '=', channelId)
         .where('webhook_id', 'is not', null)
         .executeTakeFirst();
@@ -47,39 +46,37 @@ export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
     },
 
     list: (guildId) =>
-      db
-        .selectFrom('log_channels')
+      channelsOf(guildId)
         .select(['channel_id as channelId', 'webhook_id as webhookId', 'webhook_problem as problem'])
-        .where('guild_id', '=', guildId)
         .where((where) => where.or([where('webhook_id', 'is not', null), where('webhook_problem', 'is not', null)]))
         .execute(),
 
     async lacking(guildId) {
-      const rows = await db
-        .selectFrom('log_channels')
-        .select('channel_id as channelId')
-        .where('guild_id', '=', guildId)
-        .where('webhook_problem', 'is not', null)
-        .execute();
-      return rows.map(({ channelId }) => channelId);
+      const lacking = channelsOf(guildId).select('channel_id as channelId').where('webhook_problem', 'is not', null);
+      return (await lacking.execute()).map(({ channelId }) => channelId);
     },
+  };
+}
 
+function openWrites(db: Db, seal: Seal): Omit<WebhookStore, 'find' | 'list' | 'lacking'> {
+  const own = (guildId: string, channelId: string) =>
+    db.updateTable('log_channels').where('guild_id', '=', guildId).where('channel_id', '=', channelId);
+  const put = (guildId: string, channelId: string, columns: WebhookColumns) =>
+    db
+      .insertInto('log_channels')
+      .values({ guild_id: guildId, channel_id: channelId, ...columns })
+      .onConflict((conflict) => conflict.columns(['guild_id', 'channel_id']).doUpdateSet(columns))
+      .execute();
+  const none = { webhook_id: null, webhook_token: null };
+
+  return {
     async keep({ guildId, channelId, id, token }) {
-      const webhook = { webhook_id: id, webhook_token: seal.seal(guildId, id, token), webhook_problem: null };
-      await db
-        .insertInto('log_channels')
-        .values({ guild_id: guildId, channel_id: channelId, ...webhook })
-        .onConflict((conflict) => conflict.columns(['guild_id', 'channel_id']).doUpdateSet(webhook))
-        .execute();
+      const sealed = seal.seal(guildId, id, token);
+      await put(guildId, channelId, { webhook_id: id, webhook_token: sealed, webhook_problem: null });
     },
 
     async drop(guildId, channelId, problem) {
-      const without = { ...none, webhook_problem: problem };
-      await db
-        .insertInto('log_channels')
-        .values({ guild_id: guildId, channel_id: channelId, ...without })
-        .onConflict((conflict) => conflict.columns(['guild_id', 'channel_id']).doUpdateSet(without))
-        .execute();
+      await put(guildId, channelId, { ...none, webhook_problem: problem });
     },
 
     async noteGone({ guildId, channelId, id }) {
@@ -97,4 +94,10 @@ export function createWebhookStore(db: Db, seal: Seal): WebhookStore {
       return told.numUpdatedRows > 0n;
     },
   };
+}
+
+interface WebhookColumns {
+  webhook_id: string | null;
+  webhook_token: Buffer | null;
+  webhook_problem: string | null;
 }

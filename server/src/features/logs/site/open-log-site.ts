@@ -1,0 +1,37 @@
+import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { createThrottle } from '../../../throttle/throttle.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { Frame } from '../../frame.ts';
+import type { MemberNames } from '../../members/index.ts';
+import type { Seal } from '../../message-archive/index.ts';
+import type { TranscriptStore } from '../messages/transcript-store.ts';
+import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
+import { createEntryReader } from './entry-reader.ts';
+import { createLogExamples } from './log-examples.ts';
+import { logRoutes } from './log-routes.ts';
+
+/** What the log needs of others to be shown on the site. */
+export interface LogSiteNeeds extends Pick<Frame, 'api' | 'redis' | 'database' | 'config'> {
+  settingsCache: SettingsCache;
+  directory: GuildDirectory;
+  memberNames: MemberNames;
+  messageSeal: Seal;
+}
+
+interface LogSiteParts extends LogSiteNeeds {
+  transcripts: TranscriptStore;
+  webhooks: LogWebhooks;
+}
+
+/** The log on the site, ready to be mounted. */
+export function openLogSite({ api, redis, database, config, transcripts, webhooks, ...needs }: LogSiteParts) {
+  const { settingsCache: settings, directory, memberNames, messageSeal: seal } = needs;
+  const { db } = database;
+  const { publicUrl, addresses } = config;
+  const throttle = createThrottle(redis, TEST_THROTTLE_MS);
+  const { cdnUrl } = addresses;
+  const examples = createLogExamples({ api, directory, settings, webhooks, throttle, publicUrl, cdnUrl });
+  const reader = createEntryReader({ db, seal, directory, memberNames });
+  return logRoutes({ db, seal, settings, reader, transcripts, examples });
+}
