@@ -25,7 +25,6 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
   const guild = createGuild(world, options);
   const api = createApiClient(world.apiUrl);
   const control = world.simulator.world;
-  const { db } = world.services.database;
   const botRole = control.createRole(guild.id, { name: 'Bots', position: 10 });
   control.grantRole(guild.id, BOT_ID, botRole);
   const params = { guildId: guild.id };
@@ -67,21 +66,29 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
       return z.parse(overviewSchema, body).problems.map(({ code, path }) => `${path}: ${code}`);
     },
+    ...openActs(world, guild.id),
+  };
+}
+
+/** What is due in the guild. */
+function openActs({ services }: World, guildId: string) {
+  const { db } = services.database;
+  return {
     /** Whatever is due later is due now. */
     async letTimePass(name: string): Promise<void> {
-      await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = ${name} and state = 'waiting'`.execute(
+      await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(
         db,
       );
     },
     /** How many acts of that kind were tried and wait for another try. */
     async postponed(name: string): Promise<number> {
-      const acts = db.selectFrom('acts').select('id').where('guild_id', '=', guild.id).where('name', '=', name);
+      const acts = db.selectFrom('acts').select('id').where('guild_id', '=', guildId).where('name', '=', name);
       const tried = acts.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
       return (await tried.execute()).length;
     },
     /** Which acts about those who came and went are not over. */
     async waiting(): Promise<string[]> {
-      const acts = db.selectFrom('acts').select('name').where('guild_id', '=', guild.id);
+      const acts = db.selectFrom('acts').select('name').where('guild_id', '=', guildId);
       const waiting = acts.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');
       return (await waiting.execute()).map(({ name }) => name);
     },

@@ -34,8 +34,8 @@ async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promis
   rest.clearHandlerSweeper();
 }
 
-const toldOf = ({ problems }: Greeting) =>
-  expect.poll(async () => (await problems()).filter((problem) => /^(join|dm)/.test(problem)), WITHIN);
+/** What the overview says about messages and roles. */
+const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
 
 describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {
   test('where the inbox is closed', async () => {
@@ -47,10 +47,10 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
     await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await toldOf(greeting).toEqual(['dm: inboxClosed']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['dm: inboxClosed']);
     const bob = greeting.comeIn('bob');
     await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
-    await toldOf(greeting).toEqual([]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
   test('where the channel was deleted', async () => {
@@ -62,9 +62,9 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await toldOf(greeting).toEqual(['join.channel: deletedChannel']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join.channel: deletedChannel']);
     await save({ join: {} });
-    await toldOf(greeting).toEqual([]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
     const bob = comeIn('bob');
     await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${bob}>`]);
   });
@@ -73,7 +73,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     const greeting = await openAll();
     const { comeIn, inbox, said, control, guild, roleId, rolesOf, welcomeId } = greeting;
     control.moveRole(guild.id, roleId, 50);
-    await toldOf(greeting).toEqual(['joinRoles.0: roleAboveBot']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['joinRoles.0: roleAboveBot']);
 
     const alice = comeIn('alice');
 
@@ -84,7 +84,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
     expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);
     control.moveRole(guild.id, roleId, 1);
-    await toldOf(greeting).toEqual([]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
     const bob = comeIn('bob');
     await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
   });
@@ -99,10 +99,10 @@ describe('the other steps are taken, and the overview says what is wrong until i
     const alice = comeIn('alice');
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
-    await toldOf(greeting).toEqual(['join: greetingRefused']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
     const bob = comeIn('bob');
     await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${bob}>`]);
-    await toldOf(greeting).toEqual([]);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
   test('where embeds are not allowed in the channel', async () => {
@@ -115,7 +115,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
     comeIn('alice');
 
-    await toldOf(greeting).toEqual(['join: greetingRefused']);
+    await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
     expect(posts()).toEqual([]);
     const path = `/channels/${guild.channelId}/messages`;
     expect(control.requests().filter((call) => call.method === 'POST' && call.path.endsWith(path))).toEqual([]);

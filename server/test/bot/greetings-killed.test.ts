@@ -1,5 +1,4 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -46,8 +46,8 @@ async function readMinutes(tx: DbTransaction, first: number, guildId: string) {
   const rows = await tx
     .selectFrom('direct_message_minutes')
     .select('minute')
-    .select(({ fn }) => fn.sum<number>('count').as('all'))
-    .select(sql<number>`coalesce(sum(count) filter (where guild_id = ${guildId}), 0)`.as('own'))
+    .select(({ fn }) => fn.sum<string>('count').as('all'))
+    .select(sql<string>`coalesce(sum(count) filter (where guild_id = ${guildId}), 0)`.as('own'))
     .where('minute', '>=', new Date(first))
     .groupBy('minute')
     .execute();

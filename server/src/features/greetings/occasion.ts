@@ -51,7 +51,8 @@ export async function farewellOf(
   { visitor, leftAt, removal, locale }: Leaving,
 ): Promise<FarewellOccasion> {
   const { joinedAt } = visitor;
-  const moderator = removal?.by == null ? null : await directory.member(at.guildId, removal.by).catch(() => null);
+  const by = removal?.by ?? null;
+  const moderator = by === null ? null : await directory.member(at.guildId, by).catch(() => null);
   return {
     ...occasionOf(at, visitor),
     departure: {

@@ -5,7 +5,7 @@ import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
 import { cardAccent } from './accent.ts';
-import type { WelcomeCard } from './welcome-picture.ts';
+import type { WelcomeCard } from './welcome-card.ts';
 
 const SIZE = { width: 960, height: 360 } as const;
 const HEAD = 72;

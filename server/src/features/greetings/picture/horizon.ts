@@ -5,8 +5,7 @@ import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
 import { cardAccent } from './accent.ts';
-import { memberText } from './orbit.ts';
-import type { WelcomeCard } from './welcome-picture.ts';
+import { memberText, type WelcomeCard } from './welcome-card.ts';
 
 const SIZE = { width: 960, height: 480 } as const;
 const MIDDLE = SIZE.width / 2;

@@ -5,7 +5,7 @@ import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
 import { cardAccent } from './accent.ts';
-import type { WelcomeCard } from './welcome-picture.ts';
+import { memberText, type WelcomeCard } from './welcome-card.ts';
 
 const SIZE = { width: 960, height: 320 } as const;
 const PLANET = { x: 176, y: 160, radius: 88 } as const;
@@ -37,11 +37,6 @@ export function orbit({ locale, userId, name, avatar, guildName, number, color }
     drawText(guildName, { x: LEFT, y: top + 204, face: 'text', sizes: [26], fill: dim, maxWidth }).drawn,
     ...(number === null ? [] : pill(memberText(number, locale), { accent, top: pillTop })),
   );
-}
-
-/** “Member #1,281”. */
-export function memberText(number: number, locale: WelcomeCard['locale']): string {
-  return m.welcome_number({ number: new Intl.NumberFormat(locale).format(number) }, { locale });
 }
 
 const TILT = -18;

@@ -1,0 +1,22 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+
+/** What a welcome picture shows. */
+export interface WelcomeCard {
+  locale: Locale;
+  userId: string;
+  name: string;
+  /** A data address; null draws the initial. */
+  avatar: string | null;
+  /** Empty where the fonts can not write it. */
+  guildName: string;
+  /** Which member of the guild they are; null where it is not known. */
+  number: number | null;
+  /** `#rrggbb` */
+  color: string;
+}
+
+/** “Member #1,281”. */
+export function memberText(number: number, locale: Locale): string {
+  return m.welcome_number({ number: new Intl.NumberFormat(locale).format(number) }, { locale });
+}
