@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { enterSettings, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -59,6 +60,7 @@ for (const locale of ['en', 'ru'] as const) {
     await greeting
       .getByRole('textbox', { name: words.accent, exact: true })
       .fill(locale === 'en' ? '#ff6ec7' : '#3ddc97');
+    expect(await violationsOf(page)).toEqual([]);
     await expect(page.getByRole('complementary').getByRole('img', { name: words.drawn })).toBeVisible();
 
     await crowd.getByRole('textbox', { name: words.cap }).fill('41');

@@ -72,8 +72,8 @@ async function greetIn(
 ): Promise<void> {
   const { config, simulator } = world;
   const first = await connectSecondProcess({ config: { ...config, database: location }, simulator });
-  const welcome = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi {{ member.mention }}', channel: channelId };
-  const greetings = { ...DEFAULT_GREETINGS, join: { ...welcome, picture: DEFAULT_PICTURE }, joinRoles: [roleId] };
+  const greeting = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi {{ member.mention }}', channel: channelId };
+  const greetings = { ...DEFAULT_GREETINGS, join: greeting, joinRoles: [roleId] };
   const { db } = first.database;
   await db
     .insertInto('guild_settings')
