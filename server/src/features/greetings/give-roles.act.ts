@@ -67,7 +67,7 @@ export function giveRoles({ db, directory, callsPerSecond }: GivingRoles): Act {
 }
 
 /** A turn that came late is made up for within this, in milliseconds. */
-const CATCH_UP_MS = 250;
+const CATCH_UP_MS = 100;
 
 /** Lets one through at a time, so many milliseconds apart: the platform's second has room for everybody else. */
 function createTurns(gapMs: number): () => Promise<void> {
