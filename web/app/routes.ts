@@ -25,6 +25,7 @@ export default [
         route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
         route('economy', 'features/economy/economy-page.tsx'),
         route('logs', 'features/logs/logs-page.tsx'),
+        route('logs/entries', 'features/log-entries/entries-page.tsx'),
         route('greetings', 'features/greetings/greetings-page.tsx'),
         route('editors', 'features/editors/editors-page.tsx'),
         route('moderation', 'features/moderation/moderation-page.tsx'),

@@ -11,6 +11,8 @@ import styles from './test-button.module.css';
 
 interface TestButtonProps {
   label: string;
+  /** What is tried, for who does not see where the button stands. */
+  about?: string;
   /** Asks the server to send it; rejects when it could not. */
   onTest: () => Promise<unknown>;
   disabled?: boolean;
@@ -32,7 +34,7 @@ const NO_ANSWER = { retryAfterSeconds: undefined, code: undefined, issues: [] };
 const MARKS = { good: 'check', bad: 'alert', hint: 'clock' } as const;
 
 /** Tries something out for real, and says what came of it. After a test it rests for ten seconds (spec.md 4, "Greetings test"). */
-export function TestButton({ label, onTest, disabled = false }: TestButtonProps) {
+export function TestButton({ label, about, onTest, disabled = false }: TestButtonProps) {
   const text = useText();
   const [isRunning, setRunning] = useState(false);
   const [restsUntil, setRestsUntil] = useState(0);
@@ -60,6 +62,7 @@ export function TestButton({ label, onTest, disabled = false }: TestButtonProps)
     <div className={styles['test']}>
       <Button size="small" busy={isRunning} disabled={disabled} onClick={handleClick}>
         {label}
+        {about !== undefined && <span className="visually-hidden">: {about}</span>}
       </Button>
       <p role="status" className={styles['result']} data-tone={result?.tone}>
         {result !== null && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeView, readCaseView } from './case-address.ts';
+import { changeView } from '../../lib/address/address-view.ts';
+import { type CaseView, readCaseView } from './case-address.ts';
 
 test('an address says what the list is narrowed to', () => {
   const query = new URLSearchParams('member=12&type=ban&state=lifted&source=automod&from=2026-01-31&text=+spam+');
@@ -22,5 +23,7 @@ test.for(['member=me', 'type=jail', 'state=', 'from=2026-13-40', 'to=today', 'te
 );
 
 test('a filter is put in the place of another, or taken away', () => {
-  expect(changeView({ type: 'ban', text: 'spam' }, { type: 'mute', text: undefined })).toEqual({ type: 'mute' });
+  expect(changeView<CaseView>({ type: 'ban', text: 'spam' }, { type: 'mute', text: undefined })).toEqual({
+    type: 'mute',
+  });
 });

@@ -1,54 +1,46 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { CASE_SOURCES, CASE_STATES, CASE_TYPES } from '@perigee/core/cases/case';
+import { CASE_SEARCH_MAX } from '@perigee/core/cases/limits';
 import type { CaseSummary } from '@perigee/core/cases/schema';
-import { useState } from 'react';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { FilterPanel } from '../../components/list-filters/filter-panel.tsx';
+import { PeriodFilter } from '../../components/list-filters/period-filter.tsx';
+import { SearchField } from '../../components/list-filters/search-field.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { CasePersonFilter } from './case-person-filter.tsx';
 import { SOURCE_TEXTS, STATE_FILTER_TEXTS, TYPE_LOOKS } from './case-texts.ts';
-import { PersonFilter } from './person-filter.tsx';
-import { SearchField } from './search-field.tsx';
 import { useCaseView } from './use-case-view.ts';
-import styles from './cases.module.css';
 
-/** What the list can be narrowed to. All but the search folds away until it is asked for, or in use. */
+/** What the list can be narrowed to. */
 export function CaseFilters({ shown }: { shown: readonly CaseSummary[] }) {
   const text = useText();
-  const { view, reset } = useCaseView();
-  const { text: _words, ...folded } = view;
-  const used = Object.keys(folded).length;
-  const [isOpen, setOpen] = useState(used > 0);
+  const { view, show, reset } = useCaseView();
+  const { text: words = '', ...folded } = view;
 
   return (
-    <search className={styles['filters']}>
-      <div className={styles['searchLine']}>
-        <SearchField />
-        <Button aria-expanded={isOpen} aria-controls="case-filters" onClick={() => setOpen(!isOpen)}>
-          <Icon name="settings" size={18} />
-          {text(m.cases_filters)}
-          {used > 0 && <span className={styles['used']}>{used}</span>}
-        </Button>
-      </div>
-      <div id="case-filters" className={styles['fields']} hidden={!isOpen}>
-        <PersonFilter as="member" label={text(m.cases_member)} known={shown.map(({ member }) => member)} />
-        <PersonFilter
-          as="moderator"
-          label={text(m.cases_moderator)}
-          known={shown.flatMap(({ moderator }) => moderator ?? [])}
+    <FilterPanel
+      used={Object.keys(folded).length}
+      isNarrowed={Object.keys(view).length > 0}
+      onReset={reset}
+      search={
+        <SearchField
+          label={text(m.cases_search)}
+          placeholder={text(m.case_reason)}
+          max={CASE_SEARCH_MAX}
+          value={words}
+          onSearch={(searched) => show({ text: searched }, { replace: true })}
         />
-        <KindFilters />
-        <PeriodFilter />
-        {Object.keys(view).length > 0 && (
-          <div className={styles['reset']}>
-            <Button size="small" onClick={reset}>
-              <Icon name="close" size={16} />
-              {text(m.cases_filters_reset)}
-            </Button>
-          </div>
-        )}
-      </div>
-    </search>
+      }
+    >
+      <CasePersonFilter as="member" label={text(m.cases_member)} known={shown.map(({ member }) => member)} />
+      <CasePersonFilter
+        as="moderator"
+        label={text(m.cases_moderator)}
+        known={shown.flatMap(({ moderator }) => moderator ?? [])}
+      />
+      <KindFilters />
+      <PeriodFilter from={view.from} to={view.to} onChange={(change) => show(change, { replace: true })} />
+    </FilterPanel>
   );
 }
 
@@ -80,30 +72,6 @@ function KindFilters() {
         onChange={(source) => show({ source })}
       />
     </>
-  );
-}
-
-function PeriodFilter() {
-  const text = useText();
-  const { view, show } = useCaseView();
-
-  return (
-    <div className={styles['days']}>
-      <TextInput
-        type="date"
-        label={text(m.cases_from)}
-        value={view.from ?? ''}
-        max={view.to}
-        onChange={({ currentTarget }) => show({ from: currentTarget.value || undefined }, { replace: true })}
-      />
-      <TextInput
-        type="date"
-        label={text(m.cases_to)}
-        value={view.to ?? ''}
-        min={view.from}
-        onChange={({ currentTarget }) => show({ to: currentTarget.value || undefined }, { replace: true })}
-      />
-    </div>
   );
 }
 

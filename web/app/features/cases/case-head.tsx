@@ -2,11 +2,11 @@ import type { CaseSummary } from '@perigee/core/cases/schema';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { caseName, personName } from './case-texts.ts';
 import { StatePill } from './state-pill.tsx';
 import { TypeIcon } from './type-icon.tsx';
-import { useGuildId } from './use-cases.ts';
 import styles from './case-page.module.css';
 
 /** What case it is, of whom, and how it stands. */

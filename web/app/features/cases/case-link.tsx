@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#texts';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useGuildId } from './use-cases.ts';
 
 /** The way to another case. */
 export function CaseLink({ number }: { number: number }) {

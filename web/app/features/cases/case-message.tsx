@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@perigee/core/cases/schema';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useGuildId } from './use-cases.ts';
 import styles from './case-page.module.css';
 
 /** The message a case is about, as it was, and the way to it. */

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
@@ -13,7 +14,7 @@ import { CaseMessage } from './case-message.tsx';
 import { caseName, personName } from './case-texts.ts';
 import { CaseTrail } from './case-trail.tsx';
 import { CasesProblem } from './cases-problem.tsx';
-import { useCase, useGuildId } from './use-cases.ts';
+import { useCase } from './use-cases.ts';
 import styles from './case-page.module.css';
 
 /** One case: what it is about, what became of it, and what can be done. */
@@ -55,6 +56,12 @@ function OneCase({ number }: { number: string }) {
           <CaseMessage found={found} />
           <CaseEvidence found={found} />
           <CaseTrail trail={found.trail} />
+          <p>
+            <Link className={styles['outside']} to={`/guilds/${guildId}/logs/entries?case=${number}`} viewTransition>
+              <Icon name="logs" size={18} />
+              {text(m.case_entries)}
+            </Link>
+          </p>
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { CaseSummary } from '@perigee/core/cases/schema';
 import { Link } from 'react-router';
 import { m } from '#texts';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { caseName, moderatorName, personName } from './case-texts.ts';
 import { StatePill } from './state-pill.tsx';
 import { TypeIcon } from './type-icon.tsx';
-import { useGuildId } from './use-cases.ts';
 import styles from './cases.module.css';
 
 /** One case in a list; all of it leads to the case. */

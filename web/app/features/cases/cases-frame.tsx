@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#texts';
-import { PageHead } from '../../components/document/page-head.tsx';
-import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
+import { ViewerHeading } from '../../components/viewer-page/viewer-heading.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useCasesGuild, useGuildId } from './use-cases.ts';
 import styles from './cases.module.css';
 
 interface CasesFrameProps {
@@ -17,13 +16,11 @@ interface CasesFrameProps {
 export function CasesFrame({ title, lead, children }: CasesFrameProps) {
   const text = useText();
   const guildId = useGuildId();
-  const { data: guild } = useCasesGuild();
   const base = `/guilds/${guildId}/cases`;
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: guild === undefined ? title : `${title} · ${guild.name}` })} />
-      <SettingsHeading title={title} text={lead} />
+      <ViewerHeading title={title} lead={lead} />
       <nav className={styles['tabs']} aria-label={text(m.cases_nav)}>
         <NavLink to={base} end>
           {text(m.cases_nav_all)}

@@ -1,12 +1,11 @@
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
+import { ViewerProblem } from '../../components/viewer-page/viewer-problem.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useGuildId } from './use-cases.ts';
 
 interface CasesProblemProps {
   error: unknown;
@@ -19,38 +18,32 @@ interface CasesProblemProps {
 }
 
 /** What stands where cases could not be shown. */
-export function CasesProblem({ error, isRetrying, onRetry, isWhole = false, isCase = false }: CasesProblemProps) {
+export function CasesProblem({ isCase = false, ...problem }: CasesProblemProps) {
   const text = useText();
   const guildId = useGuildId();
-  const code = errorCode(error);
-  const level = isWhole ? 1 : 2;
-  const isUnknown = isCase && (code === 'notFound' || code === 'invalid');
-  const title = isUnknown
-    ? m.cases_unknown_title
-    : code === 'forbidden'
-      ? m.cases_forbidden_title
-      : m.cases_failed_title;
+  const code = errorCode(problem.error);
+  const { isWhole = false } = problem;
 
+  if (!isCase || (code !== 'notFound' && code !== 'invalid')) {
+    return (
+      <ViewerProblem
+        {...problem}
+        forbiddenTitle={text(m.cases_forbidden_title)}
+        failedTitle={text(m.cases_failed_title)}
+      />
+    );
+  }
   return (
     <>
-      {isWhole && <PageHead title={text(m.page_title, { page: text(title) })} />}
-      {isUnknown && (
-        <StateCard level={level} icon="search" title={text(title)} text={text(m.cases_unknown_text)}>
-          <LinkButton to={`/guilds/${guildId}/cases`}>{text(m.cases_back)}</LinkButton>
-        </StateCard>
-      )}
-      {!isUnknown && code === 'forbidden' && (
-        <StateCard level={level} icon="lock" title={text(title)} text={text(m.cases_forbidden_text)}>
-          <LinkButton to="/@me">{text(m.guild_all)}</LinkButton>
-        </StateCard>
-      )}
-      {!isUnknown && code !== 'forbidden' && (
-        <StateCard level={level} icon="offline" title={text(title)} text={errorText(text, error)}>
-          <Button tone="primary" busy={isRetrying} onClick={onRetry}>
-            {text(m.retry)}
-          </Button>
-        </StateCard>
-      )}
+      {isWhole && <PageHead title={text(m.page_title, { page: text(m.cases_unknown_title) })} />}
+      <StateCard
+        level={isWhole ? 1 : 2}
+        icon="search"
+        title={text(m.cases_unknown_title)}
+        text={text(m.cases_unknown_text)}
+      >
+        <LinkButton to={`/guilds/${guildId}/cases`}>{text(m.cases_back)}</LinkButton>
+      </StateCard>
     </>
   );
 }

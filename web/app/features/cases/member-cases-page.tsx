@@ -7,12 +7,13 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CaseList } from './case-list.tsx';
 import { personName, TYPE_LOOKS } from './case-texts.ts';
 import { CasesProblem } from './cases-problem.tsx';
 import { TypeIcon } from './type-icon.tsx';
-import { useCaseMember, useCases, useGuildId } from './use-cases.ts';
+import { useCaseMember, useCases } from './use-cases.ts';
 import styles from './case-page.module.css';
 
 /** Everything that is known of one member. */

@@ -3,10 +3,10 @@ import type { CaseStatistics } from '@perigee/core/cases/schema';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { ChartTable } from '../../components/sparkline/chart-table.tsx';
+import { useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { personName, TYPE_LOOKS } from './case-texts.ts';
 import { stack, totalOf } from './stacks.ts';
-import { useGuildId } from './use-cases.ts';
 import styles from './charts.module.css';
 
 interface ModeratorChartProps {

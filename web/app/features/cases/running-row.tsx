@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { useGuildId, useViewedGuild } from '../../lib/guilds/use-viewed-guild.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -15,7 +16,6 @@ import { LiftDialog } from './lift-dialog.tsx';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { useCaseChanges } from './use-case-changes.ts';
-import { useCasesGuild, useGuildId } from './use-cases.ts';
 import styles from './running.module.css';
 
 interface RunningRowProps {
@@ -30,7 +30,7 @@ interface RunningRowProps {
 export function RunningRow({ found, now, isFailed = false }: RunningRowProps) {
   const text = useText();
   const guildId = useGuildId();
-  const { data: guild } = useCasesGuild();
+  const { data: guild } = useViewedGuild();
   const { retry } = useCaseChanges(found.number);
   const mayChange = guild?.changes.includes(found.type) === true;
 

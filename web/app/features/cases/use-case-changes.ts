@@ -1,7 +1,7 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useCasesKey, useGuildId } from './use-cases.ts';
+import { useCasesKey, useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 
 /** What can be done about a case. Whatever comes of it, everything about cases is asked for anew. */
 export function useCaseChanges(caseNumber: number) {

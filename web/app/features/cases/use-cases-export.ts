@@ -4,12 +4,12 @@ import { readApiError } from '../../lib/api/api-error.ts';
 import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { callAddress } from '../../lib/api/send.ts';
+import { useGuildId, useViewedGuild } from '../../lib/guilds/use-viewed-guild.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import type { CaseView } from './case-address.ts';
-import { useCasesGuild, useGuildId } from './use-cases.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -18,7 +18,7 @@ export function useCasesExport(view: CaseView) {
   const text = useText();
   const { apiUrl } = useSite();
   const guildId = useGuildId();
-  const { data: guild } = useCasesGuild();
+  const { data: guild } = useViewedGuild();
 
   return useMutation({
     mutationFn: async (format: ExportFormat) => {

@@ -1,22 +1,9 @@
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import type { CaseDetail } from '@perigee/core/cases/schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useUser } from '../../lib/session/use-user.ts';
+import { useCasesKey, useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import type { CaseView } from './case-address.ts';
-
-/** The server in the address. */
-export function useGuildId(): string {
-  const { guildId = '' } = useParams();
-  return guildId;
-}
-
-/** Where everything is kept that is known of a server's cases. */
-export function useCasesKey(): readonly unknown[] {
-  const { id } = useUser();
-  return ['cases', id, useGuildId()];
-}
 
 /** Before which case the first page stands: none. */
 const NEWEST: string | null = null;
@@ -38,19 +25,6 @@ export function useCases(view: CaseView) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-}
-
-/** What the server is called, and of which types this person may change cases. */
-export function useCasesGuild() {
-  const call = useApi();
-  const guildId = useGuildId();
-  const key = useCasesKey();
-
-  return useQuery({
-    queryKey: [...key, 'guild'],
-    queryFn: () => call(casesEndpoints.guild, { params: { guildId } }),
-    staleTime: 60_000,
   });
 }
 

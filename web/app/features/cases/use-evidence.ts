@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { readApiError } from '../../lib/api/api-error.ts';
 import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 import { callAddress } from '../../lib/api/send.ts';
+import { useCasesKey, useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-import { useCasesKey, useGuildId } from './use-cases.ts';
 
 /** A picture of evidence as an address of this page's own: the call needs the person's token, which no address may hold. */
 export function useEvidence(number: number, position: number) {

@@ -7,6 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
+import { isViewed, sectionAt } from './sections.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -27,7 +28,7 @@ export default function GuildPage() {
 function GuildContent({ guildId }: { guildId: string }) {
   const text = useText();
   const guild = useGuildQuery(guildId);
-  const section = useLocation().pathname.split('/').at(3);
+  const section = sectionAt(useLocation().pathname);
   useLinkedField();
 
   if (guild.data !== undefined) {
@@ -38,8 +39,8 @@ function GuildContent({ guildId }: { guildId: string }) {
       </GuildContext>
     );
   }
-  // Cases are also seen by moderators, who may not see the settings; their pages ask for what they need.
-  if (section === 'cases') return <Outlet />;
+  // Cases and logs are also seen by moderators, who may not see the settings; their pages ask for what they need.
+  if (isViewed(section)) return <Outlet />;
   if (guild.isError) {
     return <GuildProblem error={guild.error} isRetrying={guild.isFetching} onRetry={() => void guild.refetch()} />;
   }

@@ -5,6 +5,7 @@ import { GuildIcon } from '../../components/guild-icon/guild-icon.tsx';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { isViewed } from './sections.ts';
 import styles from './guild-page.module.css';
 
 interface GuildPickerProps {
@@ -33,9 +34,10 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
       placeholder={text(isPending ? m.guild_loading : m.guild_choose)}
       value={shown === undefined ? null : guildId}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) =>
-        void navigate(`/guilds/${id ?? guildId}/${choiceOf(id ?? '')?.manageable === false ? 'cases' : section}`)
-      }
+      onChange={(id) => {
+        const isOnlyViewed = choiceOf(id ?? '')?.manageable === false && !isViewed(section);
+        void navigate(`/guilds/${id ?? guildId}/${isOnlyViewed ? 'cases' : section}`);
+      }}
       leftSection={shown && <GuildIcon guild={shown} size={28} />}
       leftSectionWidth={46}
       size="md"

@@ -6,7 +6,7 @@ import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildPicker } from './guild-picker.tsx';
-import { sectionsFor } from './sections.ts';
+import { isViewed, sectionAt, sectionsFor } from './sections.ts';
 import { SectionPicker } from './section-picker.tsx';
 import styles from './guild-page.module.css';
 
@@ -15,8 +15,8 @@ export function GuildRail({ guildId }: { guildId: string }) {
   const text = useText();
   const { pathname } = useLocation();
   const { data: guild, error } = useGuildQuery(guildId);
-  const section = pathname.split('/').at(3) ?? '';
-  const isOnlyViewer = section === 'cases' && error !== null && errorCode(error) === 'forbidden';
+  const section = sectionAt(pathname);
+  const isOnlyViewer = isViewed(section) && error !== null && errorCode(error) === 'forbidden';
   const sections = sectionsFor(isOnlyViewer ? null : guild);
 
   return (

@@ -28,6 +28,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
   ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: TAB_TEXTS[tab] })),
   { path: 'cases', icon: 'shield', title: m.section_cases },
+  { path: 'logs/entries', icon: 'layers', title: m.section_entries },
   { path: 'automod', icon: 'automoderation', title: m.section_automod },
   { path: 'boost', icon: 'gem', title: m.section_boost },
   { path: 'editors', icon: 'lock', title: sectionText(editorsSection.name) },
@@ -36,15 +37,26 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** What somebody opens who may see the cases of a server and nothing else of it. */
-const ONLY_CASES = SECTIONS.filter(({ path }) => path === 'cases');
+const VIEWED = SECTIONS.filter(({ path }) => isViewed(path));
+
+/** Whether a section is open to whoever may see the cases, also without the settings. */
+export function isViewed(path: string): boolean {
+  return path === 'cases' || path === 'logs/entries';
+}
+
+/** The section that an address below /guilds/{id}/ belongs to. */
+export function sectionAt(pathname: string): string {
+  const [, , , first = '', second = ''] = pathname.split('/');
+  return first === 'logs' && second === 'entries' ? 'logs/entries' : first;
+}
 
 /** The pages this person may open; before that is known, all of them. Null stands for somebody who may not see the settings. */
 export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | undefined): readonly Section[] {
-  if (guild === null) return ONLY_CASES;
+  if (guild === null) return VIEWED;
   if (guild === undefined || guild.rights.manager) return SECTIONS;
   const mayOpen = (path: string) => guild.rights.tabs.some((tab) => tab === path);
   return SECTIONS.filter(({ path }) => {
-    if (path === 'cases') return guild.cases;
+    if (isViewed(path)) return guild.cases;
     return mayOpen(path === 'automod' ? 'moderation' : path);
   });
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOGS, type Logs } from '@perigee/core/logs/schema';
 import { expect, test } from 'vitest';
-import { changeEvents, forgetGone } from './change-logs.ts';
+import { changeEvents, forgetGone, logChannels } from './change-logs.ts';
 
 test('events are changed alike, the others stay as they are', () => {
   const logs = changeEvents(DEFAULT_LOGS, ['roleCreate', 'roleEdit'], { channel: '7' });
@@ -35,4 +35,11 @@ test('channels that are gone are forgotten where nobody would miss them', () => 
     webhooks: ['here'],
   });
   expect(forgetGone(kept, new Set(['here']))).toEqual(kept);
+});
+
+test('a channel counts as a log while an event that is on goes there', () => {
+  const on = { enabled: true, channel: '7' };
+  const list = { ...DEFAULT_LOGS.list, roleCreate: on, roleEdit: on, roleDelete: { enabled: false, channel: '8' } };
+
+  expect([...logChannels({ list })]).toEqual(['7']);
 });

@@ -7,6 +7,11 @@ export function changeEvents(logs: Logs, events: readonly LogEvent[], change: Pa
   return { ...logs, list: { ...logs.list, ...Object.fromEntries(changed) } };
 }
 
+/** The channels that something is written down in. */
+export function logChannels({ list }: Pick<Logs, 'list'>): ReadonlySet<string> {
+  return new Set(Object.values(list).flatMap(({ enabled, channel }) => (enabled && channel !== null ? [channel] : [])));
+}
+
 /**
  * The logs without the channels that are gone, as far as they serve nothing: those of events that are off, whose field
  * nobody can reach, and those to ignore. The channel of an event that is on stays, so that somebody chooses another one.

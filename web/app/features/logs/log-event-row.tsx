@@ -3,8 +3,9 @@ import type { LogSetting } from '@perigee/core/logs/schema';
 import { m } from '#texts';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { eventTexts } from '../../components/log-event/event-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { eventTexts } from './event-texts.ts';
+import { EventExample } from './event-example.tsx';
 import styles from './logs.module.css';
 
 interface LogEventRowProps {
@@ -15,8 +16,9 @@ interface LogEventRowProps {
 }
 
 /** One kind of event: whether it is written down, and where (spec.md 2, "Logs"). */
-export function LogEventRow({ event, entry: { enabled, channel }, error, onChange }: LogEventRowProps) {
+export function LogEventRow({ event, entry, error, onChange }: LogEventRowProps) {
   const text = useText();
+  const { enabled, channel } = entry;
   const { title, hint } = eventTexts(event);
 
   return (
@@ -36,6 +38,7 @@ export function LogEventRow({ event, entry: { enabled, channel }, error, onChang
           error={error}
           disabled={!enabled}
         />
+        <EventExample event={event} entry={entry} />
       </div>
     </li>
   );

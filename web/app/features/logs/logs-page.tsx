@@ -1,7 +1,9 @@
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
 import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
@@ -13,10 +15,13 @@ import { AllEvents } from './all-events.tsx';
 import { changeEvents, forgetGone } from './change-logs.ts';
 import { LogCategorySection } from './log-category.tsx';
 import { MessageArchiveCard } from './message-archive-card.tsx';
+import { UnknownCard } from './unknown-card.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
+import styles from './logs.module.css';
 
 export default function LogsPage() {
   const text = useText();
-  const { name, channels } = useGuild();
+  const { id, name, channels, rights, cases } = useGuild();
   const channelIds = new Set(channels.map((channel) => channel.id));
   const state = useSettingsForm({
     section: logsSection,
@@ -28,7 +33,23 @@ export default function LogsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_logs)} · ${name}` })} />
       <SettingsHeading title={text(m.section_logs)} text={text(m.logs_lead)} />
-      <SettingsForm state={state} after={<MessageArchiveCard />}>
+      {(rights.manager || cases) && (
+        <p className={styles['entries']}>
+          <LinkButton to={`/guilds/${id}/logs/entries`}>
+            <Icon name="layers" size={18} />
+            {text(m.logs_entries)}
+          </LinkButton>
+        </p>
+      )}
+      <SettingsForm
+        state={state}
+        after={
+          <>
+            <MessageArchiveCard />
+            <UnknownCard />
+          </>
+        }
+      >
         <AllEvents
           list={form.values.list}
           onChange={(change) => form.setValues(changeEvents(form.values, ALL_LOG_EVENTS, change))}
@@ -49,6 +70,7 @@ export default function LogsPage() {
             value={form.values.ignore.channels}
           />
         </SettingsCard>
+        <WebhooksCard logs={form.values} onChange={(webhooks) => form.setFieldValue('webhooks', webhooks)} />
       </SettingsForm>
     </>
   );

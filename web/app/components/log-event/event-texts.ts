@@ -1,5 +1,5 @@
 import { LOG_CATALOGUE, LOG_EVENT_FACTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
-import type { IconName } from '../../components/icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-paths.ts';
 import { named } from '../../lib/preferences/named.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 

@@ -1,0 +1,51 @@
+import { ChannelChanges, ChannelFacts } from './channel-parts.tsx';
+import { JoinFacts, LeaveFacts, MemberFact, NicknameChange, RolesChange } from './member-parts.tsx';
+import { BulkFacts, BulkTranscript, DeletedText, DeleteFacts, EditedText, EditFacts } from './message-parts.tsx';
+import { CaseFacts } from './moderation-parts.tsx';
+import { RoleChanges, RoleFacts, RolePermissions } from './role-parts.tsx';
+import { CommandFacts, InviteFacts, ServerChanges, SettingsChanges, SettingsFacts } from './server-parts.tsx';
+import { MoveFacts, VoiceLeaveFacts } from './voice-parts.tsx';
+
+/** What is told of each event in a line. */
+export const FACTS = {
+  messageDelete: DeleteFacts,
+  messageEdit: EditFacts,
+  messageDeleteBulk: BulkFacts,
+  roleCreate: RoleFacts,
+  roleEdit: RoleFacts,
+  roleDelete: RoleFacts,
+  moderationWarn: CaseFacts,
+  moderationMute: CaseFacts,
+  moderationKick: CaseFacts,
+  moderationBan: CaseFacts,
+  moderationUnmute: CaseFacts,
+  moderationUnban: CaseFacts,
+  memberJoin: JoinFacts,
+  memberLeave: LeaveFacts,
+  memberNickname: MemberFact,
+  memberRoles: MemberFact,
+  channelCreate: ChannelFacts,
+  channelEdit: ChannelFacts,
+  channelDelete: ChannelFacts,
+  voiceJoin: MemberFact,
+  voiceLeave: VoiceLeaveFacts,
+  voiceMove: MoveFacts,
+  inviteCreate: InviteFacts,
+  commandUse: CommandFacts,
+  settingsSave: SettingsFacts,
+} as const;
+
+/** What takes more room: texts, differences, lists. */
+export const BLOCKS = {
+  messageDelete: DeletedText,
+  messageEdit: EditedText,
+  messageDeleteBulk: BulkTranscript,
+  roleCreate: RolePermissions,
+  roleEdit: RoleChanges,
+  roleDelete: RolePermissions,
+  memberNickname: NicknameChange,
+  memberRoles: RolesChange,
+  channelEdit: ChannelChanges,
+  serverEdit: ServerChanges,
+  settingsSave: SettingsChanges,
+} as const;

@@ -1,0 +1,19 @@
+import type { DiffPart } from '@perigee/core/logs/word-diff';
+import { cutText } from '@perigee/core/text/cut';
+
+/** Words around a change that stay, and the longest change shown, in UTF-16 code units. */
+const AROUND = 120;
+const CHANGE_MAX = 500;
+
+/** A difference without most of what stayed the same, and with long changes cut. */
+export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
+  return parts.map(({ kind, text }, index) => {
+    if (kind !== 'same') return { kind, text: cutText(text, CHANGE_MAX) };
+    const isFirst = index === 0;
+    const isLast = index === parts.length - 1;
+    if (text.length <= (isFirst || isLast ? 1 : 2) * AROUND + 1) return { kind, text };
+    const head = isFirst ? '' : text.slice(0, AROUND).toWellFormed();
+    const tail = isLast ? '' : text.slice(-AROUND).toWellFormed();
+    return { kind, text: `${head}…${tail}` };
+  });
+}
