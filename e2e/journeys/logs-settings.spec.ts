@@ -71,7 +71,8 @@ for (const locale of ['en', 'ru'] as const) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.save, exact: true }).click();
 
-      await expect(page.getByText(words.saved)).toBeVisible();
+      // An event is called like that, too.
+      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('switch', { name: words.edited })).toBeChecked();
       await expect(field(page, words.editedChannel)).toHaveValue(words.target);

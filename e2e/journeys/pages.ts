@@ -38,6 +38,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'cases-running', open: (page) => openTab(page, 'cases/running') },
   { name: 'cases-statistics', open: (page) => openTab(page, 'cases/statistics') },
   { name: 'cases-member', open: openMemberCases },
+  { name: 'log-entries', open: (page) => openTab(page, 'logs/entries') },
   { name: 'automod', open: (page) => openTab(page, 'automod') },
   { name: 'transfer', open: (page) => openTab(page, 'transfer') },
   { name: 'leaderboard', open: openLeaderboard },

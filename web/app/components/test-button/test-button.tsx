@@ -60,9 +60,14 @@ export function TestButton({ label, about, onTest, disabled = false }: TestButto
 
   return (
     <div className={styles['test']}>
-      <Button size="small" busy={isRunning} disabled={disabled} onClick={handleClick}>
+      <Button
+        size="small"
+        busy={isRunning}
+        disabled={disabled}
+        onClick={handleClick}
+        {...(about !== undefined && { 'aria-label': `${label}: ${about}` })}
+      >
         {label}
-        {about !== undefined && <span className="visually-hidden">: {about}</span>}
       </Button>
       <p role="status" className={styles['result']} data-tone={result?.tone}>
         {result !== null && (

@@ -28,7 +28,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
   ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: TAB_TEXTS[tab] })),
   { path: 'cases', icon: 'shield', title: m.section_cases },
-  { path: 'logs/entries', icon: 'layers', title: m.section_entries },
+  { path: 'logs/entries', icon: 'flood', title: m.section_entries },
   { path: 'automod', icon: 'automoderation', title: m.section_automod },
   { path: 'boost', icon: 'gem', title: m.section_boost },
   { path: 'editors', icon: 'lock', title: sectionText(editorsSection.name) },

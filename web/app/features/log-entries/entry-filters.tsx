@@ -30,7 +30,7 @@ export function EntryFilters({ shown }: { shown: readonly LogEntry[] }) {
       search={
         <SearchField
           label={text(m.entries_search)}
-          placeholder={text(m.entries_search)}
+          placeholder={text(m.entries_search_short)}
           max={LOG_SEARCH_MAX}
           value={words}
           onSearch={(searched) => show({ text: searched }, { replace: true })}

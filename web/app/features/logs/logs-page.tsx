@@ -36,7 +36,7 @@ export default function LogsPage() {
       {(rights.manager || cases) && (
         <p className={styles['entries']}>
           <LinkButton to={`/guilds/${id}/logs/entries`}>
-            <Icon name="layers" size={18} />
+            <Icon name="flood" size={18} />
             {text(m.logs_entries)}
           </LinkButton>
         </p>
