@@ -4,6 +4,7 @@ import { logsSection } from '@perigee/core/logs/section';
 import { messageArchiveSection } from '@perigee/core/message-archive/section';
 import { sql } from 'kysely';
 import { openFeatures } from '../features/index.ts';
+import { openChat } from './chat.ts';
 import type { ApiClient } from './api-client.ts';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,8 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
       await api.call(owner.token, automodReplaySection.save, { params, body: { enabled: replay } });
       await api.call(owner.token, logsSection.save, { params, body: logs });
     },
+    /** Resolves when the bot has seen whatever was said before: it answers what it sees in order. */
+    seen: () => openChat(world, guild).ask('!ping'),
     say: (content: string, where = channelId) => chat.say(member.id, where, content),
     edit: (messageId: string, content: string) => chat.edit(member.id, channelId, messageId, content),
     /** A message of so long ago, which the bot sees once it is edited. */

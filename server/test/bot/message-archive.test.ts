@@ -63,6 +63,7 @@ describe('a message of a member, where deleted messages are logged,', () => {
   test('that was never stored is told of without what it said before', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const id = archive.say('unseen');
+    await archive.seen();
     await archive.keep({ days: 14 });
     const edits: MessageEdit[] = [];
     world.services.messageArchive.onEdit((edit) => {
@@ -115,8 +116,10 @@ describe('a message of a member, where deleted messages are logged,', () => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 0 });
     const unkept = archive.say('not kept');
+    await archive.seen();
     await archive.keep({});
     archive.say('nor this');
+    await archive.seen();
 
     await archive.keep({ days: 1 });
     const id = archive.say('this is');
@@ -132,6 +135,7 @@ describe('what is kept', () => {
   test('is over to the minute, and its rows go when the time is made shorter', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const [within, over] = [archive.sayAgo(14 * DAY_MS - 60_000), archive.sayAgo(14 * DAY_MS + 60_000)];
+    await archive.seen();
     await archive.keep({ days: 15 });
     for (const id of [over, within]) archive.edit(id, 'after');
     const young = archive.say('young');
@@ -192,6 +196,7 @@ describe('what is kept', () => {
   test('for trying rules alone is over after a day', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const [within, over] = [archive.sayAgo(DAY_MS - 60_000), archive.sayAgo(DAY_MS + 60_000)];
+    await archive.seen();
     await archive.keep({ replay: true, days: 2 });
     for (const id of [over, within]) archive.edit(id, 'after');
     await expect.poll(() => archive.ids(), soon).toEqual([over, within]);

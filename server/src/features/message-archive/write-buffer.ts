@@ -31,11 +31,12 @@ const BATCH = 500;
 /** While the database is away messages are kept in memory; the oldest are let go when there are more than so many. */
 const WAITING_MAX = 10_000;
 
-export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuffer {
+export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   const waiting = new Map<string, PendingWrite>();
   let flying = new Map<string, PendingWrite>();
-  let timer: NodeJS.Timeout | undefined;
+  const soon = createPause(() => void flush());
   let running: Promise<void> | undefined;
+  let isFailing = false;
 
   const add = (id: string, item: PendingWrite) => {
     // At its place in the order of writing, not of the first word about it.
@@ -43,33 +44,28 @@ export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuff
     waiting.set(id, item);
     const [oldest] = waiting.size > WAITING_MAX ? waiting.keys() : [];
     if (oldest !== undefined) waiting.delete(oldest);
-    if (waiting.size >= BATCH && running === undefined) void flush();
-    else timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    if (waiting.size >= BATCH && running === undefined && !isFailing) void flush();
+    else soon.begin();
   };
 
   const writeBatches = async () => {
     while (waiting.size > 0) {
-      flying = new Map([...waiting].slice(0, BATCH));
-      for (const id of flying.keys()) waiting.delete(id);
-      try {
-        await write([...flying.values()]);
-      } catch (error) {
-        log.warn({ err: error }, 'messages could not be kept, it will be tried again');
-        const failed = flying;
-        flying = new Map();
-        for (const [id, item] of failed) if (!waiting.has(id)) add(id, item);
-        return;
-      }
+      const batch = new Map(waiting.entries().take(BATCH));
+      flying = batch;
+      for (const id of batch.keys()) waiting.delete(id);
+      isFailing = !(await isWritten(options, [...batch.values()]));
       flying = new Map();
+      if (!isFailing) continue;
+      for (const [id, item] of batch) if (!waiting.has(id)) add(id, item);
+      return;
     }
   };
 
   const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+    soon.end();
     running ??= writeBatches().finally(() => {
       running = undefined;
-      if (waiting.size > 0) timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      if (waiting.size > 0) soon.begin();
     });
     return running;
   };
@@ -77,12 +73,7 @@ export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuff
   const find = (id: string) => waiting.get(id) ?? flying.get(id);
 
   return {
-    put(message, forLog) {
-      const before = find(message.id);
-      const deletedAt = before === undefined ? null : (before.message ?? before).deletedAt;
-      // Copied only where it has to be: nearly every message is new.
-      add(message.id, { message: deletedAt === null ? message : { ...message, deletedAt }, forLog });
-    },
+    put: (message, forLog) => add(message.id, changed(find(message.id), { message, forLog })),
 
     markDeleted(guildId, ids) {
       const deletedAt = new Date();
@@ -97,6 +88,36 @@ export function createWriteBuffer({ write, log }: WriteBufferOptions): WriteBuff
 
     flush,
   };
+}
+
+async function isWritten({ write, log }: WriteBufferOptions, batch: readonly PendingWrite[]): Promise<boolean> {
+  try {
+    await write(batch);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'messages could not be kept, it will be tried again');
+    return false;
+  }
+}
+
+/** Calls once the longest wait is over, however often it is begun meanwhile. */
+function createPause(call: () => void): { begin: () => void; end: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin: () => {
+      timer ??= setTimeout(call, FLUSH_MS);
+    },
+    end: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** What is to be written of a message that is new or changed: one that was deleted stays so. */
+function changed(before: PendingWrite | undefined, kept: KeptMessage): PendingWrite {
+  const deletedAt = before === undefined ? null : (before.message ?? before).deletedAt;
+  return deletedAt === null ? kept : { ...kept, message: { ...kept.message, deletedAt } };
 }
 
 /** What is to be written of a message that was deleted: with what was to be written of it before. */
