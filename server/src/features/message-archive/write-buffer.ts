@@ -50,7 +50,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
 
   const writeBatches = async () => {
     while (waiting.size > 0) {
-      const batch = new Map(waiting.entries().take(BATCH));
+      const batch = new Map([...waiting].slice(0, BATCH));
       flying = batch;
       for (const id of batch.keys()) waiting.delete(id);
       isFailing = !(await isWritten(options, [...batch.values()]));
