@@ -1,3 +1,4 @@
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
@@ -25,6 +26,14 @@ const letTimePass = ({ services }: World, guildId: string) =>
   sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
     and due_at <= now()`.execute(services.database.db);
 
+async function deliveries({ services }: World, guildId: string) {
+  const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
+    select state, attempts, problem from acts where guild_id = ${guildId} and name = 'logs.deliver'`.execute(
+    services.database.db,
+  );
+  return rows;
+}
+
 describe('a log channel', () => {
   test('is given many events in few messages, in order and each once', { timeout: 60_000 }, async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
@@ -46,19 +55,42 @@ describe('a log channel', () => {
     await calls.denyBot(guild.logId, PermissionFlagsBits.SendMessages);
 
     platform.createRole(guild.id, { name: 'while closed' });
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ problem: string | null }>`
-        select problem from acts where guild_id = ${guild.id} and name = 'logs.deliver'`.execute(
-        world.services.database.db,
-      );
-      expect(rows).toMatchObject([{ problem: 'Missing Permissions' }]);
-    }, LOGGED_WITHIN);
+    await vi.waitFor(
+      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ problem: 'Missing Permissions' }]),
+      LOGGED_WITHIN,
+    );
     const asked = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
     await calls.setOverwrite(guild.logId, '1000000000000000001', { type: 1 });
     await letTimePass(world, guild.id);
 
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
     expect(asked).toEqual([]);
+  });
+
+  test('that stays shut for a day is given up on, and everything stands on the site', async ({ world, api }) => {
+    const { guild, platform } = await withLog(world, api, {
+      botPermissions: ['ViewChannel', 'EmbedLinks', 'ManageRoles'],
+    });
+    const { db } = world.services.database;
+    await platformOf(world).setOverwrite(guild.logId, guild.id, { deny: PermissionFlagsBits.SendMessages });
+    platform.createRole(guild.id, { name: 'never told' });
+    await vi.waitFor(
+      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ attempts: 1 }]),
+      LOGGED_WITHIN,
+    );
+
+    await sql`update log_entries set at = at - interval '25 hours' where guild_id = ${guild.id}`.execute(db);
+    await letTimePass(world, guild.id);
+
+    await vi.waitFor(
+      async () =>
+        expect(await deliveries(world, guild.id)).toMatchObject([
+          { state: 'failed', problem: 'It could not be posted for a day' },
+        ]),
+      LOGGED_WITHIN,
+    );
+    const site = await api.call(guild.owner.token, logsEndpoints.entries, { params: { guildId: guild.id } });
+    expect(site.body).toMatchObject({ entries: [{ event: 'roleCreate', target: { name: 'never told' } }] });
   });
 
   test('that is deleted holds no other up', async ({ world, api }) => {

@@ -13,7 +13,8 @@ const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.
  */
 export function mayAttach({ cache, clientId }: BotContext, guildId: string, channelId: string): boolean {
   const guild = cache.get(guildId);
-  if (guild === undefined) throw new ActPostponed('The bot is not in the server');
+  // Another process has its shard, or it is not told of yet: then the platform has to say.
+  if (guild === undefined) return true;
   const channel = guild.channels.find(({ id }) => id === channelId);
   if (channel === undefined) throw new ActRefused('Unknown Channel');
   const bot = { userId: clientId, roleIds: guild.ownRoleIds };
