@@ -4,6 +4,7 @@ import { acts } from './migrations/0010-acts.ts';
 import { automodHits } from './migrations/0012-automod-hits.ts';
 import { automodRaids } from './migrations/0020-automod-raids.ts';
 import { automodWrong } from './migrations/0023-automod-wrong.ts';
+import { books } from './migrations/0028-books.ts';
 import { boost } from './migrations/0006-boost.ts';
 import { appeals } from './migrations/0007-appeals.ts';
 import { channelModeration } from './migrations/0018-channel-moderation.ts';
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-native-automod': nativeAutomod,
   '0025-greetings': greetings,
   '0023-automod-wrong': automodWrong,
+  '0028-books': books,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -6,6 +6,7 @@ import { balancesRoutes } from './balance-routes.ts';
 import { createBalanceResets } from './balance-resets.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
+import { watchBooks } from './books-task.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
 import { balanceResetRoutes } from './reset-routes.ts';
@@ -14,6 +15,7 @@ import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 
 export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
 export type { Boards } from './boards.ts';
+export { type BooksDifference, checkBooks } from './check-books.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { PlaceAtWeekStart } from './week-marks.ts';
@@ -22,6 +24,9 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   directory: GuildDirectory;
   nameMembers: NameMembers;
 }
+
+/** How long a movement can not happen again under its key, in milliseconds: 30 days. */
+const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What members have, what became of it, and who is ahead of whom. */
 export const balancesFeature = defineFeature({
@@ -38,10 +43,12 @@ export const balancesFeature = defineFeature({
         balancesRoutes({ ledger, boards, nameMembers }),
         balanceResetRoutes({ balanceResets, directory, boardReader, nameMembers }),
       ],
-      tasks: [() => boards.run(log), () => balanceResets.run(log)],
+      tasks: [() => boards.run(log), () => balanceResets.run(log), () => watchBooks(db, log)],
+      // As long as anything that is told twice may come again.
+      retention: [{ table: 'operation_keys', since: 'at', keepMs: KEYS_KEPT_MS }],
       personalData: {
         balances: ['user_id'],
-        ledger: ['user_id', 'by_id'],
+        ledger: ['user_id', 'by_id', 'peer_id'],
         board_entries: ['user_id'],
         board_blocks: ['user_id'],
         board_marks: ['user_id'],

@@ -1,8 +1,10 @@
 import { makeIssue } from '@perigee/core/issues/issue';
-import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
+import type { Holdings, Operation, Posting } from './operation.ts';
+import { post } from './post.ts';
 
 /** One change of what a member has. */
 export interface LedgerChange {
@@ -18,12 +20,6 @@ export interface LedgerChange {
   byId?: string | undefined;
 }
 
-/** What a member has. */
-export interface Holdings {
-  balance: number;
-  xp: number;
-}
-
 export interface HoldingsUpdate extends Omit<LedgerChange, 'kind' | 'balance' | 'xp'> {
   balance: number;
   resetXp: boolean;
@@ -34,6 +30,11 @@ export interface HoldingsUpdate extends Omit<LedgerChange, 'kind' | 'balance' | 
  * the ledger is the balance, always (decisions, "Economy").
  */
 export interface Ledger {
+  /**
+   * Books a movement of any number of legs, once for each key; inside the transaction when one is given.
+   * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
+   */
+  post(operation: Operation, transaction?: DbTransaction): Promise<Posting>;
   /**
    * Adds to what a member has; inside the transaction when one is given.
    * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
@@ -49,14 +50,16 @@ export interface Ledger {
 
 export function createLedger(db: Db): Ledger {
   return {
-    change: (change, transaction) => refusingOverflow(() => write(transaction ?? db, change)),
+    post: (operation, transaction) => refusingOverflow(() => post(db, operation, transaction)),
+
+    change: (change, transaction) => refusingOverflow(() => write(db, change, transaction)),
 
     set: ({ balance, resetXp, ...change }) =>
       refusingOverflow(() =>
         db.transaction().execute(async (tx) => {
           const before = await lock(tx, change);
           const xp = resetXp ? -before.xp : 0;
-          return write(tx, { ...change, kind: 'edit', balance: balance - before.balance, xp });
+          return write(db, { ...change, kind: 'edit', balance: balance - before.balance, xp }, tx);
         }),
       ),
 
@@ -65,7 +68,7 @@ export function createLedger(db: Db): Ledger {
         const before = await lock(tx, removal);
         const key = { guild_id: removal.guildId, user_id: removal.userId };
         const isNew = !before.isKnown;
-        if (!isNew) await write(tx, { ...removal, kind: 'removal', balance: -before.balance, xp: -before.xp });
+        if (!isNew) await write(db, { ...removal, kind: 'removal', balance: -before.balance, xp: -before.xp }, tx);
         await tx
           .deleteFrom('balances')
           .where((eb) => eb.and(key))
@@ -85,25 +88,13 @@ export function createLedger(db: Db): Ledger {
   };
 }
 
-/** One statement for balance and ledger, so that the fast path is one round trip. */
-async function write(
-  db: Db | DbTransaction,
-  { guildId, userId, kind, balance = 0, xp = 0, reason = '', byId }: LedgerChange,
-): Promise<Holdings> {
-  const { rows } = await sql<{ balance: string; xp: string }>`
-    with changed as (
-      insert into balances (guild_id, user_id, balance, xp) values (${guildId}, ${userId}, ${balance}, ${xp})
-      on conflict (guild_id, user_id)
-      do update set balance = balances.balance + excluded.balance, xp = balances.xp + excluded.xp
-      returning balance, xp
-    )
-    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id)
-    select ${guildId}::bigint, ${userId}::bigint, ${kind}, ${balance}::bigint, ${xp}::bigint, balance, xp,
-      ${reason === '' ? null : reason}, ${byId ?? null}::bigint
-    from changed
-    returning balance_after as balance, xp_after as xp`.execute(db);
-  const [row] = rows;
-  return { balance: Number(row?.balance), xp: Number(row?.xp) };
+async function write(db: Db, change: LedgerChange, transaction?: DbTransaction): Promise<Holdings> {
+  const { userId, balance = 0, xp = 0, ...rest } = change;
+  const accounts = counterpartOf(change.kind, balance);
+  const posting = await post(db, { ...rest, members: [{ userId, balance, xp }], accounts }, transaction);
+  const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
+  if (holdings === undefined) throw new Error(`A change of kind ${change.kind} was not booked`);
+  return holdings;
 }
 
 /** Holds the member's row until the transaction ends, making one first where there is none. */

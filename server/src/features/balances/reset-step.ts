@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
+import type { Account } from './accounts.ts';
 
 /** A reset of all balances that is under way, or being taken back. */
 export interface OpenReset {
@@ -12,6 +13,9 @@ export interface OpenReset {
 
 /** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
 const STEP_MEMBERS = 2_000;
+
+/** Where what members lose goes, and what they get back comes from. */
+const ACCOUNTS = { reset: 'sink:reset', resetUndo: 'mint:resetUndo' } as const satisfies Record<string, Account>;
 
 /** How many members a step did, and the id of the last; null when there was none left. */
 export type Step = { done: number; lastUserId: string } | null;
@@ -109,9 +113,9 @@ async function move(
       update balances b set balance = b.balance + a.amount from amounts a where b.ctid = a.row and a.amount <> 0
       returning b.user_id, a.amount, b.balance, b.xp
     )
-    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, by_id, reset_id)
+    insert into ledger (guild_id, user_id, kind, balance, xp, balance_after, xp_after, by_id, reset_id, account)
     select ${reset.guildId}::bigint, user_id, ${kind}, amount, 0, balance, xp,
-      ${reset.startedBy}::bigint, ${reset.id}::bigint
+      ${reset.startedBy}::bigint, ${reset.id}::bigint, ${ACCOUNTS[kind]}
     from changed`.execute(tx);
   return { done: Number(found.done), lastUserId: found.lastUserId };
 }

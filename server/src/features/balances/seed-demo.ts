@@ -41,8 +41,8 @@ type Earning = ReturnType<typeof earningsOf>[number];
 async function store(db: Db, earnings: readonly Earning[]): Promise<void> {
   await sql`
     with given as (
-      insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after)
-      select "guildId", "userId", at, 'demo', balance, xp, "balanceAfter", "xpAfter"
+      insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after, account)
+      select "guildId", "userId", at, 'demo', balance, xp, "balanceAfter", "xpAfter", 'mint:demo'
       from jsonb_to_recordset(${JSON.stringify(earnings)}::text::jsonb) as e(
         "guildId" bigint, "userId" bigint, at timestamptz, balance bigint, xp bigint, "balanceAfter" bigint, "xpAfter" bigint
       ) order by at

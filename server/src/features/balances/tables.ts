@@ -25,6 +25,46 @@ interface LedgerTable {
   reset_id: string | null;
   /** The transaction that wrote it, a growing number. */
   tx: Generated<string>;
+  /** The other side, where this row is all of its movement; the account got the opposite. */
+  account: ColumnType<string | null, string | null | undefined, never>;
+  /** The movement it belongs to with other rows; else its own id is the movement's. */
+  operation_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The member on the other side, of a transfer. */
+  peer_id: ColumnType<string | null, string | null | undefined, never>;
+  /** What it was about: an item, a job, a game. */
+  subject: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** The side of a movement of several that is no member's: where money comes from, goes to, or waits. */
+interface AccountEntriesTable {
+  guild_id: string;
+  operation_id: string;
+  account: string;
+  amount: string;
+  at: Generated<Date>;
+}
+
+/** All accounts that are no member's, wherever they are kept. A view. */
+interface AccountMovementsView {
+  guild_id: string;
+  operation_id: string;
+  account: string;
+  amount: string;
+  at: Date;
+}
+
+/** What makes a movement happen once, however often it is asked for. */
+interface OperationKeysTable {
+  guild_id: string;
+  key: string;
+  operation_id: string;
+  at: Generated<Date>;
+}
+
+interface OperationReversalsTable {
+  guild_id: string;
+  operation_id: string;
+  reversed_by: string;
 }
 
 /** One ranking: of a guild, by balance or xp, over a window of time. */
@@ -86,6 +126,10 @@ interface BalanceResetsTable {
 export interface BalancesTables {
   balances: BalancesTable;
   ledger: LedgerTable;
+  account_entries: AccountEntriesTable;
+  account_movements: AccountMovementsView;
+  operation_keys: OperationKeysTable;
+  operation_reversals: OperationReversalsTable;
   boards: BoardsTable;
   board_entries: BoardEntriesTable;
   board_blocks: BoardBlocksTable;

@@ -1,0 +1,35 @@
+import { readConfig } from './config/read-config.ts';
+import { lockDataFolder } from './database/data-folder.ts';
+import { openDatabase } from './database/database.ts';
+import { StartupError } from './errors/startup-error.ts';
+import { type BooksDifference, checkBooks } from './features/balances/index.ts';
+import { createLog } from './http/request-log.ts';
+
+/** Checks that all money adds up, and prints the first difference. Ends with 1 where there is one. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env, []);
+  if (config.database.kind === 'embedded') process.on('exit', lockDataFolder(config.dataFolder));
+  const database = await openDatabase(config.database, createLog('silent'));
+  try {
+    const { guilds, difference } = await checkBooks(database.db);
+    process.stdout.write(
+      difference === null ? `The books of ${guilds} servers add up.\n` : `${describe(difference)}\n`,
+    );
+    process.exitCode = difference === null ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function describe({ guildId, of, id, balance, xp }: BooksDifference): string {
+  const what = { server: 'all accounts together', member: `member ${id}`, operation: `movement ${id}` }[of];
+  return `Server ${guildId}: ${what} differ by ${balance} of money${xp === 0 ? '' : ` and ${xp} of experience`}.`;
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

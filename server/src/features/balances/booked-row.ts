@@ -1,0 +1,17 @@
+import type { Posting } from './operation.ts';
+
+/** A row of the ledger, as the statement that wrote it answers it. */
+export interface BookedRow {
+  operationId: string;
+  userId: string;
+  balance: string;
+  xp: string;
+}
+
+/** What came of a movement of which at least one row was written. */
+export function toPosting(rows: readonly BookedRow[], operationId = rows[0]?.operationId ?? '0'): Posting {
+  const holdings = new Map(
+    rows.map(({ userId, balance, xp }) => [userId, { balance: Number(balance), xp: Number(xp) }]),
+  );
+  return { outcome: 'posted', operationId, holdings };
+}

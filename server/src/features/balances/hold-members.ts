@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/database.ts';
+import type { MemberLeg } from './operation.ts';
+
+/** Holds the members' rows until the transaction ends, making those that are missing. Answers what each has. */
+export async function holdMembers(
+  tx: DbTransaction,
+  guildId: string,
+  members: readonly Pick<MemberLeg, 'userId'>[],
+): Promise<Map<string, number>> {
+  const userIds = members.map(({ userId }) => userId);
+  await sql`
+    insert into balances (guild_id, user_id)
+    select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ userId: string; balance: string }>`
+    select user_id as "userId", balance from balances
+    where guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])
+    order by user_id for update`.execute(tx);
+  return new Map(rows.map(({ userId, balance }) => [userId, Number(balance)]));
+}

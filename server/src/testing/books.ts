@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { GuildFixture } from './fixtures.ts';
+import type { World } from './world.ts';
+
+/** What all accounts of a server add up to, members included, and what those that are no member's hold. */
+export async function booksOf({ services }: World, { id }: GuildFixture) {
+  const { db } = services.database;
+  const { rows: members } = await sql<{ sum: string }>`
+    select coalesce(sum(balance), 0) as sum from balances where guild_id = ${id}`.execute(db);
+  const { rows } = await sql<{ account: string; amount: string }>`
+    select account, sum(amount) as amount from account_movements where guild_id = ${id} group by account`.execute(db);
+  const accounts = Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
+  const total = Object.values(accounts).reduce((sum, amount) => sum + amount, Number(members[0]?.sum));
+  return { total, accounts };
+}
+
+/** The id of somebody with a balance of their own in that guild. */
+export function someoneIn({ id }: GuildFixture, number: number): string {
+  return String(BigInt(id) + BigInt(number));
+}
