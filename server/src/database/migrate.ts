@@ -11,6 +11,7 @@ import { channelModeration } from './migrations/0018-channel-moderation.ts';
 import { caseBlocksAndAuditPositions } from './migrations/0026-case-blocks-and-audit-positions.ts';
 import { cases } from './migrations/0011-cases.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
+import { earning } from './migrations/0029-earning.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { logs } from './migrations/0024-logs.ts';
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-greetings': greetings,
   '0023-automod-wrong': automodWrong,
   '0028-books': books,
+  '0029-earning': earning,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

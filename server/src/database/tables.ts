@@ -4,6 +4,8 @@ import type { BoostTables } from '../features/boost/tables.ts';
 import type { AppealTables } from '../features/appeal/tables.ts';
 import type { ChannelModerationTables } from '../features/channel-moderation/tables.ts';
 import type { CaseTables } from '../features/cases/tables.ts';
+import type { CooldownsTables } from '../features/cooldowns/tables.ts';
+import type { WalletTables } from '../features/wallet/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { GreetingTables } from '../features/greetings/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
@@ -37,4 +39,6 @@ export type Tables = SettingsTables &
   LogTables &
   MessageArchiveTables &
   GreetingTables &
+  CooldownsTables &
+  WalletTables &
   ActTables;

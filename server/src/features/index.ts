@@ -10,6 +10,7 @@ import { channelModerationFeature } from './channel-moderation/index.ts';
 import { colorFeature } from './color/index.ts';
 import { commandsFeature } from './commands/index.ts';
 import { composeOn } from './composition.ts';
+import { cooldownsFeature } from './cooldowns/index.ts';
 import { customJobsFeature } from './custom-jobs/index.ts';
 import { directoryFeature } from './directory/index.ts';
 import { embedsFeature } from './embeds/index.ts';
@@ -43,6 +44,8 @@ import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { timestampFeature } from './timestamp/index.ts';
 import { transferFeature } from './transfer/index.ts';
+import { walletFeature } from './wallet/index.ts';
+import { workFeature } from './work/index.ts';
 
 /** Everything features do, by name, and the frame they do it on. */
 export type Services = ReturnType<typeof openFeatures>['services'];
@@ -69,6 +72,9 @@ export function openFeatures(frame: Frame) {
     .with(membersFeature)
     .with(balancesFeature)
     .with(leaderboardFeature)
+    .with(cooldownsFeature)
+    .with(walletFeature)
+    .with(workFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

@@ -18,6 +18,8 @@ export type { Boards } from './boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
+export type { Holdings, Operation, Posting } from './operation.ts';
+export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './week-marks.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'log'> {

@@ -2,5 +2,16 @@
  * Why something changed. `reset` and its undoing move all balances at once and count in no season; everything else is
  * what a season is made of.
  */
-export const LEDGER_KINDS = ['edit', 'removal', 'reset', 'resetUndo', 'demo'] as const;
+export const LEDGER_KINDS = [
+  'edit',
+  'removal',
+  'reset',
+  'resetUndo',
+  'demo',
+  'work',
+  'moneybag',
+  'daily',
+  'weekly',
+  'pay',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

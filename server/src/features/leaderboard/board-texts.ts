@@ -1,6 +1,7 @@
 import type { Period, Sort } from '@perigee/core/leaderboard/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
+import { type MoneyWriting, writeMoney } from '../balances/index.ts';
 
 type Text = (inputs: object, options: { locale: Locale }) => string;
 
@@ -11,12 +12,8 @@ export const nameSort = (sort: Sort, locale: Locale): string => SORT_NAMES[sort]
 export const namePeriod = (period: Period, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
 
 /** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`. */
-export function writeValue(value: number, sort: Sort, { locale, moneySymbol }: Writing): string {
-  const shown = new Intl.NumberFormat(locale).format(value);
-  return sort === 'balance' ? `${shown} ${moneySymbol}`.trimEnd() : `${shown} XP`;
+export function writeValue(value: number, sort: Sort, writing: Writing): string {
+  return sort === 'balance' ? writeMoney(value, writing) : `${new Intl.NumberFormat(writing.locale).format(value)} XP`;
 }
 
-export interface Writing {
-  locale: Locale;
-  moneySymbol: string;
-}
+export type Writing = MoneyWriting;

@@ -18,11 +18,11 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'profile', description: 'Tells what a member has and where they stand', aliases: ['balance', 'bal'] },
+      en: { name: 'profile', description: 'Tells what a member has and where they stand', aliases: [] },
       ru: {
         name: 'профиль',
         description: 'Рассказывает, что есть у участника и на каком он месте',
-        aliases: ['баланс'],
+        aliases: [],
       },
     },
     options: [USER_OPTION],

@@ -1,0 +1,16 @@
+/** What of a transfer arrives, and what goes out of circulation. */
+export interface Split {
+  received: number;
+  commission: number;
+}
+
+/**
+ * Takes the commission of a transfer, rounded in the receiver's disfavour (decisions, "Economy").
+ * @param amount a whole number of at least 0.
+ * @param percent from 0 to 100.
+ */
+export function splitTransfer(amount: number, percent: number): Split {
+  // Whole numbers near 2^53 times a hundred are beyond what a double holds exactly.
+  const received = Number((BigInt(amount) * BigInt(100 - percent)) / 100n);
+  return { received, commission: amount - received };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import type { Place } from '../../bot/place.ts';
+
+/** How a server writes its money. */
+export interface MoneyWriting {
+  locale: Locale;
+  moneySymbol: string;
+}
+
+/** An amount as the server writes it: `1,240 💰`. */
+export function writeMoney(amount: number, { locale, moneySymbol }: MoneyWriting): string {
+  return `${new Intl.NumberFormat(locale).format(amount)} ${moneySymbol}`.trimEnd();
+}
+
+/** The same for an amount that is won or lost: with its sign. */
+export function writeGain(amount: number, { locale, moneySymbol }: MoneyWriting): string {
+  return `${new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(amount)} ${moneySymbol}`.trimEnd();
+}
+
+/** How money is written where a command was given. */
+export function moneyWritingOf({ locale, settings }: Pick<Place, 'locale' | 'settings'>): MoneyWriting {
+  return { locale, moneySymbol: settings.economy.moneySymbol };
+}

@@ -1,0 +1,44 @@
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { findUser, USER_OPTION } from '../profile/index.ts';
+import type { Wallets } from './wallets.ts';
+
+/** Says what a member has; to themselves also what they keep back. */
+export function balanceCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Pick<Wallets, 'floor'>): CommandDefinition {
+  return defineCommand({
+    name: 'balance',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'balance', description: 'Says what a member has', aliases: ['bal', 'wallet'] },
+      ru: { name: 'баланс', description: 'Говорит, сколько денег у участника', aliases: ['деньги', 'кошелёк'] },
+    },
+    options: [USER_OPTION],
+    async run(ctx) {
+      const { guildId, locale, refuse, reply } = ctx;
+      const user = await findUser(ctx);
+      if (user === undefined) {
+        await refuse(m.user_unknown({}, { locale }));
+        return;
+      }
+      const isSelf = user.id === ctx.user.id;
+      const [holdings, floor] = await Promise.all([
+        ledger.holdings(guildId, user.id),
+        isSelf ? wallets.floor(guildId, user.id) : 0,
+      ]);
+      const { balance, xp } = holdings ?? { balance: 0, xp: 0 };
+      const writing = moneyWritingOf(ctx);
+      const fields = [
+        { name: m.wallet_balance({}, { locale }), value: `**${writeMoney(balance, writing)}**`, inline: true },
+        { name: m.wallet_xp({}, { locale }), value: new Intl.NumberFormat(locale).format(xp), inline: true },
+        ...(floor > 0
+          ? [{ name: m.wallet_floor({}, { locale }), value: writeMoney(floor, writing), inline: true }]
+          : []),
+      ];
+      const author = { name: user.global_name ?? user.username };
+      await reply({ embeds: [{ color: ACCENT_COLOR, author, fields }] });
+    },
+  });
+}

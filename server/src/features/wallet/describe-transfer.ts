@@ -1,0 +1,41 @@
+import { userMention } from '@discordjs/formatters';
+import { splitTransfer } from '@perigee/core/economy/commission';
+import { m } from '#texts';
+import type { Place } from '../../bot/place.ts';
+import { moneyWritingOf, type Posting, writeMoney } from '../balances/index.ts';
+
+interface Described {
+  toId: string;
+  amount: number;
+  posting: Posting;
+}
+
+/** What came of a transfer, in words; `isRefusal` where nothing was given. */
+export function describeTransfer(
+  place: Pick<Place, 'locale' | 'settings' | 'user'>,
+  { toId, amount, posting }: Described,
+): { text: string; isRefusal: boolean } {
+  const { locale, settings, user } = place;
+  const writing = moneyWritingOf(place);
+  if (posting.outcome === 'repeated') return { text: m.pay_repeated({}, { locale }), isRefusal: true };
+  if (posting.outcome === 'notEnough') {
+    const balance = writeMoney(posting.balance, writing);
+    return { text: m.pay_not_enough({ balance }, { locale }), isRefusal: true };
+  }
+  const { received, commission } = splitTransfer(amount, settings.economy.commission);
+  const given = m.pay_done(
+    { from: userMention(user.id), to: userMention(toId), amount: writeMoney(received, writing) },
+    { locale },
+  );
+  const taken =
+    commission === 0
+      ? []
+      : [
+          m.pay_commission(
+            { amount: writeMoney(commission, writing), percent: settings.economy.commission },
+            { locale },
+          ),
+        ];
+  const left = writeMoney(posting.holdings.get(user.id)?.balance ?? 0, writing);
+  return { text: [given, ...taken, m.pay_left({ balance: left }, { locale })].join('\n'), isRefusal: false };
+}

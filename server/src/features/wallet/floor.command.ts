@@ -1,0 +1,48 @@
+import { readAmount } from '@perigee/core/economy/read-amount';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+import type { Wallets } from './wallets.ts';
+
+/** Lets a member keep money from themselves; without an amount it says how much that is. */
+export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets): CommandDefinition {
+  const floorOf: CommandDefinition = defineCommand({
+    name: 'floor',
+    category: 'economy',
+    isEphemeral: true,
+    config: {
+      en: { name: 'floor', description: 'Sets what no bet or purchase of yours goes below; 0 for none', aliases: [] },
+      ru: {
+        name: 'неснижаемый',
+        description: 'Задаёт сумму, ниже которой не опустят ни ставки, ни покупки; 0 — без неё',
+        aliases: ['минимум'],
+      },
+    },
+    options: [{ ...AMOUNT_OPTION, required: false }],
+    async run(ctx) {
+      const { guildId, locale, user, options, reply } = ctx;
+      const text = options.string(AMOUNT_OPTION.key);
+      const writing = moneyWritingOf(ctx);
+      if (text === undefined) {
+        const floor = await wallets.floor(guildId, user.id);
+        const amount = writeMoney(floor, writing);
+        await reply({ content: floor === 0 ? m.floor_none({}, { locale }) : m.floor_is({ amount }, { locale }) });
+        return;
+      }
+      const holdings = await ledger.holdings(guildId, user.id);
+      const read = text.trim() === '0' ? { amount: 0 } : readAmount(text, holdings?.balance ?? 0);
+      if ('refused' in read) {
+        await refuseWithUsage(ctx, floorOf, refusalOf(read.refused, locale));
+        return;
+      }
+      await wallets.setFloor(guildId, user.id, read.amount);
+      const amount = writeMoney(read.amount, writing);
+      await reply({
+        content: read.amount === 0 ? m.floor_removed({}, { locale }) : m.floor_set({ amount }, { locale }),
+      });
+    },
+  });
+  return floorOf;
+}

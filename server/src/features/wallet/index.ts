@@ -1,0 +1,29 @@
+import type { Ledger } from '../balances/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { balanceCommand } from './balance.command.ts';
+import { floorCommand } from './floor.command.ts';
+import { payComponents } from './pay-components.ts';
+import { payCommand } from './pay.command.ts';
+import { createWallets } from './wallets.ts';
+
+export type { Wallets } from './wallets.ts';
+export { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+
+interface Needs extends Pick<Frame, 'database'> {
+  ledger: Ledger;
+}
+
+/** A member's own money: how much it is, giving it away, keeping it back. */
+export const walletFeature = defineFeature({
+  name: 'wallet',
+  open: ({ database: { db }, ledger }: Needs) => {
+    const wallets = createWallets(db);
+    return {
+      services: { wallets },
+      commands: [balanceCommand(ledger, wallets), payCommand({ ledger, wallets }), floorCommand(ledger, wallets)],
+      components: payComponents({ ledger, wallets }),
+      personalData: { wallets: ['user_id'] },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { m } from '#texts';
+import { type Component, defineComponent } from '../../bot/components/define-component.ts';
+import type { Ledger } from '../balances/index.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { payNotId, payNowId } from './pay-buttons.ts';
+import { transfer } from './transfer.ts';
+import type { Wallets } from './wallets.ts';
+
+/** How long a question stands, in milliseconds: 10 minutes. */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+/** The answers to whether so much is meant to be given away. */
+export function payComponents(parts: { ledger: Pick<Ledger, 'post'>; wallets: Pick<Wallets, 'floor'> }): Component[] {
+  return [
+    defineComponent({
+      id: payNowId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      async run(ctx, { toId, amount, useId }) {
+        const { guildId, user, settings } = ctx;
+        const { commission } = settings.economy;
+        const key = `pay:${useId}`;
+        const posting = await transfer(parts, { guildId, fromId: user.id, toId, amount, commission, key });
+        const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
+        await (isRefusal ? ctx.refuse(text) : ctx.update({ content: text, components: [] }));
+      },
+    }),
+    defineComponent({
+      id: payNotId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      run: ({ update, locale }) => update({ content: m.pay_kept({}, { locale }), components: [] }),
+    }),
+  ];
+}

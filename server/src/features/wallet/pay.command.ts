@@ -1,0 +1,84 @@
+import { userMention } from '@discordjs/formatters';
+import { readAmount } from '@perigee/core/economy/read-amount';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { findMember, findUser } from '../profile/index.ts';
+import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { payButtons } from './pay-buttons.ts';
+import { transfer } from './transfer.ts';
+import type { Wallets } from './wallets.ts';
+
+const RECEIVER_OPTION: OptionDefinition = {
+  key: 'user',
+  type: 'user',
+  required: true,
+  config: {
+    en: { name: 'user', description: 'Who gets the money' },
+    ru: { name: 'пользователь', description: 'Кто получит деньги' },
+  },
+};
+
+/** From which part of what the giver has they are asked once more: a tenth. */
+const ASKED_FROM = 10;
+
+interface PayParts {
+  ledger: Pick<Ledger, 'post' | 'holdings'>;
+  wallets: Wallets;
+}
+
+/** Gives a member's own money to another. */
+export function payCommand(parts: PayParts): CommandDefinition {
+  const pay: CommandDefinition = defineCommand({
+    name: 'pay',
+    category: 'economy',
+    config: {
+      en: { name: 'pay', description: 'Gives your money to another member', aliases: ['give', 'transfer'] },
+      ru: { name: 'перевести', description: 'Переводит ваши деньги другому участнику', aliases: ['дать', 'перевод'] },
+    },
+    options: [RECEIVER_OPTION, AMOUNT_OPTION],
+    async run(ctx) {
+      const { guildId, user, useId, locale, settings, refuse, reply, options } = ctx;
+      const toId = await findReceiver(ctx);
+      if (toId === null) return;
+      const { balance } = (await parts.ledger.holdings(guildId, user.id)) ?? { balance: 0 };
+      const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
+      if ('refused' in read) {
+        await refuseWithUsage(ctx, pay, refusalOf(read.refused, locale));
+        return;
+      }
+      const { amount } = read;
+      if (amount <= balance && amount * ASKED_FROM > balance) {
+        const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
+        await reply({
+          content: m.pay_asked(question, { locale }),
+          components: [payButtons({ ownerId: user.id, toId, amount, useId }, locale)],
+        });
+        return;
+      }
+      const { commission } = settings.economy;
+      const key = `pay:${useId}`;
+      const posting = await transfer(parts, { guildId, fromId: user.id, toId, amount, commission, key });
+      const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
+      await (isRefusal ? refuse(text) : reply({ content: text }));
+    },
+  });
+  return pay;
+}
+
+/** Null where nobody can get it; the giver was told why then. */
+async function findReceiver(ctx: CommandContext): Promise<string | null> {
+  const { user, locale, refuse } = ctx;
+  const receiver = await findUser(ctx);
+  const why = (text: (inputs: object, options: { locale: typeof locale }) => string) => refuse(text({}, { locale }));
+  if (receiver === undefined) await why(m.user_unknown);
+  else if (receiver.id === user.id) await why(m.pay_self);
+  else if (receiver.bot === true) await why(m.pay_bot);
+  else if ((await findMember(ctx, receiver.id)) === undefined) await why(m.pay_left_server);
+  else return receiver.id;
+  return null;
+}

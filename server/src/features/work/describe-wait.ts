@@ -1,0 +1,12 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+import type { Earned } from './earn.ts';
+
+type Text = (inputs: { when: string }, options: { locale: Locale }) => string;
+
+/** Why nothing was earned: until when, as a time mark in each reader's own time. */
+export function describeWait(earned: Exclude<Earned, { outcome: 'earned' }>, text: Text, locale: Locale): string {
+  if (earned.outcome === 'repeated') return m.earning_repeated({}, { locale });
+  return text({ when: time(earned.readyAt, TimestampStyles.RelativeTime) }, { locale });
+}
