@@ -39,11 +39,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   let isFailing = false;
 
   const add = (id: string, item: PendingWrite) => {
-    // At its place in the order of writing, not of the first word about it.
-    waiting.delete(id);
-    waiting.set(id, item);
-    const [oldest] = waiting.size > WAITING_MAX ? waiting.keys() : [];
-    if (oldest !== undefined) waiting.delete(oldest);
+    queueUp(waiting, id, item);
     if (waiting.size >= BATCH && running === undefined && !isFailing) void flush();
     else soon.begin();
   };
@@ -82,12 +78,22 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
 
     find,
 
-    forget(guildId) {
-      for (const [id, item] of waiting) if ((item.message ?? item).guildId === guildId) waiting.delete(id);
-    },
+    forget: (guildId) => dropGuild(waiting, guildId),
 
     flush,
   };
+}
+
+/** At its place in the order of writing, not of the first word about it. */
+function queueUp(waiting: Map<string, PendingWrite>, id: string, item: PendingWrite): void {
+  waiting.delete(id);
+  waiting.set(id, item);
+  const [oldest] = waiting.size > WAITING_MAX ? waiting.keys() : [];
+  if (oldest !== undefined) waiting.delete(oldest);
+}
+
+function dropGuild(waiting: Map<string, PendingWrite>, guildId: string): void {
+  for (const [id, item] of waiting) if ((item.message ?? item).guildId === guildId) waiting.delete(id);
 }
 
 async function isWritten({ write, log }: WriteBufferOptions, batch: readonly PendingWrite[]): Promise<boolean> {

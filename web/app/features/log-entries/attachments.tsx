@@ -16,8 +16,8 @@ export function Attachments({ title, files }: { title: PlainMessage; files: read
     <div className={styles['listed']}>
       <p>{text(title)}</p>
       <ul className={styles['files']}>
-        {files.map((file, index) => (
-          <li key={`${index} ${file.name}`}>
+        {files.map((file) => (
+          <li key={file.url ?? file.name}>
             <File file={file} now={now} />
           </li>
         ))}

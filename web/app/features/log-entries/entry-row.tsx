@@ -1,6 +1,6 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { eventTexts } from '../../components/log-event/event-texts.ts';
@@ -64,8 +64,8 @@ type Part<Entry> = (props: { entry: Entry }) => ReactNode;
 type Parts = { readonly [Event in LogEvent]?: Part<LogEntryOf<Event>> };
 
 function EventPart({ parts, entry }: { parts: Parts; entry: LogEntry }) {
-  const Shown = partOf<LogEvent>(parts, entry);
-  return Shown === undefined ? null : <Shown entry={entry} />;
+  const part = partOf<LogEvent>(parts, entry);
+  return part === undefined ? null : createElement(part, { entry });
 }
 
 /** The part of the entry's event takes it: both go by the event. */

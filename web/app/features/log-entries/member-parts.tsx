@@ -1,5 +1,5 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
-import { LEFT_HOW } from '@perigee/core/logs/details';
+import type { LEFT_HOW } from '@perigee/core/logs/details';
 import type { Named } from '@perigee/core/logs/parts';
 import { m } from '#texts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';

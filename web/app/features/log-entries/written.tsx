@@ -32,14 +32,23 @@ export function Difference({ before, after }: { before: string; after: string })
   return (
     <div className={styles['quote']}>
       <p dir="auto">
-        {(isWhole ? parts : short).map((part, index) => (
-          // Parts have no name of their own, and keep their places.
-          <Part key={`${index} ${part.kind}`} part={part} />
+        {placed(isWhole ? parts : short).map(({ place, part }) => (
+          <Part key={place} part={part} />
         ))}
       </p>
       <ShowAll isShown={isLong && !isWhole} onShow={() => setWhole(true)} />
     </div>
   );
+}
+
+/** Parts have no name of their own; each is known by where it begins. */
+function placed(parts: readonly DiffPart[]): { place: string; part: DiffPart }[] {
+  let begins = 0;
+  return parts.map((part) => {
+    const place = `${begins} ${part.kind}`;
+    begins += part.text.length;
+    return { place, part };
+  });
 }
 
 function Part({ part: { kind, text } }: { part: DiffPart }) {

@@ -21,7 +21,7 @@ import styles from './logs.module.css';
 
 export default function LogsPage() {
   const text = useText();
-  const { id, name, channels, rights, cases } = useGuild();
+  const { name, channels } = useGuild();
   const channelIds = new Set(channels.map((channel) => channel.id));
   const state = useSettingsForm({
     section: logsSection,
@@ -33,14 +33,7 @@ export default function LogsPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_logs)} · ${name}` })} />
       <SettingsHeading title={text(m.section_logs)} text={text(m.logs_lead)} />
-      {(rights.manager || cases) && (
-        <p className={styles['entries']}>
-          <LinkButton to={`/guilds/${id}/logs/entries`}>
-            <Icon name="flood" size={18} />
-            {text(m.logs_entries)}
-          </LinkButton>
-        </p>
-      )}
+      <EntriesLink />
       <SettingsForm
         state={state}
         after={
@@ -73,5 +66,21 @@ export default function LogsPage() {
         <WebhooksCard logs={form.values} onChange={(webhooks) => form.setFieldValue('webhooks', webhooks)} />
       </SettingsForm>
     </>
+  );
+}
+
+/** To what was written down, for who may see it. */
+function EntriesLink() {
+  const text = useText();
+  const { id, rights, cases } = useGuild();
+
+  if (!rights.manager && !cases) return null;
+  return (
+    <p className={styles['entries']}>
+      <LinkButton to={`/guilds/${id}/logs/entries`}>
+        <Icon name="flood" size={18} />
+        {text(m.logs_entries)}
+      </LinkButton>
+    </p>
   );
 }
