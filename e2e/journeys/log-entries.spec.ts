@@ -39,6 +39,7 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   await warnMember(page, product.simulatorUrl);
   await page.goto(settingsUrl);
   await page.getByRole('main').getByRole('link', { name: 'Show log entries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log entries' })).toBeVisible();
   const main = page.getByRole('main');
   const entry = main.getByRole('listitem').filter({ hasText: REASON });
   await expect(async () => {

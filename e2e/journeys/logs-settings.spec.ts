@@ -103,7 +103,7 @@ for (const locale of ['en', 'ru'] as const) {
       const channel = field(page, words.editedChannel);
 
       const [above, below] = [await edited.boundingBox(), await channel.boundingBox()];
-      await page.getByRole('heading', { level: 2, name: words.messages }).click();
+      await page.getByRole('heading', { level: 2, name: words.messages, exact: true }).click();
 
       expect(below?.y ?? 0).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
       await expect(edited).toBeHidden();

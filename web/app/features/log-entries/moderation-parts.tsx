@@ -28,8 +28,12 @@ export function CaseFacts({ entry: { target, details } }: { entry: ModerationEnt
     <>
       <TargetFact target={target} />
       <Fact name={m.entry_case}>
-        <Link to={`/guilds/${guildId}/cases/${caseNumber}`} viewTransition>
-          {text(m.hits_case, { number: caseNumber })}
+        <Link
+          aria-label={text(m.hits_case, { number: caseNumber })}
+          to={`/guilds/${guildId}/cases/${caseNumber}`}
+          viewTransition
+        >
+          {text(m.entry_case_number, { number: caseNumber })}
         </Link>
       </Fact>
       {rule !== null && <Fact name={m.entry_rule}>{known === undefined ? rule : text(RULE_TEXTS[known].title)}</Fact>}

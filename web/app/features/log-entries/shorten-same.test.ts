@@ -13,6 +13,6 @@ test('of a long text only what stands around the change is shown', () => {
   const shown = shortenSame(diffWords(`${long}old ${long}`, `${long}new ${long}`));
 
   expect(shown.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
-  expect(shown[0]?.text).toMatch(/^….{120}$/u);
-  expect(shown[3]?.text).toMatch(/^.{120}…$/u);
+  expect(shown[0]?.text).toMatch(/^…( word){20,24} $/u);
+  expect(shown[3]?.text).toMatch(/^( word){20,24} …$/u);
 });

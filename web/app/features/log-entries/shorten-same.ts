@@ -12,8 +12,19 @@ export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
     const isFirst = index === 0;
     const isLast = index === parts.length - 1;
     if (text.length <= (isFirst || isLast ? 1 : 2) * AROUND + 1) return { kind, text };
-    const head = isFirst ? '' : text.slice(0, AROUND).toWellFormed();
-    const tail = isLast ? '' : text.slice(-AROUND).toWellFormed();
-    return { kind, text: `${head}…${tail}` };
+    return { kind, text: `${isFirst ? '' : headOf(text)}…${isLast ? '' : tailOf(text)}` };
   });
 }
+
+/** Up to its last whole word, if there is one. */
+const headOf = (text: string) =>
+  text
+    .slice(0, AROUND)
+    .toWellFormed()
+    .replace(/(?<=\S\s)\S*$/u, '');
+
+const tailOf = (text: string) =>
+  text
+    .slice(-AROUND)
+    .toWellFormed()
+    .replace(/^\S*(?=\s\S)/u, '');
