@@ -112,13 +112,23 @@ describe('the log of members', () => {
     ]);
   });
 
-  test('tells who went', async ({ api, world, guild }) => {
+  test('tells who went, how long they had been here, and what roles they had', async ({ api, world, guild }) => {
     await writeEverythingDown({ api, world, guild });
+    const role = await world.services.api.guilds.createRole(guild.id, { name: 'Crew' });
+    await world.services.api.guilds.addRoleToMember(guild.id, guild.member.id, role.id);
+    await expect
+      .poll(() => world.services.observedGuilds.get(guild.id)?.members?.get(guild.member.id)?.roleIds)
+      .toEqual([role.id]);
 
     world.simulator.world.removeMember(guild.id, guild.member.id);
     await expect.poll(() => entriesOf(world, guild, 'memberLeave')).toHaveLength(1);
 
-    expect(await entriesOf(world, guild, 'memberLeave')).toMatchObject([{ targetId: guild.member.id }]);
+    expect(await entriesOf(world, guild, 'memberLeave')).toMatchObject([
+      {
+        targetId: guild.member.id,
+        details: { joinedAt: expect.stringMatching(/^20/), roles: [{ id: role.id, name: 'Crew' }] },
+      },
+    ]);
   });
 
   test('tells nicknames before and after, and by whom', async ({ api, world, guild }) => {

@@ -39,7 +39,7 @@ export const logEventsFeature = defineFeature({
         guildListener(parts),
         inviteListener(parts),
         joinListener(parts),
-        leaveListener(logBook),
+        leaveListener(parts),
       ],
       readUses: [writeCommandUses(logBook)],
       subscribers: [writeSettingsSaves({ logBook, settings, directory })],

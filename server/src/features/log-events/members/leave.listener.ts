@@ -1,11 +1,16 @@
 import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { LogBook } from '../../logs/index.ts';
+import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 
 /** Writes down who goes; whether somebody made them, the audit log says. */
-export function leaveListener(logBook: LogBook): Listener {
-  return defineListener(Event.GuildMemberRemove, (_bot, { guild_id: guildId, user }) =>
-    logBook.write({
+export function leaveListener({ logBook, observed }: { logBook: LogBook; observed: ObservedGuilds }): Listener {
+  return defineListener(Event.GuildMemberRemove, (_bot, { guild_id: guildId, user }) => {
+    const guild = observed.get(guildId);
+    const state = guild?.members?.get(user.id);
+    guild?.members?.delete(user.id);
+    const roles = (state?.roleIds ?? []).map((id) => ({ id, name: guild?.roleNames.get(id) ?? null }));
+    return logBook.write({
       guildId,
       event: 'memberLeave',
       who: {
@@ -17,7 +22,7 @@ export function leaveListener(logBook: LogBook): Listener {
       },
       target: { kind: 'member', id: user.id, name: user.username },
       channel: null,
-      details: { joinedAt: null, how: null, roles: [] },
-    }),
-  );
+      details: { joinedAt: state?.joinedAt ?? null, how: null, roles },
+    });
+  });
 }

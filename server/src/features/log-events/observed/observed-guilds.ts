@@ -5,6 +5,7 @@ import type { LogBook } from '../../logs/index.ts';
 import { type ChannelFacts, channelFacts } from './channel-facts.ts';
 import { type GuildFacts, guildFacts } from './guild-facts.ts';
 import { type InviteUses, readInvites } from './invite-uses.ts';
+import { type MemberStates, readMembers } from './member-states.ts';
 
 /** How a server is now, as far as its log tells what changes of it. */
 export interface ObservedGuild {
@@ -14,6 +15,8 @@ export interface ObservedGuild {
   roleNames: Map<string, string>;
   /** Null where the bot may not see them, or nobody wants to know. */
   invites: InviteUses | null;
+  /** Null where nobody wants to know who goes. */
+  members: MemberStates | null;
 }
 
 /** What is known of the servers that have changes written down. Of all others nothing is kept. */
@@ -25,7 +28,15 @@ export interface ObservedGuilds {
   forget(guildId: string): void;
 }
 
-const LISTED = ['channelEdit', 'channelDelete', 'serverEdit', 'memberJoin', 'voiceLeave', 'voiceMove'] as const;
+const LISTED = [
+  'channelEdit',
+  'channelDelete',
+  'serverEdit',
+  'memberJoin',
+  'memberLeave',
+  'voiceLeave',
+  'voiceMove',
+] as const;
 
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
@@ -38,10 +49,12 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
       guilds.delete(guildId);
       return;
     }
-    const [guild, channels, invites] = await Promise.all([
+    const isWanted = (event: (typeof LISTED)[number]) => wanted[LISTED.indexOf(event)] === true;
+    const [guild, channels, invites, members] = await Promise.all([
       forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
       forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
-      wanted[LISTED.indexOf('memberJoin')] === true ? readInvites(bot, guildId) : null,
+      isWanted('memberJoin') ? readInvites(bot, guildId) : null,
+      isWanted('memberLeave') ? readMembers(bot, guildId) : null,
     ]);
     if (guild === undefined || channels === undefined) return;
     guilds.set(guildId, {
@@ -49,6 +62,7 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
       channels: new Map(channels.map((channel) => [channel.id, channelFacts(channel)])),
       roleNames: new Map(guild.roles.map(({ id, name }) => [id, name])),
       invites,
+      members,
     });
   };
 

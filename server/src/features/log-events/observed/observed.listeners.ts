@@ -1,6 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+import { remember } from './member-states.ts';
 import type { ObservedGuilds } from './observed-guilds.ts';
 
 /** Looks at servers as they come in and as their settings change, so that the first change is told with what was before. */
@@ -16,6 +17,12 @@ export function observedListeners(observed: ObservedGuilds): Listener[] {
       }
       observed.look(bot, id);
     }),
+    defineListener(Event.GuildMemberAdd, (_bot, { guild_id: guildId, user, roles, joined_at: joinedAt }) =>
+      remember(observed.get(guildId)?.members, user.id, { joinedAt, roleIds: roles }),
+    ),
+    defineListener(Event.GuildMemberUpdate, (_bot, { guild_id: guildId, user, roles, joined_at: joinedAt }) =>
+      remember(observed.get(guildId)?.members, user.id, { joinedAt, roleIds: roles }),
+    ),
     defineListener(Event.GuildRoleCreate, (_bot, { guild_id: guildId, role }) => {
       observed.get(guildId)?.roleNames.set(role.id, role.name);
     }),
