@@ -12,12 +12,14 @@ export function Attachments({ title, files }: { title: PlainMessage; files: read
   const [now] = useState(() => Date.now());
 
   if (files.length === 0) return null;
+  // Two may be called alike.
+  const keyed = files.map((file, place) => ({ key: `${place} ${file.name}`, file }));
   return (
     <div className={styles['listed']}>
       <p>{text(title)}</p>
       <ul className={styles['files']}>
-        {files.map((file) => (
-          <li key={file.url ?? file.name}>
+        {keyed.map(({ key, file }) => (
+          <li key={key}>
             <File file={file} now={now} />
           </li>
         ))}

@@ -32,23 +32,13 @@ export function Difference({ before, after }: { before: string; after: string })
   return (
     <div className={styles['quote']}>
       <p dir="auto">
-        {placed(isWhole ? parts : short).map(({ place, part }) => (
-          <Part key={place} part={part} />
+        {placed(isWhole ? parts : short).map(({ start, part }) => (
+          <Part key={start} part={part} />
         ))}
       </p>
       <ShowAll isShown={isLong && !isWhole} onShow={() => setWhole(true)} />
     </div>
   );
-}
-
-/** Parts have no name of their own; each is known by where it begins. */
-function placed(parts: readonly DiffPart[]): { place: string; part: DiffPart }[] {
-  let begins = 0;
-  return parts.map((part) => {
-    const place = `${begins} ${part.kind}`;
-    begins += part.text.length;
-    return { place, part };
-  });
 }
 
 function Part({ part: { kind, text } }: { part: DiffPart }) {
@@ -65,6 +55,16 @@ function ShowAll({ isShown, onShow }: { isShown: boolean; onShow: () => void }) 
       {text(m.entry_show_all)}
     </Button>
   );
+}
+
+/** Parts with where they begin. */
+function placed(parts: readonly DiffPart[]): { start: number; part: DiffPart }[] {
+  let start = 0;
+  return parts.map((part) => {
+    const begun = { start, part };
+    start += part.text.length;
+    return begun;
+  });
 }
 
 function lengthOf(parts: readonly DiffPart[]): number {

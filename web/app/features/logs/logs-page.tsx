@@ -1,9 +1,7 @@
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
 import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
-import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
@@ -13,11 +11,11 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { AllEvents } from './all-events.tsx';
 import { changeEvents, forgetGone } from './change-logs.ts';
+import { EntriesLink } from './entries-link.tsx';
 import { LogCategorySection } from './log-category.tsx';
 import { MessageArchiveCard } from './message-archive-card.tsx';
 import { UnknownCard } from './unknown-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
-import styles from './logs.module.css';
 
 export default function LogsPage() {
   const text = useText();
