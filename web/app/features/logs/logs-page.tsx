@@ -66,19 +66,3 @@ export default function LogsPage() {
     </>
   );
 }
-
-/** To what was written down, for who may see it. */
-function EntriesLink() {
-  const text = useText();
-  const { id, rights, cases } = useGuild();
-
-  if (!rights.manager && !cases) return null;
-  return (
-    <p className={styles['entries']}>
-      <LinkButton to={`/guilds/${id}/logs/entries`}>
-        <Icon name="flood" size={18} />
-        {text(m.logs_entries)}
-      </LinkButton>
-    </p>
-  );
-}
