@@ -1,5 +1,6 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { automodReplayEndpoints } from '@perigee/core/automod-replay/endpoints';
 import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
 import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
@@ -43,6 +44,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
   ...Object.values(automodSiteEndpoints),
+  ...Object.values(automodReplayEndpoints),
   ...Object.values(nativeEndpoints),
   ...Object.values(raidEndpoints),
   ...Object.values(sparedEndpoints),

@@ -34,9 +34,12 @@ test('a raid in which the bot is killed is greeted once each, in order, with nob
       .map(({ content }) => content);
   const path = `/channels/${guild.channelId}/messages`;
 
+  const begun = Date.now();
   const bot = spawnBot(world, location);
   onTestFinished(() => bot.kill());
-  const isConnected = () => platform.requests().some(({ path: called }) => called.endsWith('/commands'));
+  // A bot that is connected compares its commands with those the platform has.
+  const isConnected = () =>
+    platform.requests().some(({ path: called, at }) => at >= begun && called.includes('/commands'));
   await expect.poll(isConnected, FOUND_WITHIN).toBe(true);
   // The third greeting is posted and nobody hears of it. Each takes its time, so that the third can not be missed.
   platform.fail({ method: 'POST', path, status: 'slow', delayMs: 1_000, times: 3 });

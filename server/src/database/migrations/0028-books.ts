@@ -11,7 +11,7 @@ export const books: Migration = {
       .alterTable('ledger')
       .addColumn('account', 'text')
       .addColumn('operation_id', 'bigint')
-      .addColumn('peer_id', 'bigint')
+      .addColumn('peer_user_id', 'bigint')
       .addColumn('subject', 'text')
       .execute();
     await db.schema
@@ -56,7 +56,7 @@ export const books: Migration = {
       .createTable('operation_reversals')
       .addColumn('guild_id', 'bigint', (column) => column.notNull())
       .addColumn('operation_id', 'bigint', (column) => column.notNull())
-      .addColumn('reversed_by', 'bigint', (column) => column.notNull())
+      .addColumn('reversal_id', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('operation_reversals_key', ['guild_id', 'operation_id'])
       .execute();
   },

@@ -23,7 +23,7 @@ export async function bookLegs(
       returning b.user_id, b.balance, b.xp
     )
     insert into ledger
-      (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, operation_id, peer_id, subject)
+      (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, operation_id, peer_user_id, subject)
     select ${guildId}::bigint, l.user_id, ${kind}, l.balance, l.xp, c.balance, c.xp,
       ${reason === '' ? null : reason}, ${byId ?? null}::bigint, ${operationId}::bigint, l.peer_id, ${subject ?? null}
     from legs l join changed c on c.user_id = l.user_id

@@ -29,7 +29,7 @@ export async function bookOne(
   const { userId, balance = 0, xp = 0, peerId } = member;
   const written = sql`
       insert into ledger
-        (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, account, peer_id, subject)
+        (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, account, peer_user_id, subject)
       select ${guildId}::bigint, ${userId}::bigint, ${kind}, ${balance}::bigint, ${xp}::bigint, balance, xp,
         ${reason === '' ? null : reason}, ${byId ?? null}::bigint, ${account}, ${peerId ?? null}::bigint, ${subject ?? null}
       from changed

@@ -50,7 +50,7 @@ export const balancesFeature = defineFeature({
       retention: [{ table: 'operation_keys', since: 'at', keepMs: KEYS_KEPT_MS }],
       personalData: {
         balances: ['user_id'],
-        ledger: ['user_id', 'by_id', 'peer_id'],
+        ledger: ['user_id', 'by_id', 'peer_user_id'],
         board_entries: ['user_id'],
         board_blocks: ['user_id'],
         board_marks: ['user_id'],

@@ -30,7 +30,7 @@ interface LedgerTable {
   /** The movement it belongs to with other rows; else its own id is the movement's. */
   operation_id: ColumnType<string | null, string | null | undefined, never>;
   /** The member on the other side, of a transfer. */
-  peer_id: ColumnType<string | null, string | null | undefined, never>;
+  peer_user_id: ColumnType<string | null, string | null | undefined, never>;
   /** What it was about: an item, a job, a game. */
   subject: ColumnType<string | null, string | null | undefined, never>;
 }
@@ -64,7 +64,7 @@ interface OperationKeysTable {
 interface OperationReversalsTable {
   guild_id: string;
   operation_id: string;
-  reversed_by: string;
+  reversal_id: string;
 }
 
 /** One ranking: of a guild, by balance or xp, over a window of time. */

@@ -10,11 +10,12 @@ import styles from './automod.module.css';
 export function HitOutcomes({ hit }: { hit: HitReply }) {
   const text = useText();
   const { id } = useGuild();
-  const { isLogOnly, isDeleted, caseNumber, files, restoring, restoredId, channelId } = hit;
+  const { isLogOnly, isStopped, isDeleted, caseNumber, files, restoring, restoredId, channelId } = hit;
 
   return (
     <ul className={styles['outcomes']} aria-label={text(m.hits_outcomes)}>
       {isLogOnly && <li>{text(m.hits_log_only)}</li>}
+      {isStopped && <li>{text(m.hits_stopped)}</li>}
       {isDeleted && <li>{text(m.hits_deleted)}</li>}
       {files.length > 0 && (
         <li>
