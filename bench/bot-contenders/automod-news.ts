@@ -2,8 +2,8 @@
 export type AutomodNews =
   | { at: 'connected' }
   | { at: 'ready' }
-  /** CPU time a message, and memory in use once what can be let go is let go. */
-  | { at: 'taken'; eventsPerSecond: number; cpuUs: number; memoryMb: number };
+  /** CPU time a message; once what can be let go is let go, memory the process has, and what of it is in use. */
+  | { at: 'taken'; eventsPerSecond: number; cpuUs: number; memoryMb: number; heldMb: number };
 
 export function tell(news: AutomodNews): void {
   process.send?.(news);

@@ -13,6 +13,8 @@ import { hits, punishments, spared, strict } from './strict-rules.ts';
 // The bot with every rule on, with lists of 500 words, and limits of counts that the bench's own pace does not reach.
 const [apiUrl = '', guilds] = process.argv.slice(2);
 
+const MB = 1024 * 1024;
+
 const settings = { ...assembleSettings(new Map(), false), autoModeration: strict() };
 let guildsSeen = 0;
 let expected = 0;
@@ -38,8 +40,10 @@ async function finish(): Promise<void> {
     await sleep(300);
     globalThis.gc?.();
   }
-  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
-  tell({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const memoryMb = rss / MB;
+  const heldMb = (heapUsed + external) / MB;
+  tell({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb, heldMb });
 }
 
 await startBot({
