@@ -53,7 +53,10 @@ describe('a command typed into a channel', () => {
       {
         fields: [
           { name: 'General', value: '`!help` `!ping` `!info` `!invite`' },
-          { name: 'Economy', value: '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work`' },
+          {
+            name: 'Economy',
+            value: '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!moneybags`',
+          },
           { name: 'Utilities', value: expect.stringContaining('`!remind`') },
         ],
         footer: { text: 'More about a command: !help [command]' },

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { describeWait } from './describe-wait.ts';
+import { drawBetween } from './draw-between.ts';
 import { earn, type EarningParts } from './earn.ts';
 
 /** Earns an amount between the two the server set, once in a while. */
@@ -39,14 +39,4 @@ export function workCommand(parts: EarningParts): CommandDefinition {
       await reply({ embeds: [{ color: ACCENT_COLOR, description, footer }] });
     },
   });
-}
-
-/** Most that one draw spans. */
-const SPAN_MAX = 2 ** 48 - 1;
-
-/** A whole number between the two, both possible, each as likely. */
-export function drawBetween(min: number, max: number): number {
-  // The system's generator draws from at most 2^48 numbers; a wider span is drawn as a fraction of it.
-  const span = max - min;
-  return span < SPAN_MAX ? min + randomInt(span + 1) : min + Math.floor((randomInt(SPAN_MAX) / SPAN_MAX) * span);
 }

@@ -1,0 +1,39 @@
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { Cooldowns } from '../../cooldowns/index.ts';
+import { describeWait } from '../describe-wait.ts';
+import { bagButtons } from './bag-buttons.ts';
+
+/** What waits between two bags. */
+export const MONEYBAGS = 'moneybags';
+
+/** Offers three bags, of which one may be opened; what is in them is drawn then, and may be a loss. */
+export function moneybagsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition {
+  return defineCommand({
+    name: 'moneybags',
+    category: 'economy',
+    config: {
+      en: {
+        name: 'moneybags',
+        description: 'Offers three bags of money, one of which you may open',
+        aliases: ['bags'],
+      },
+      ru: {
+        name: 'мешки',
+        description: 'Предлагает три мешка с деньгами, открыть можно один',
+        aliases: ['мешок'],
+      },
+    },
+    async run({ guildId, user, useId, locale, refuse, reply }) {
+      const readyAt = (await cooldowns.of(guildId, user.id)).get(MONEYBAGS);
+      if (readyAt !== undefined) {
+        await refuse(describeWait({ outcome: 'waiting', readyAt }, m.moneybags_waiting, locale));
+        return;
+      }
+      await reply({
+        content: m.moneybags_choose({}, { locale }),
+        components: [bagButtons(user.id, useId, locale)],
+      });
+    },
+  });
+}
