@@ -222,3 +222,18 @@ describe('the log of the server', () => {
     });
   });
 });
+
+test('a save of other settings does not have the server looked at again', async ({ api, world, guild }) => {
+  await writeEverythingDown({ api, world, guild });
+  const path = `/guilds/${guild.id}/invites`;
+  const looks = () => world.simulator.world.requests().filter((request) => request.path.endsWith(path)).length;
+  const before = looks();
+
+  await api.call(guild.manager.token, refusalsSection.save, { params: { guildId: guild.id }, body: { silent: true } });
+  // The save of the logs stands there, too.
+  await expect.poll(() => entriesOf(world, guild, 'settingsSave')).toHaveLength(2);
+  await world.services.api.guilds.createChannel(guild.id, { name: 'later' });
+  await expect.poll(() => entriesOf(world, guild, 'channelCreate')).toHaveLength(1);
+
+  expect(looks()).toBe(before);
+});

@@ -9,6 +9,8 @@ import { type MemberStates, readMembers } from './member-states.ts';
 
 /** How a server is now, as far as its log tells what changes of it. */
 export interface ObservedGuild {
+  /** Which events it was looked at for. */
+  lookedFor: string;
   facts: GuildFacts;
   channels: Map<string, ChannelFacts>;
   /** Names of its roles, for the exceptions of channels. */
@@ -25,6 +27,8 @@ export interface ObservedGuilds {
   get(guildId: string): ObservedGuild | undefined;
   /** Has a server looked at, if its log tells what changes; one after the other, so that a start asks little at once. */
   look(bot: BotContext, guildId: string): void;
+  /** The same where its settings changed: what is known already is not asked for again. */
+  lookOnce(bot: BotContext, guildId: string): void;
   forget(guildId: string): void;
 }
 
@@ -40,15 +44,17 @@ const LISTED = [
 
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
-  const waiting = new Map<string, BotContext>();
+  const waiting = new Map<string, { bot: BotContext; isAnew: boolean }>();
   let isLooking = false;
 
-  const lookAt = async (bot: BotContext, guildId: string): Promise<void> => {
+  const lookAt = async (bot: BotContext, guildId: string, isAnew: boolean): Promise<void> => {
     const wanted = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
     if (!wanted.includes(true)) {
       guilds.delete(guildId);
       return;
     }
+    const lookedFor = wanted.join();
+    if (!isAnew && guilds.get(guildId)?.lookedFor === lookedFor) return;
     const isWanted = (event: (typeof LISTED)[number]) => wanted[LISTED.indexOf(event)] === true;
     const [guild, channels, invites, members] = await Promise.all([
       forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
@@ -56,8 +62,10 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
       isWanted('memberJoin') ? readInvites(bot, guildId) : null,
       isWanted('memberLeave') ? readMembers(bot, guildId) : null,
     ]);
-    if (guild === undefined || channels === undefined) return;
+    // It may have been left meanwhile.
+    if (guild === undefined || channels === undefined || bot.cache.get(guildId) === undefined) return;
     guilds.set(guildId, {
+      lookedFor,
       facts: guildFacts(guild),
       channels: new Map(channels.map((channel) => [channel.id, channelFacts(channel)])),
       roleNames: new Map(guild.roles.map(({ id, name }) => [id, name])),
@@ -68,21 +76,24 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
 
   const lookAtAll = async (): Promise<void> => {
     isLooking = true;
-    for (const [guildId, bot] of waiting) {
+    for (const [guildId, { bot, isAnew }] of waiting) {
       waiting.delete(guildId);
-      await lookAt(bot, guildId).catch((error: unknown) =>
+      await lookAt(bot, guildId, isAnew).catch((error: unknown) =>
         bot.log.warn({ err: error, guildId }, 'a server could not be looked at for its log'),
       );
     }
     isLooking = false;
   };
 
+  const queueUp = (bot: BotContext, guildId: string, isAnew: boolean): void => {
+    waiting.set(guildId, { bot, isAnew: isAnew || waiting.get(guildId)?.isAnew === true });
+    if (!isLooking) void lookAtAll();
+  };
+
   return {
     get: (guildId) => guilds.get(guildId),
     forget: (guildId) => void guilds.delete(guildId),
-    look(bot, guildId) {
-      waiting.set(guildId, bot);
-      if (!isLooking) void lookAtAll();
-    },
+    look: (bot, guildId) => queueUp(bot, guildId, true),
+    lookOnce: (bot, guildId) => queueUp(bot, guildId, false),
   };
 }

@@ -12,7 +12,7 @@ export function observedListeners(observed: ObservedGuilds): Listener[] {
       if (!heard.has(bot)) {
         heard.add(bot);
         bot.bus.subscribe('settings', (guildId) => {
-          if (bot.cache.get(guildId) !== undefined) observed.look(bot, guildId);
+          if (bot.cache.get(guildId) !== undefined) observed.lookOnce(bot, guildId);
         });
       }
       observed.look(bot, id);
