@@ -105,7 +105,15 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await expect(left.getByRole('dialog').getByText('Is anybody here?')).toBeVisible();
   await left.getByRole('button', { name: 'Close' }).first().click();
 
+  await right.getByRole('button', { name: 'Servers and channels' }).click();
+  await right.getByRole('button', { name: /^Your status/ }).click();
+  await right.getByRole('menuitem', { name: 'Set a custom status…' }).click();
+  await right.getByRole('textbox', { name: 'Custom status' }).fill('Away for tea');
+  await right.getByRole('button', { name: 'Save' }).click();
   await left.getByRole('button', { name: 'Members' }).click();
+  await expect(left.getByRole('button', { name: PEOPLE.member })).toContainText('Away for tea');
+  await right.locator('#shade').click();
+
   await chooseForMember('Time out…');
   await left.getByRole('textbox', { name: 'Reason' }).fill('Asking too much');
   await left.getByRole('button', { name: 'Time out', exact: true }).click();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asText, isObject, type Json } from '../src/base/json.ts';
+import { asText, isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { askControl } from './ask-control.ts';
+import { connectBot } from './connect-bot.ts';
 import { newPlace, type Place } from './conformance/place.ts';
 import { start } from './start.ts';
 
@@ -159,5 +160,28 @@ describe('on the chat page', () => {
       204, 400,
     ]);
     expect(await (await page('GET', place.member)).json()).toMatchObject({ status: 'dnd' });
+  });
+
+  test('a custom status stands beside any status, and is an activity until it is cleared', async () => {
+    const place = newPlace(simulator);
+    const bot = await connectBot(simulator);
+    const show = async (body: Json) => {
+      await page('PUT', `${place.member}/presence`, body);
+      const isHere = (data: JsonObject) => data['guild_id'] === place.id;
+      return (await bot.next('PRESENCE_UPDATE', isHere))['activities'];
+    };
+
+    const [set, kept] = [await show({ customStatus: 'Away for tea' }), await show({ status: 'idle' })];
+    const hidden = await show({ status: 'offline' });
+    const seen: unknown = await (await page('GET', `${place.owner}/guilds/${place.id}`)).json();
+    const cleared = [await show({ customStatus: null }), await show({ status: 'online' })];
+
+    expect(set).toMatchObject([{ type: 4, name: 'Custom Status', state: 'Away for tea' }]);
+    expect([kept, hidden, cleared]).toEqual([set, [], [[], []]]);
+    expect(seen).toMatchObject({
+      members: expect.arrayContaining([expect.objectContaining({ id: place.member, customStatus: null })]),
+    });
+    expect((await page('PUT', `${place.member}/presence`, { customStatus: 'a'.repeat(129) })).status).toBe(400);
+    bot.close();
   });
 });

@@ -2,7 +2,7 @@ import { isGiven, type JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { actsOpenTo } from '../world/moderation-act.ts';
 import { isTimedOut, rolesOf } from '../world/permissions.ts';
-import { presenceOf } from '../world/presence.ts';
+import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { compareIds } from '../base/snowflakes.ts';
 import type { Guild } from '../state/state.ts';
 
@@ -30,6 +30,7 @@ export function listMembers(platform: Platform, guild: Guild, viewerId: string):
 function describeMember(platform: Platform, guild: Guild, userId: string, viewerId: string): JsonObject {
   const member = guild.members[userId];
   const person = platform.world.people[userId];
+  const status = statusOf(platform, userId);
   const roles =
     member === undefined ? [] : rolesOf(guild, member).toSorted((left, right) => right.position - left.position);
   return {
@@ -42,7 +43,8 @@ function describeMember(platform: Platform, guild: Guild, userId: string, viewer
     group: roles.find(({ hoist }) => hoist)?.id ?? null,
     roles: member?.roles ?? [],
     mutedUntil: member !== undefined && isTimedOut(member) ? member.mutedUntil : null,
-    status: statusOf(platform, userId),
+    status,
+    customStatus: status === 'offline' ? null : customStatusOf(platform.world, userId),
     acts: actsOpenTo(guild, viewerId, userId),
   };
 }

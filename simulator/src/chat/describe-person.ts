@@ -2,7 +2,7 @@ import { demoPeople } from '../oauth/authorize-page.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import { guildsOf } from '../world/lookups.ts';
-import { presenceOf } from '../world/presence.ts';
+import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { presentUser } from '../world/present-user.ts';
 import type { Channel, Guild, Person } from '../state/state.ts';
 
@@ -23,6 +23,7 @@ export function describePerson(platform: Platform, person: Person): JsonObject {
     })),
     locale: person.locale,
     status: presenceOf(world, person.id).status,
+    customStatus: customStatusOf(world, person.id),
     guilds: joined.map(describeTile),
     joinable: others.map((guild) => ({ ...describeTile(guild), banned: guild.bans[person.id] !== undefined })),
     direct: direct.map((channel) => describeDirect(platform, channel, person.id)),

@@ -1,20 +1,17 @@
 import { ApiError } from '../protocol/api-error.ts';
 import { actFields } from '../http/act-body.ts';
-import { body, oneOf } from '../protocol/described.ts';
+import { body } from '../protocol/described.ts';
 import { readBody } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { getGuild } from '../world/lookups.ts';
 import { performAct } from '../world/moderation-act.ts';
 import { guildPermissions, holds } from '../world/permissions.ts';
-import { setPresence, STATUSES } from '../world/presence.ts';
-import { getDemoPerson } from './guards.ts';
 
 const GUILD = '/sim/people/:personId/guilds/:guildId';
 const act = body(actFields);
-const presence = body({ status: oneOf(STATUSES) });
 
-/** What the chat page's person does to members, and what they show of themselves. */
+/** What the chat page's person does to members. */
 export const moderationRoutes: Route[] = [
   route('POST', `${GUILD}/acts`, 'open', ({ platform, param, body: sent }) => {
     performAct(platform, param('guildId'), param('personId'), readBody(sent, act.read));
@@ -29,10 +26,5 @@ export const moderationRoutes: Route[] = [
         return { id, name: person?.globalName ?? person?.username ?? '', reason };
       }),
     );
-  }),
-  route('PUT', '/sim/people/:personId/presence', 'open', ({ platform, param, body: sent }) => {
-    const { status } = readBody(sent, presence.read);
-    setPresence(platform, getDemoPerson(platform, param('personId')).id, { status, activities: [] });
-    return empty();
   }),
 ];

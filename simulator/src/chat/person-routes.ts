@@ -1,15 +1,21 @@
 import { ApiError } from '../protocol/api-error.ts';
+import { body, nullable, oneOf, optional, text } from '../protocol/described.ts';
+import { readBody } from '../protocol/form-body.ts';
 import { empty, json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { openDirectChannel } from '../world/channels.ts';
 import { getGuild, getPerson } from '../world/lookups.ts';
 import { addMember, removeMember } from '../world/members.ts';
+import { presenceOf, setPresence, STATUSES, withCustomStatus } from '../world/presence.ts';
 import { describeGuild } from './describe-guild.ts';
 import { describePerson } from './describe-person.ts';
 import { getDemoPerson } from './guards.ts';
 
 const PERSON = '/sim/people/:personId';
 const GUILD = `${PERSON}/guilds/:guildId` as const;
+/** The length of a custom status, as the platform's client has it. */
+const CUSTOM_STATUS_MAX = 128;
+const presence = body({ status: optional(oneOf(STATUSES)), customStatus: optional(nullable(text(CUSTOM_STATUS_MAX))) });
 
 /** Who one is, and the servers and direct channels they are in; the person is part of the address, as a page may be anybody. */
 export const personRoutes: Route[] = [
@@ -32,6 +38,14 @@ export const personRoutes: Route[] = [
     // The platform lets an owner leave only after handing the server over.
     if (guild.ownerId === param('personId')) throw new ApiError('missingPermissions');
     removeMember(platform, guild.id, param('personId'));
+    return empty();
+  }),
+  route('PUT', `${PERSON}/presence`, 'open', ({ platform, param, body: sent }) => {
+    const { id } = getDemoPerson(platform, param('personId'));
+    const present = presenceOf(platform.world, id);
+    const { status = present.status, customStatus } = readBody(sent, presence.read);
+    const chosen = { ...present, status };
+    setPresence(platform, id, customStatus === undefined ? chosen : withCustomStatus(chosen, customStatus));
     return empty();
   }),
   route('POST', `${PERSON}/direct/:otherId`, 'open', ({ platform, param }) => {

@@ -1,10 +1,14 @@
-import type { JsonObject } from '../base/json.ts';
+import { now } from '../base/clock.ts';
+import { asText, type JsonObject } from '../base/json.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { getPerson, guildsOf } from './lookups.ts';
 import type { Guild, Presence, World } from '../state/state.ts';
 
 export const STATUSES = ['online', 'idle', 'dnd', 'offline'] as const;
 const OFFLINE: Presence = { status: 'offline', activities: [] };
+const CUSTOM = 4;
+/** What the platform's own client calls the activity that carries a custom status. */
+const CUSTOM_NAME = 'Custom Status';
 
 /** Sets what somebody shows of themselves, and tells it in each of their servers, or in those that are chosen. */
 export function setPresence(
@@ -23,6 +27,19 @@ export function setPresence(
   }
 }
 
+/** The presence with these words beside the status, or with none. */
+export function withCustomStatus({ status, activities }: Presence, text: string | null): Presence {
+  const others = activities.filter(({ type }) => type !== CUSTOM);
+  const custom = { name: CUSTOM_NAME, type: CUSTOM, state: text, created_at: now() };
+  return { status, activities: text === null ? others : [custom, ...others] };
+}
+
+/** The words somebody shows beside their status, or null. */
+export function customStatusOf(world: World, userId: string): string | null {
+  const custom = presenceOf(world, userId).activities.find(({ type }) => type === CUSTOM);
+  return custom === undefined ? null : asText(custom['state']);
+}
+
 /** What somebody shows of themselves; who never showed anything is offline. */
 export function presenceOf(world: World, userId: string): Presence {
   return world.people[userId]?.presence ?? OFFLINE;
@@ -36,6 +53,7 @@ export function presencesOf(world: World, guild: Guild, userIds: string[]): Json
 }
 
 function present(userId: string, { status, activities }: Presence): JsonObject {
-  const devices = status === 'offline' ? {} : { desktop: status };
-  return { user: { id: userId }, status, activities, client_status: devices };
+  // Nothing is shown of somebody who is invisible.
+  if (status === 'offline') return { user: { id: userId }, status, activities: [], client_status: {} };
+  return { user: { id: userId }, status, activities, client_status: { desktop: status } };
 }

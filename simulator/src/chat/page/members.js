@@ -57,7 +57,12 @@ function drawMember(member, actions) {
         make('img', { src: avatarUrl(member), alt: '', width: 32, height: 32, loading: 'lazy' }),
         presenceDot(member.status),
       ),
-      make('span', { class: 'author', style: color ? `--role: ${color}` : null }, member.name),
+      make(
+        'span',
+        { class: 'who' },
+        make('span', { class: 'author', style: color ? `--role: ${color}` : null }, member.name),
+        member.customStatus ? make('small', {}, member.customStatus) : null,
+      ),
       member.bot ? make('span', { class: 'tag' }, t.bot) : null,
       member.owner ? mark('crown', t.owner) : null,
       member.mutedUntil ? mark('clock', t.timedOut) : null,

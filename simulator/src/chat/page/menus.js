@@ -90,7 +90,12 @@ function drawHead(member) {
       make('img', { src: avatarUrl(member), alt: '', width: 40, height: 40 }),
       presenceDot(member.status),
     ),
-    make('div', {}, make('b', {}, member.name), make('small', {}, roles.join(', ') || t.statuses[member.status])),
+    make(
+      'div',
+      {},
+      make('b', {}, member.name),
+      make('small', {}, member.customStatus || roles.join(', ') || t.statuses[member.status]),
+    ),
   );
 }
 

@@ -1,8 +1,10 @@
+import { openDialog, labelled } from './dialog.js';
 import { byId, make } from './dom.js';
 import { openMenu } from './popover.js';
 import { ask, state } from './state.js';
 import { t } from './texts.js';
 
+const TEXT_MAX = 128;
 const STATUSES = ['online', 'idle', 'dnd', 'offline'];
 
 /** The dot that shows whether somebody is there. */
@@ -17,23 +19,47 @@ export function presenceDot(status) {
 
 /** What the person themselves show, on the button that changes it. */
 export function drawOwnPresence() {
-  const { status } = state.world;
+  const { status, customStatus } = state.world;
   const label = status === 'offline' ? t.invisible : t.statuses[status];
   const control = byId('presence');
   control.replaceChildren(presenceDot(status));
-  control.setAttribute('aria-label', t.presenceIs(label));
-  control.title = t.presenceIs(label);
+  control.title = t.presenceIs(customStatus ? `${label} · ${customStatus}` : label);
+  control.setAttribute('aria-label', control.title);
 }
 
 /** Wires the chooser. */
 export function setUpPresence(actions) {
   byId('presence').addEventListener('click', ({ currentTarget }) => {
-    const entries = STATUSES.map((status) => ({
-      label: status === 'offline' ? t.invisible : t.statuses[status],
-      icon: presenceDot(status),
-      isChecked: state.world.status === status,
-      act: () => ask('/presence', 'PUT', { status }),
+    const { status, customStatus } = state.world;
+    const statuses = STATUSES.map((entry) => ({
+      label: entry === 'offline' ? t.invisible : t.statuses[entry],
+      icon: presenceDot(entry),
+      isChecked: status === entry,
+      act: () => ask('/presence', 'PUT', { status: entry }),
     }));
-    openMenu(currentTarget, [entries], actions);
+    const words = [
+      { label: customStatus ? t.editStatus : t.setStatus, icon: 'edit', act: openCustomStatus },
+      ...(customStatus
+        ? [{ label: t.clearStatus, icon: 'close', act: () => ask('/presence', 'PUT', { customStatus: null }) }]
+        : []),
+    ];
+    openMenu(currentTarget, [statuses, words], actions);
+  });
+}
+
+/** Asks for the words beside one's name. */
+function openCustomStatus() {
+  const { customStatus } = state.world;
+  openDialog({
+    title: t.customStatus,
+    content: [
+      labelled(
+        t.customStatus,
+        make('input', { name: 'text', maxlength: TEXT_MAX, value: customStatus ?? '' }),
+        t.customStatusHint,
+      ),
+    ],
+    submitLabel: t.save,
+    onSubmit: (data) => ask('/presence', 'PUT', { customStatus: data.get('text').trim() || null }),
   });
 }

@@ -84,6 +84,11 @@ export const EN = {
 
   statuses: { online: 'Online', idle: 'Idle', dnd: 'Do not disturb', offline: 'Offline' },
   invisible: 'Invisible',
+  customStatus: 'Custom status',
+  customStatusHint: 'A few words beside your name. Left empty, there are none.',
+  setStatus: 'Set a custom status…',
+  editStatus: 'Change the custom status…',
+  clearStatus: 'Clear the custom status',
   presenceIs: (status) => `Your status: ${status}`,
   inVoice: 'Voice connected',
   mute: 'Mute',

@@ -85,6 +85,11 @@ export const RU = {
 
   statuses: { online: 'В сети', idle: 'Неактивен', dnd: 'Не беспокоить', offline: 'Не в сети' },
   invisible: 'Невидимый',
+  customStatus: 'Свой статус',
+  customStatusHint: 'Несколько слов рядом с именем. Оставьте пустым, чтобы их не было.',
+  setStatus: 'Указать свой статус…',
+  editStatus: 'Изменить свой статус…',
+  clearStatus: 'Убрать свой статус',
   presenceIs: (status) => `Ваш статус: ${status}`,
   inVoice: 'Голосовая связь',
   mute: 'Выключить микрофон',
