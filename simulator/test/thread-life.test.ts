@@ -28,6 +28,18 @@ async function isArchived(place: Place, id: string): Promise<unknown> {
 }
 
 describe('a thread', () => {
+  test('that is started on a message begins with what that says', async () => {
+    const place = newPlace(simulator);
+    const said = idOf(await place.call('POST', '{channel}/messages', { content: 'A case' }));
+
+    const id = idOf(await place.call('POST', `{channel}/messages/${said}/threads`, { name: 'The case' }));
+
+    const reference = { message_id: said, channel_id: place.channelId, guild_id: place.id };
+    expect(await place.call('GET', `/channels/${id}/messages`)).toMatchObject({
+      body: [{ type: 21, content: '', message_reference: reference, referenced_message: { content: 'A case' } }],
+    });
+  });
+
   test('is archived by itself once nobody wrote for as long as it says, and that is told', async () => {
     const place = newPlace(simulator);
     const id = await openThread(place);

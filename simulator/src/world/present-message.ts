@@ -5,6 +5,8 @@ import { presentUser } from './present-user.ts';
 import { presentChannel } from './present-channel.ts';
 import type { InteractionNote, Message, Reaction, World } from '../state/state.ts';
 
+const THREAD_STARTER = 21;
+
 /** A message as the REST API answers it to that viewer (whose own reactions are marked). */
 export function presentMessage(world: World, message: Message, viewerId: string): JsonObject {
   const plain: JsonObject = {
@@ -89,9 +91,12 @@ function presentReaction(reaction: Reaction, viewerId: string): JsonObject {
 function presentReference(world: World, message: Message): JsonObject {
   if (message.forwarded !== undefined) return presentForward(message.forwarded);
   if (message.referenceId === null) return {};
-  const guildId = world.channels[message.channelId]?.guildId;
-  const original = world.messages[message.channelId]?.find(({ id }) => id === message.referenceId);
-  const reference: JsonObject = { type: 0, message_id: message.referenceId, channel_id: message.channelId };
+  const channel = world.channels[message.channelId];
+  const guildId = channel?.guildId;
+  // The message a thread was started on stands in the channel above.
+  const channelId = message.type === THREAD_STARTER ? (channel?.parentId ?? message.channelId) : message.channelId;
+  const original = world.messages[channelId]?.find(({ id }) => id === message.referenceId);
+  const reference: JsonObject = { type: 0, message_id: message.referenceId, channel_id: channelId };
   if (guildId) reference['guild_id'] = guildId;
   return {
     message_reference: reference,

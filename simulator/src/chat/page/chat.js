@@ -13,7 +13,7 @@ import { takeEvent } from './events.js';
 import { closeDrawers, drawHeader, setUpDrawers } from './header.js';
 import { drawMembers } from './members.js';
 import { openMemberMenu } from './menus.js';
-import { drawMessages } from './messages.js';
+import { drawMessages, setUpMessages } from './messages.js';
 import { drawPeople, setUpPeople } from './people.js';
 import { drawServers } from './servers.js';
 import { ask, openChannels, remember, state } from './state.js';
@@ -214,6 +214,7 @@ async function reload() {
 document.documentElement.lang = language;
 byId('messages').setAttribute('aria-label', t.messages);
 setUpDrawers();
+setUpMessages();
 setUpPeople(actions);
 setUpComposer(actions);
 void start();

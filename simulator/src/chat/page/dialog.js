@@ -38,7 +38,9 @@ export function openDialog({ title, content, submitLabel = t.submit, isDanger = 
   dialog.setAttribute('aria-labelledby', 'modal-title');
   dialog.replaceChildren(form);
   if (!dialog.open) dialog.showModal();
-  (form.querySelector('.fields :is(input, select, textarea, summary)') ?? footer.lastElementChild).focus();
+  (
+    form.querySelector('.fields :is(input, select, textarea, .multi-select > summary)') ?? footer.lastElementChild
+  ).focus();
 }
 
 export function closeDialog() {

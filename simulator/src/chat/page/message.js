@@ -17,11 +17,15 @@ const PIN = 6;
 const JOIN = 7;
 const THREAD_CREATED = 18;
 const REPLY = 19;
+const THREAD_STARTER = 21;
 const EPHEMERAL = 64;
 const LOADING = 128;
 
 /** One message; `isGrouped` leaves out who says it, as the one before it does. */
-export function drawMessage(message, isGrouped, actions) {
+export function drawMessage(stored, isGrouped, actions) {
+  // What a thread begins with repeats the message it was started on, which is written to where that stands.
+  const isRepeated = stored.type === THREAD_STARTER && Boolean(stored.referenced_message);
+  const message = isRepeated ? { ...stored.referenced_message, id: stored.id, thread: null, reactions: [] } : stored;
   const name = nameOf(message.author);
   const notice = noticeOf(message, name);
   if (notice !== null) return drawNotice(message, notice);
@@ -43,9 +47,9 @@ export function drawMessage(message, isGrouped, actions) {
       ...drawParts(message, name, actions),
       isPrivate ? drawPrivacy(message, actions) : null,
     ),
-    isPrivate ? null : drawTools(message, actions),
+    isPrivate || isRepeated ? null : drawTools(message, actions),
   );
-  if (!isPrivate) row.addEventListener('contextmenu', (event) => openAtPointer(event, message, actions));
+  if (!isPrivate && !isRepeated) row.addEventListener('contextmenu', (event) => openAtPointer(event, message, actions));
   return row;
 }
 

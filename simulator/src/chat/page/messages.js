@@ -9,15 +9,30 @@ const NEAR_END_PX = 120;
 /** The rows that are shown, by message id, each with what it was drawn from. */
 let shown = new Map();
 
-/** Draws what changed in the channel and keeps its end in view. */
+let isAtEnd = true;
+
+/** Wires the log: while its end is in view it stays there, also when pictures come in and fields open below. */
+export function setUpMessages() {
+  const log = byId('log');
+  log.addEventListener('scroll', () => {
+    isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
+  });
+  const stay = new ResizeObserver(() => {
+    if (isAtEnd) log.scrollTop = log.scrollHeight;
+  });
+  stay.observe(log);
+  stay.observe(byId('messages'));
+}
+
+/** Draws what changed in the channel. */
 export function drawMessages(actions, { toEnd = false } = {}) {
   const log = byId('log');
-  const wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
   const entries = state.messages.map((message, index) => rowOf(message, state.messages[index - 1], actions));
   shown = new Map(entries.map((entry) => [entry.id, entry]));
   const empty = make('p', { class: 'empty' }, emptyText());
   place(byId('messages'), entries.length > 0 ? entries.map(({ row }) => row) : [empty]);
-  if (wasAtEnd || toEnd) log.scrollTop = log.scrollHeight;
+  isAtEnd ||= toEnd;
+  if (isAtEnd) log.scrollTop = log.scrollHeight;
 }
 
 function emptyText() {
