@@ -132,6 +132,6 @@ describe('the permissions of a command can not be changed', () => {
 
     const answers = await Promise.all([1, 2, 3].map((type) => put(owner, [{ id: '404', type, permission: true }])));
 
-    expect(answers).toEqual([400, 400, 400]);
+    expect(answers).toEqual([404, 404, 404]);
   });
 });

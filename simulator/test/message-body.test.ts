@@ -75,6 +75,26 @@ describe('components', () => {
     });
   });
 
+  test.for([
+    [
+      'a custom id used twice',
+      [row(button(), button())],
+      'components.0.components.1.custom_id',
+      'CUSTOM_ID_DUPLICATED',
+    ],
+    ['a select beside a button', [row(button(), select())], 'components.0.components.1', 'LAYOUT_WIDTH_EXCEEDED'],
+    [
+      'an option that is there already',
+      [row(select({ options: [...options(1), ...options(1)] }))],
+      'components.0.components.0.options.1',
+      'OPTION_VALUE_DUPLICATED',
+    ],
+  ] as const)('%s is named by its place, in the platform’s word', async ([, components, place, code]) => {
+    const answer = await send({ content: 'x', components });
+
+    expect(answer.body).toHaveProperty(`errors.${place}._errors.0.code`, expect.stringMatching(`COMPONENT_${code}$`));
+  });
+
   test('a select is filled in and numbered', async () => {
     const answer = await send({ content: 'x', components: [row(select())] });
 

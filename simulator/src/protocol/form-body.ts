@@ -1,10 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { isSnowflake } from '../base/snowflakes.ts';
 import { ApiError } from './api-error.ts';
+import type { FormErrorCode } from './form-errors.ts';
 
 /** Reads one value of a request body; says what is wrong through `fail`. */
 export type Field<T> = (value: Json | undefined, fail: Fail) => T;
-type Fail = (code: string, message: string) => never;
+type Fail = (code: FormErrorCode, message: string) => never;
 type Values<S> = { [K in keyof S]: S[K] extends Field<infer T> ? T : never };
 
 /** Why a value was refused, in the nested shape of error 50035. */
@@ -33,8 +34,23 @@ export function readBody<T>(body: Json | undefined, field: Field<T>, place: stri
 }
 
 /** Refuses a request outright because of one field, as error 50035 does. */
-export function refuseField(path: string[], code: string, message: string): never {
-  throw new ApiError('invalidFormBody', nest(path, { _errors: [{ code, message }] }));
+export function refuseField(path: string[], code: FormErrorCode, message: string): never {
+  throw new ApiError('invalidFormBody', nest(path, reason(code, message)));
+}
+
+/** Refuses what stands at that place below the value that is being read. */
+export function failAt(path: string[], code: FormErrorCode, message: string): never {
+  throw new FieldProblem(nest(path, reason(code, message)));
+}
+
+/** Refuses a repeated entry of a list, at its place. */
+export function failAtRepeated(values: readonly unknown[], code: FormErrorCode, message: string): void {
+  const repeated = values.findIndex((entry, index) => values.indexOf(entry) < index);
+  if (repeated >= 0) failAt([String(repeated)], code, message);
+}
+
+function reason(code: FormErrorCode, message: string): JsonObject {
+  return { _errors: [{ code, message }] };
 }
 
 function nest(path: string[], leaf: JsonObject): JsonObject {
@@ -129,6 +145,15 @@ export function list<T>(item: Field<T>, limits: { min?: number; max?: number } =
   };
 }
 
+/** A list in which nothing stands twice. */
+export function distinct<T>(item: Field<T>, limits: { min?: number; max?: number } = {}): Field<T[]> {
+  return (value, fail) => {
+    const entries = list(item, limits)(value, fail);
+    failAtRepeated(entries, 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
+    return entries;
+  };
+}
+
 /** An object with these fields; unknown ones are passed over, as the platform does. */
 export function shape<S extends Record<string, Field<Json | undefined | object>>>(fields: S): Field<Values<S>>;
 export function shape(fields: Record<string, Field<unknown>>): Field<object> {
@@ -155,6 +180,6 @@ function collect<T>(readers: (readonly [string, () => T])[]): T[] {
   return values;
 }
 
-function failWith(code: string, message: string): never {
-  throw new FieldProblem({ _errors: [{ code, message }] });
+function failWith(code: FormErrorCode, message: string): never {
+  failAt([], code, message);
 }

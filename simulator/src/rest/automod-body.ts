@@ -34,7 +34,7 @@ const BLOCK_MEMBER = 4;
 const words = (max: number) => maybe(list(text({ min: 1, max: KEYWORD_LENGTH }), { max }));
 const pattern: Field<string> = (value, fail) => {
   const source = text({ min: 1, max: PATTERN_LENGTH })(value, fail);
-  if (toPattern(source) === undefined) fail('REGEX_VALIDATOR', 'Regex is not valid');
+  if (toPattern(source) === undefined) fail('STRING_TYPE_REGEX', 'String value did not match validation regex.');
   return source;
 };
 const keywordMetadata = shape({
@@ -107,8 +107,11 @@ export const ruleChanges = shape({
 /** Each action once, with what it needs; timeouts only where the platform has them. */
 export function toActions(triggerType: number, sent: ReturnType<typeof action>[]): AutomodAction[] {
   const types = sent.map(({ type }) => type);
-  if (new Set(types).size < types.length)
-    refuseField(['actions'], 'AUTO_MODERATION_DUPLICATE_ACTION', 'Duplicate action');
+  const repeated = types.findIndex((type, index) => types.indexOf(type) < index);
+  if (repeated >= 0) {
+    const place = ['actions', String(repeated), 'type'];
+    refuseField(place, 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
+  }
   return sent.map(({ type, metadata }, index): AutomodAction => {
     const place = ['actions', String(index), 'metadata'];
     const { channel_id: channelId, duration_seconds: seconds, custom_message: message } = metadata ?? {};
@@ -118,7 +121,8 @@ export function toActions(triggerType: number, sent: ReturnType<typeof action>[]
     }
     if (type === TIMEOUT) {
       if (triggerType !== KEYWORD && triggerType !== MENTION_SPAM) {
-        return refuseField(['actions', String(index)], 'AUTO_MODERATION_INVALID_ACTION_TYPE', 'Invalid action type');
+        const allowed = `Value must be one of (${BLOCK}, ${ALERT}).`;
+        return refuseField(['actions', String(index), 'type'], 'BASE_TYPE_CHOICES', allowed);
       }
       if (!isGiven(seconds))
         return refuseField([...place, 'duration_seconds'], 'BASE_TYPE_REQUIRED', 'This field is required');

@@ -1,4 +1,6 @@
 import {
+  failAt,
+  failAtRepeated,
   type Field,
   flag,
   integer,
@@ -7,7 +9,6 @@ import {
   optional,
   permissionSet,
   record,
-  refuseField,
   shape,
   text,
 } from '../protocol/form-body.ts';
@@ -76,7 +77,7 @@ const option: Field<JsonObject> = (value, fail) => {
     max_length: optional(integer({ min: 1, max: 6000 })),
   })(value, fail);
   if (fields.autocomplete === true && (fields.choices ?? []).length > 0) {
-    fail('APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES', 'Autocomplete can not be used with choices');
+    failAt(['choices'], 'BASE_TYPE_MAX_LENGTH', 'Must be 0 or fewer in length.');
   }
   const plain: JsonObject = JSON.parse(JSON.stringify(fields));
   return plain;
@@ -86,12 +87,13 @@ const option: Field<JsonObject> = (value, fail) => {
 function options(...[value, fail]: Parameters<Field<JsonObject[]>>): JsonObject[] {
   const entries = list(option, { max: OPTIONS_MAX })(value, fail);
   const names = entries.map(({ name }) => name);
-  if (new Set(names).size < names.length) {
-    fail('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists in its group');
-  }
-  const isRequired = entries.map(({ required }) => required === true);
-  if (isRequired.some((required, index) => required && isRequired[index - 1] === false)) {
-    fail('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
+  failAtRepeated(names, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already used in this command');
+  const late = entries.findIndex(
+    ({ required }, index) => required === true && index > 0 && entries[index - 1]?.['required'] !== true,
+  );
+  if (late >= 0) {
+    const message = 'Required options must be placed before non-required options';
+    failAt([String(late)], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message);
   }
   return entries;
 }
@@ -130,12 +132,10 @@ export const commandDraft: Field<CommandDraft> = (value, fail) => {
     if (sizeOf(slash) > SIZE_MAX) fail('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${SIZE_MAX})`);
     return slash;
   }
-  if (draft.description)
-    return refuseField(
-      ['description'],
-      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
-      'Context menu commands cannot have description',
-    );
+  if (draft.description) {
+    const message = 'Context menu commands cannot have description';
+    failAt(['description'], 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID', message);
+  }
   return draft;
 };
 

@@ -1,5 +1,5 @@
 import { ApiError, found } from '../protocol/api-error.ts';
-import { flag, integer, list, readBody, refuseField, shape, snowflake } from '../protocol/form-body.ts';
+import { flag, integer, list, readBody, shape, snowflake } from '../protocol/form-body.ts';
 import { json } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
 import { announce, type Platform } from '../platform/platform.ts';
@@ -50,9 +50,7 @@ function overwritePermissions({ platform, actor, param, body }: Call<'applicatio
   }
 
   const { permissions } = readBody(body, permissionsBody);
-  for (const [index, permission] of permissions.entries()) {
-    assertManageable(platform, guild, actor.userId, { ...permission, path: ['permissions', String(index), 'id'] });
-  }
+  for (const permission of permissions) assertManageable(platform, guild, actor.userId, permission);
   const entries = permissions.map(({ id, type, permission }) => ({ id, type, permission }));
   const ofGuild = platform.world.commandPermissions[guild.id] ?? {};
   platform.world.commandPermissions[guild.id] = { ...ofGuild, [param('commandId')]: entries };
@@ -79,19 +77,21 @@ function assertManageable(
   platform: Platform,
   guild: Guild,
   actorId: string,
-  { id, type, path }: { id: string; type: number; path: string[] },
+  { id, type }: { id: string; type: number },
 ): void {
   if (id === guild.id || id === allChannelsId(guild)) return;
-  const unknown = () => refuseField(path, 'APPLICATION_COMMAND_PERMISSIONS_UNKNOWN_ID', 'Not of this guild');
   if (type === 1) {
-    const role = guild.roles.find((entry) => entry.id === id) ?? unknown();
+    const role = found(
+      guild.roles.find((entry) => entry.id === id),
+      'unknownRole',
+    );
     if (!outranksRole(guild, actorId, role)) throw new ApiError('missingPermissions');
   }
-  if (type === 2 && guild.members[id] === undefined) unknown();
+  if (type === 2) found(guild.members[id], 'unknownUser');
   if (type === 3) {
-    const channel = platform.world.channels[id];
-    if (channel?.guildId !== guild.id) unknown();
-    else if (!canSee(guild, channel, actorId)) throw new ApiError('missingPermissions');
+    const channel = found(platform.world.channels[id], 'unknownChannel');
+    if (channel.guildId !== guild.id) throw new ApiError('unknownChannel');
+    if (!canSee(guild, channel, actorId)) throw new ApiError('missingPermissions');
   }
 }
 

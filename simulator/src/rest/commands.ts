@@ -68,11 +68,8 @@ function replaceCommands(call: CommandCall, guildId: string | null) {
   const keys = drafts.map(({ type, name }) => `${type ?? 1} ${name}`);
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (repeated >= 0) {
-    refuseField(
-      [String(repeated), 'name'],
-      'APPLICATION_COMMANDS_DUPLICATE_NAME',
-      'Application command names must be unique',
-    );
+    const message = 'Application command names must be unique';
+    refuseField([String(repeated)], 'APPLICATION_COMMANDS_DUPLICATE_NAME', message);
   }
   const previous = commandsOf(platform, guildId);
   assertCounts(drafts.map(({ type }) => type ?? 1));

@@ -1,6 +1,6 @@
 import { now } from '../base/clock.ts';
 import { ApiError } from '../protocol/api-error.ts';
-import { list, readBody, refuseField, shape, snowflake } from '../protocol/form-body.ts';
+import { distinct, readBody, shape, snowflake } from '../protocol/form-body.ts';
 import { empty } from '../protocol/reply.ts';
 import type { Call } from '../http/router.ts';
 import { AUDIT, writeAudit } from '../world/audit.ts';
@@ -28,10 +28,7 @@ export function bulkDelete({ platform, param, body, reason }: Call<'channelId'>)
   const place = channelOfBot(platform, param('channelId'));
   if (place.guild === undefined) throw new ApiError('wrongChannelType');
   assertChannelPermission(platform, place, 'ManageMessages');
-  const { messages } = readBody(body, shape({ messages: list(snowflake, { min: 2, max: 100 }) }));
-  if (new Set(messages).size < messages.length) {
-    refuseField(['messages'], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
-  }
+  const { messages } = readBody(body, shape({ messages: distinct(snowflake, { min: 2, max: 100 }) }));
   if (messages.some((id) => createdAtMs(id) < now() - BULK_DELETE_AGE_MS)) throw new ApiError('bulkDeleteTooOld');
   removeMessages(platform, place.channel.id, messages, true);
   writeAudit(platform, place.guild, {

@@ -1,4 +1,4 @@
-import { type Field, flag, integer, list, moment, shape, text } from '../protocol/form-body.ts';
+import { failAt, type Field, flag, integer, list, moment, shape, text } from '../protocol/form-body.ts';
 import { isGiven, isObject, type Json, type JsonObject } from '../base/json.ts';
 import { maybe, withoutEmpty } from './components/fields.ts';
 
@@ -42,7 +42,7 @@ const CONTENTS = ['title', 'description', 'footer', 'image', 'thumbnail', 'autho
 export const embed: Field<JsonObject> = (value, fail) => {
   const kept = withoutEmpty(embedFields(value, fail));
   const isEmpty = CONTENTS.every((name) => !isFilled(kept[name]));
-  if (isEmpty) shape({ description: () => fail('BASE_TYPE_REQUIRED', 'This field is required') })({}, fail);
+  if (isEmpty) failAt(['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
   const entries = Object.entries(kept).filter(([, entry]) => entry !== '');
   return { ...Object.fromEntries(entries), type: 'rich' };
 };

@@ -1,5 +1,7 @@
 import { ApiError } from '../protocol/api-error.ts';
 import {
+  distinct,
+  failAt,
   type Field,
   flag,
   integer,
@@ -40,8 +42,8 @@ const attachment = shape({
 
 const mentionFields = shape({
   parse: maybe(list(text({ pattern: /^(users|roles|everyone)$/ }))),
-  users: maybe(list(snowflake, { max: 100 })),
-  roles: maybe(list(snowflake, { max: 100 })),
+  users: maybe(distinct(snowflake, { max: 100 })),
+  roles: maybe(distinct(snowflake, { max: 100 })),
   replied_user: maybe(flag),
 });
 /** "Because `parse: ["users"]` and `users: [123, 124]` are both present, we would throw a validation error." */
@@ -93,7 +95,7 @@ export function messageBody(flagsBefore = 0): Field<MessageBody> {
         continue;
       }
       const message = `The '${name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
-      shape({ [name]: () => fail('MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', message) })({}, fail);
+      failAt([name], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', message);
     }
     return body;
   };

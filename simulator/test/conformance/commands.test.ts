@@ -56,6 +56,26 @@ describe('commands', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
+  test.for([
+    ['twice the same name', [command('one'), command('one')], '1', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
+    [
+      'a menu with a description',
+      [command('one'), { type: 2, name: 'Two', description: 'Two' }],
+      '1.description',
+      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID',
+    ],
+    [
+      'a required option after another',
+      [command('one', { options: [option('a'), option('b', { required: true })] })],
+      '0.options.1',
+      'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+    ],
+  ] as const)('commands: %s is named by its place, in the platform’s word', async ([, commands, at, code]) => {
+    const { body } = await put([...commands]);
+
+    expect(body).toHaveProperty(`errors.${at}._errors.0.code`, code);
+  });
+
   test('commands: 200 creates a day', async () => {
     const guild = `/applications/${APPLICATION.id}/guilds/${place.id}/commands`;
     const fill = (from: string) =>

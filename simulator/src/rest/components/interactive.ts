@@ -1,4 +1,4 @@
-import { type Field, flag, integer, list, shape, snowflake, text } from '../../protocol/form-body.ts';
+import { failAtRepeated, type Field, flag, integer, list, shape, snowflake, text } from '../../protocol/form-body.ts';
 import { isGiven, type JsonObject } from '../../base/json.ts';
 import {
   checkRange,
@@ -69,9 +69,8 @@ const storedOption: Field<JsonObject> = (value, fail) => withoutEmpty(selectOpti
 const selectOptions: Field<JsonObject[]> = (value, fail) => {
   const options = list(storedOption, { min: 1, max: OPTIONS_MAX })(value, fail);
   const values = options.map((option) => option['value']);
-  const repeated = values.findIndex((entry, index) => values.indexOf(entry) < index);
-  if (repeated < 0) return options;
-  return fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+  failAtRepeated(values, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+  return options;
 };
 
 /** Selects by their type. */

@@ -1,4 +1,4 @@
-import { type Field, flag, integer, list, shape, text } from '../../protocol/form-body.ts';
+import { failAt, type Field, flag, integer, list, shape, text } from '../../protocol/form-body.ts';
 import { asText, type JsonObject } from '../../base/json.ts';
 import { byType, component, maybe, oneOf } from './fields.ts';
 import { button, SELECTS } from './interactive.ts';
@@ -10,11 +10,11 @@ const BUTTON = 2;
 const isSelect = (entry: JsonObject) => entry['type'] !== BUTTON;
 const rowItem = byType({ [BUTTON]: button, ...SELECTS });
 
-/** Five buttons, or one select alone. */
+/** Five buttons, or one select alone: what is second beside a select has no room. */
 const rowItems: Field<JsonObject[]> = (value, fail) => {
   const items = list(rowItem, { min: 1, max: ROW_WIDTH })(value, fail);
   if (items.length > 1 && items.some(isSelect)) {
-    fail('COMPONENT_LAYOUT_WIDTH_EXCEEDED', `The specified component exceeds the maximum width`);
+    failAt(['1'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width');
   }
   return items;
 };

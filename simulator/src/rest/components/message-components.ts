@@ -1,4 +1,4 @@
-import { type Field, list } from '../../protocol/form-body.ts';
+import { failAt, type Field, list } from '../../protocol/form-body.ts';
 import { asText, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { classicTopLevel, topLevel } from './layout.ts';
 
@@ -19,7 +19,7 @@ export function messageComponents(isV2: boolean): Field<JsonObject[]> {
   return (value, fail) => {
     const components = read(value, fail);
     assertTotals(components, fail);
-    return numbered(components, fail);
+    return numbered(components);
   };
 }
 
@@ -30,7 +30,10 @@ function assertTotals(components: JsonObject[], fail: Fail): void {
   }
   const length = all.reduce((total, { type, content }) => total + (type === 10 ? asText(content).length : 0), 0);
   if (length > TEXT_TOTAL_MAX) {
-    fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Components displayable text size exceeds ${TEXT_TOTAL_MAX}`);
+    fail(
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `Components displayable text size exceeds maximum size of ${TEXT_TOTAL_MAX}`,
+    );
   }
 }
 
@@ -42,7 +45,7 @@ export function flatten(component: JsonObject): JsonObject[] {
 }
 
 /** Gives ids to those without, and refuses a custom id or id used twice. */
-export function numbered(components: JsonObject[], fail: Fail): JsonObject[] {
+export function numbered(components: JsonObject[]): JsonObject[] {
   const customIds = new Set<Json | undefined>();
   const taken = new Set(components.flatMap(flatten).map(({ id }) => id));
   let last = 0;
@@ -51,19 +54,21 @@ export function numbered(components: JsonObject[], fail: Fail): JsonObject[] {
     while (taken.has(last));
     return last;
   };
-  const number = (entry: JsonObject): JsonObject => {
+  const number = (entry: JsonObject, place: string[]): JsonObject => {
     const { id, components: inner, accessory, component, custom_id: customId } = entry;
     if (customId !== undefined && customIds.has(customId)) {
-      fail('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
+      failAt([...place, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
     }
     if (customId !== undefined) customIds.add(customId);
     const own = { ...entry, id: typeof id === 'number' && id > 0 ? id : nextId() };
     return {
       ...own,
-      ...(Array.isArray(inner) ? { components: inner.filter(isObject).map(number) } : {}),
-      ...(isObject(accessory) ? { accessory: number(accessory) } : {}),
-      ...(isObject(component) ? { component: number(component) } : {}),
+      ...(Array.isArray(inner) ? { components: numberAll(inner.filter(isObject), [...place, 'components']) } : {}),
+      ...(isObject(accessory) ? { accessory: number(accessory, [...place, 'accessory']) } : {}),
+      ...(isObject(component) ? { component: number(component, [...place, 'component']) } : {}),
     };
   };
-  return components.map(number);
+  const numberAll = (entries: JsonObject[], place: string[]) =>
+    entries.map((entry, index) => number(entry, [...place, String(index)]));
+  return numberAll(components, []);
 }

@@ -56,7 +56,7 @@ const label = component({
 const inputRow = component({ components: list(byType({ 4: rowInput }), { min: 1, max: 1 }) });
 const modalComponents: Field<JsonObject[]> = (value, fail) => {
   const components = list(byType({ 1: inputRow, 10: textDisplay, 18: label }), { min: 1, max: 5 })(value, fail);
-  return numbered(components, fail);
+  return numbered(components);
 };
 
 /** A modal as an interaction is answered with it: a title, and one to five components. */
