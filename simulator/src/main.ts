@@ -38,7 +38,7 @@ export type { WorldControl } from './control/world-control.ts';
 
 /** Limits that are not given are the platform's own; tests act for many servers at once. */
 export interface SimulatorOptions extends Partial<Limits> {
-  /** '127.0.0.1' unless told otherwise. */
+  /** Default: '127.0.0.1'. */
   host: string;
   /** 0 takes any free one. */
   port: number;
@@ -51,7 +51,7 @@ export interface SimulatorOptions extends Partial<Limits> {
   tokenLifetimeSeconds?: number;
   /** Tests: what is wrong with an answer of the REST API. Closing fails when something was. */
   checkAnswer?: AnswerCheck | undefined;
-  /** Who sells by the payments sandbox; nobody unless told. */
+  /** Who sells by the payments sandbox; nobody by default. */
   shop?: ShopOptions;
 }
 

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     [
       `The simulator is running at ${simulator.url}; its controls are described at ${simulator.url}/control/openapi.json.`,
       '',
-      'A product meets it with',
+      'A product connects with',
       '',
       `  DISCORD_API_URL=${simulator.apiUrl}`,
       `  DISCORD_CLIENT_ID=${credentials.clientId}`,

@@ -21,8 +21,8 @@ async function startAlone(args: string[], env: Record<string, string> = {}) {
   running.push(child);
   let output = '';
   while (!output.includes('DISCORD_BOT_TOKEN=')) output += String((await once(child.stdout, 'data'))[0]);
-  const told = (name: string) => new RegExp(`${name}=(\\S+)`).exec(output)?.[1] ?? '';
-  const [apiUrl, token] = [told('DISCORD_API_URL'), told('DISCORD_BOT_TOKEN')];
+  const printed = (name: string) => new RegExp(`${name}=(\\S+)`).exec(output)?.[1] ?? '';
+  const [apiUrl, token] = [printed('DISCORD_API_URL'), printed('DISCORD_BOT_TOKEN')];
   return {
     token,
     control: async (path: string, body: Json): Promise<Json> => {

@@ -29,8 +29,8 @@ describe('a message of a person', () => {
     const answers = [await edit(place.owner), await edit(place.member)];
 
     expect(answers).toMatchObject([{ status: 403, body: { code: 50005 } }, { status: 204 }]);
-    const told = await bot.next('MESSAGE_UPDATE', (data) => data['id'] === id);
-    expect(told).toMatchObject({ content: 'After', edited_timestamp: expect.any(String) });
+    const event = await bot.next('MESSAGE_UPDATE', (data) => data['id'] === id);
+    expect(event).toMatchObject({ content: 'After', edited_timestamp: expect.any(String) });
   });
 
   test('is held against the server’s own rules when it is edited', async () => {

@@ -58,8 +58,8 @@ describe('same shard in two sessions', () => {
     simulator.world.say(owner, channelId, 'to all');
     await Promise.all(clients.map((client) => client.settle()));
 
-    const told = clients.map((client) => eventsOf(client).filter(([, content]) => content === 'to all').length);
-    expect([told[0], told[1], (told[2] ?? 0) + (told[3] ?? 0)]).toEqual([1, 1, 1]);
+    const counts = clients.map((client) => eventsOf(client).filter(([, content]) => content === 'to all').length);
+    expect([counts[0], counts[1], (counts[2] ?? 0) + (counts[3] ?? 0)]).toEqual([1, 1, 1]);
   });
 });
 

@@ -36,7 +36,7 @@ async function call(method: string, path: string, options: CallOptions = {}) {
   return { status: reply.status, body: isObject(answer) ? answer : {} };
 }
 
-const wishes = (changes: object = {}) => ({
+const paymentBody = (changes: object = {}) => ({
   amount: { value: '59.00', currency: 'RUB' },
   capture: true,
   confirmation: { type: 'redirect', return_url: 'http://localhost:3000/donate' },
@@ -44,14 +44,14 @@ const wishes = (changes: object = {}) => ({
 });
 
 const create = async (changes: object = {}) =>
-  asText((await call('POST', '/payments', { body: wishes(changes) })).body['id']);
+  asText((await call('POST', '/payments', { body: paymentBody(changes) })).body['id']);
 
 describe('a payment', () => {
   test('is made once for a key, and is another one for another key', async () => {
-    const first = await call('POST', '/payments', { key: 'same', body: wishes() });
-    const again = await call('POST', '/payments', { key: 'same', body: wishes() });
-    const other = await call('POST', '/payments', { body: wishes() });
-    const abused = await call('POST', '/payments', { key: 'same', body: wishes({ description: 'Other' }) });
+    const first = await call('POST', '/payments', { key: 'same', body: paymentBody() });
+    const again = await call('POST', '/payments', { key: 'same', body: paymentBody() });
+    const other = await call('POST', '/payments', { body: paymentBody() });
+    const abused = await call('POST', '/payments', { key: 'same', body: paymentBody({ description: 'Other' }) });
 
     expect(first).toMatchObject({
       status: 200,
@@ -66,15 +66,20 @@ describe('a payment', () => {
     ['without a key', { key: null }, 400, 'invalid_request'],
     ['with a key of 65 characters', { key: 'k'.repeat(65) }, 400, 'invalid_request'],
     ['with the wrong secret', { credentials: '100500:guess' }, 401, 'invalid_credentials'],
-    ['of nothing', { body: wishes({ amount: { value: '0.00', currency: 'RUB' } }) }, 400, 'invalid_request'],
-    ['of a number', { body: wishes({ amount: { value: 59, currency: 'RUB' } }) }, 400, 'invalid_request'],
-    ['in a foreign currency', { body: wishes({ amount: { value: '1.00', currency: 'USD' } }) }, 400, 'invalid_request'],
-    ['described in 129 characters', { body: wishes({ description: 'd'.repeat(129) }) }, 400, 'invalid_request'],
-    ['that leads nowhere', { body: wishes({ confirmation: { type: 'redirect' } }) }, 400, 'invalid_request'],
-    ['with 17 notes', { body: wishes({ metadata: notes(17) }) }, 400, 'invalid_request'],
-    ['with 16 notes', { body: wishes({ metadata: notes(16) }) }, 200, undefined],
+    ['of nothing', { body: paymentBody({ amount: { value: '0.00', currency: 'RUB' } }) }, 400, 'invalid_request'],
+    ['of a number', { body: paymentBody({ amount: { value: 59, currency: 'RUB' } }) }, 400, 'invalid_request'],
+    [
+      'in a foreign currency',
+      { body: paymentBody({ amount: { value: '1.00', currency: 'USD' } }) },
+      400,
+      'invalid_request',
+    ],
+    ['described in 129 characters', { body: paymentBody({ description: 'd'.repeat(129) }) }, 400, 'invalid_request'],
+    ['that leads nowhere', { body: paymentBody({ confirmation: { type: 'redirect' } }) }, 400, 'invalid_request'],
+    ['with 17 notes', { body: paymentBody({ metadata: notes(17) }) }, 400, 'invalid_request'],
+    ['with 16 notes', { body: paymentBody({ metadata: notes(16) }) }, 200, undefined],
   ] as const)('%s', async ([, options, status, code]) => {
-    const reply = await call('POST', '/payments', { body: wishes(), ...options });
+    const reply = await call('POST', '/payments', { body: paymentBody(), ...options });
 
     expect(reply.status).toBe(status);
     expect(reply.body['code']).toBe(code);

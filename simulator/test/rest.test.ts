@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 
 const newGuild = (
-  wishes: { botPermissions?: ('ViewChannel' | 'SendMessages' | 'ManageRoles' | 'KickMembers')[] } = {},
+  options: { botPermissions?: ('ViewChannel' | 'SendMessages' | 'ManageRoles' | 'KickMembers')[] } = {},
 ) => {
-  const guild = simulator.world.createGuild({ name: 'Test', ownerId: owner, members: [member], ...wishes });
+  const guild = simulator.world.createGuild({ name: 'Test', ownerId: owner, members: [member], ...options });
   return { ...guild, channelId: guild.channelIds[0] ?? '' };
 };
 

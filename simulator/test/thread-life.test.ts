@@ -51,8 +51,8 @@ describe('a thread', () => {
     simulator.control.advanceClock(120_000);
 
     expect([before, await isArchived(place, id)]).toEqual([false, true]);
-    const told = await bot.next('THREAD_UPDATE', (data) => data['id'] === id);
-    expect(told).toMatchObject({ thread_metadata: { archived: true } });
+    const event = await bot.next('THREAD_UPDATE', (data) => data['id'] === id);
+    expect(event).toMatchObject({ thread_metadata: { archived: true } });
     expect((await place.call('GET', '{guild}/audit-logs?action_type=111')).body).toMatchObject({
       audit_log_entries: [],
     });

@@ -107,7 +107,7 @@ function changeReaction({ platform, param, body }: MessageCall): Reply {
     removeReaction(platform, message, emoji, param('personId'));
     return empty();
   }
-  // Whoever may not add reactions may still join in one that is there.
+  // Without the right to add reactions, one may still join in one that is there.
   if (!message.reactions.some((entry) => isSame(entry.emoji, emoji))) {
     const channel = channelFor(platform, message.channelId, param('personId'));
     assertRightIn(platform, channel, param('personId'), 'AddReactions');

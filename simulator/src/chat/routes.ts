@@ -45,7 +45,7 @@ export const chatRoutes: Route[] = [
   route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => {
     const person = getDemoPerson(platform, param('personId'));
-    // Whoever never chose what to show is online once their page is open.
+    // Somebody who never chose a status is online once their page is open.
     if (person.presence === undefined) setPresence(platform, person.id, { status: 'online', activities: [] });
     return {
       status: 200,

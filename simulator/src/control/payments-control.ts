@@ -13,7 +13,7 @@ import type { CancellationDetails, Payment, Refund } from '../state/payments-sta
 import type { Webhooks } from '../platform/payments-webhooks.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What tests do to the payments sandbox, as payer, bank, shopkeeper and bad weather. */
+/** What tests do to the payments sandbox: as payer, bank and shop, and as a failing provider. */
 export interface PaymentsControl {
   /** Oldest first. */
   list: () => Payment[];
@@ -22,7 +22,7 @@ export interface PaymentsControl {
   cancel: (paymentId: string, cancellation?: CancellationDetails) => void;
   /** The payer took too long; the payment is cancelled when somebody looks at it next. */
   expire: (paymentId: string) => void;
-  /** The shop gives money back in its cabinet; all that is left unless told how much. */
+  /** The shop gives money back in its cabinet; all that is left by default. */
   refund: (paymentId: string, value?: string) => Refund;
   /** The payer's bank takes all of it back. */
   chargeback: (paymentId: string) => Refund;

@@ -98,7 +98,7 @@ export const worldOperations: Operation[] = [
     method: 'POST',
     path: '/control/faults',
     summary:
-      'Has calls of a path (about a guild or a person, if told) answered with a status, slowly, never, or done without an answer. Goes on until cleared unless times is given.',
+      'Has calls of a path (about a guild or a person, if given) answered with a status, slowly, never, or done without an answer. Goes on until cleared unless times is given.',
     body: fault,
     answer: null,
     run: ({ platform, body: input }) => platform.faults.add(toRule(input)),

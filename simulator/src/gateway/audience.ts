@@ -27,7 +27,7 @@ export function canReceive({ world }: Platform, event: PlatformEvent, botId: str
   return channel === undefined || canSee(guild, channel, botId);
 }
 
-/** Whether a session's intents ask for the event. A bot is told of changes to its own membership in any case. */
+/** Whether a session's intents ask for the event. A bot gets changes to its own membership in any case. */
 export function subscribesTo(intents: number, event: PlatformEvent, botId: string): boolean {
   if (event.name === 'THREAD_MEMBERS_UPDATE' && !(intents & INTENT_BITS.GuildMembers)) {
     return (intents & INTENT_BITS.Guilds) !== 0 && isAboutBot(event.data, botId);
@@ -36,7 +36,7 @@ export function subscribesTo(intents: number, event: PlatformEvent, botId: strin
   return event.name === 'GUILD_MEMBER_UPDATE' && isUser(event.data['user'], botId);
 }
 
-/** Without the members intent a bot is told of its own coming and going alone ("Thread Members Update"). */
+/** Without the members intent a bot gets its own coming and going alone ("Thread Members Update"). */
 function isAboutBot({ added_members: added, removed_member_ids: removed }: JsonObject, botId: string): boolean {
   const isAdded = Array.isArray(added) && added.some((member) => isObject(member) && member['user_id'] === botId);
   return isAdded || (Array.isArray(removed) && removed.includes(botId));

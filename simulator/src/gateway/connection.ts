@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import type { OpenConnection } from '../sessions/hub.ts';
 
-/** A connection with the platform as its application meets it. */
+/** A connection, and the platform as its application sees it. */
 export interface Connection extends OpenConnection {
   platform: Platform;
 }

@@ -29,7 +29,7 @@ export function invalidateSessions(gateway: GatewayHub, { resumable }: { resumab
   for (const connection of gateway.connections) {
     if (!resumable && connection.session !== null) {
       gateway.sessions.delete(connection.session.id);
-      // Whoever is told so may identify anew over the same connection.
+      // The client may identify anew over the same connection.
       connection.session = null;
     }
     connection.wire.sendOp(OP.invalidSession, resumable);

@@ -30,11 +30,11 @@ export function identify(connection: Connection, data: JsonObject): void {
   if (application === undefined) return wire.close('authenticationFailed');
   const presence = data['presence'] ?? null;
   if (presence !== null && readPresence(presence) === undefined) return wire.close('decodeError');
-  const asked = readRequest(platform, application, data);
-  if (typeof asked === 'string') return wire.close(asked);
+  const requested = readRequest(platform, application, data);
+  if (typeof requested === 'string') return wire.close(requested);
 
   const guildCount = guildIdsOf(platform.world, application.id).length;
-  const verdict = platform.gateway.starts.take(application.id, asked.shard[0], guildCount);
+  const verdict = platform.gateway.starts.take(application.id, requested.shard[0], guildCount);
   if (verdict === 'too fast') return wire.sendOp(OP.invalidSession, false);
   if (verdict === 'used up') {
     platform.applications.resetToken(application);
@@ -43,7 +43,11 @@ export function identify(connection: Connection, data: JsonObject): void {
   }
   platform.counters.add('identifies');
   if (data['compress'] === true && !wire.isCompressed()) wire.compressWith(compressPayload);
-  begin(connection, application, { ...asked, threshold: data['large_threshold'], presence: readPresence(presence) });
+  begin(connection, application, {
+    ...requested,
+    threshold: data['large_threshold'],
+    presence: readPresence(presence),
+  });
 }
 
 /** The application whose bot has the token. Clients may send it with the scheme's name before it. */
@@ -54,9 +58,9 @@ export function readBotToken({ applications }: Platform, token: Json | undefined
 function readRequest(
   platform: Platform,
   application: Application,
-  { intents, shard: asked }: JsonObject,
+  { intents, shard: requested }: JsonObject,
 ): { intents: number; shard: Shard } | CloseName {
-  const shard = readShard(asked);
+  const shard = readShard(requested);
   if (shard === undefined) return 'invalidShard';
   if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0 || intents & ~KNOWN_INTENTS) {
     return 'invalidIntents';

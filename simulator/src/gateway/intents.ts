@@ -105,7 +105,7 @@ const DIRECT_EVENTS: Partial<Record<keyof typeof INTENT_BITS, readonly string[]>
 /** The intents of which an event needs one. */
 const NEEDED = { guild: invert(GUILD_EVENTS), direct: invert(DIRECT_EVENTS) };
 
-/** Whether a session with these intents is told about the event; one that no intent names is told to all. */
+/** Whether a session with these intents gets the event; one that no intent names goes to all. */
 export function includesEvent(intents: number, name: string, isDirect: boolean): boolean {
   const needed = (isDirect ? NEEDED.direct : NEEDED.guild)[name];
   return needed === undefined || (intents & needed) !== 0;

@@ -7,7 +7,7 @@ const MESSAGE_EVENTS = new Set(['MESSAGE_CREATE', 'MESSAGE_UPDATE']);
 /** What a message keeps from a bot without the message content intent (topic "Gateway", "Message Content Intent"). */
 const EMPTIED = ['embeds', 'attachments', 'components'] as const;
 
-/** Whether the session is told of the message without its content. */
+/** Whether the session gets the message without its content. */
 export function hidesContent(intents: number, event: PlatformEvent): boolean {
   return MESSAGE_EVENTS.has(event.name) && event.guildId !== null && !(intents & INTENT_BITS.MessageContent);
 }

@@ -39,7 +39,7 @@ function findMembers(
   platform: Platform,
   session: Session,
   guild: Guild,
-  { user_ids: userIds, query, limit: asked }: JsonObject,
+  { user_ids: userIds, query, limit: requested }: JsonObject,
 ): Found | number | 'not allowed' {
   if (userIds !== undefined && userIds !== null) {
     const ids = [userIds].flat().map(asText).slice(0, USER_IDS_MAX);
@@ -48,7 +48,7 @@ function findMembers(
       missing: ids.filter((id) => guild.members[id] === undefined),
     };
   }
-  const limit = Number(asked ?? 0);
+  const limit = Number(requested ?? 0);
   const prefix = asText(query ?? '');
   if (prefix !== '' || limit > 0) {
     const size = limit > 0 ? Math.min(limit, QUERY_RESULTS_MAX) : QUERY_RESULTS_MAX;

@@ -59,7 +59,7 @@ export interface Match {
 export function createRouter(routes: Route[]): (method: string, path: string) => Match | 'wrong method' | undefined {
   const entries = routes
     .map((entry) => ({ route: entry, segments: entry.path.split('/') }))
-    .toSorted((left, right) => fixedness(right.segments) - fixedness(left.segments));
+    .toSorted((left, right) => literalCount(right.segments) - literalCount(left.segments));
 
   return (method, path) => {
     // Decoded first: clients send `@me` and `@original` as `%40me` and `%40original`.
@@ -71,7 +71,7 @@ export function createRouter(routes: Route[]): (method: string, path: string) =>
   };
 }
 
-function fixedness(segments: string[]): number {
+function literalCount(segments: string[]): number {
   return segments.filter((segment) => !segment.startsWith(':')).length;
 }
 

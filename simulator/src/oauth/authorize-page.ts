@@ -97,9 +97,9 @@ function drawGuildChoice(platform: Platform, request: AuthorizeRequest, people: 
     })
     .join('');
   const isAdministrator = (BigInt(request.permissions) & bitsOf('Administrator')) !== 0n;
-  const asked = isAdministrator ? texts.administrator : request.permissions;
+  const shown = isAdministrator ? texts.administrator : request.permissions;
   return `<label class="server"><span>${texts.serverTitle}</span><select name="guild">${options}</select></label>
-<p class="fine">${texts.permissionsTitle}: <code>${asked}</code></p>`;
+<p class="fine">${texts.permissionsTitle}: <code>${shown}</code></p>`;
 }
 
 function page(language: Language, title: string, content: string): string {

@@ -23,7 +23,7 @@ export const authorizeRoutes: Route[] = [
   }),
 ];
 
-/** The call as the application meets it that asks for consent. */
+/** The call as seen by the application that asks for consent. */
 function ofClient(call: Call): Call {
   const client = call.platform.applications.find(call.query.get('client_id') ?? '');
   return client === undefined ? call : { ...call, platform: actingAs(call.platform, client) };
@@ -40,8 +40,8 @@ function showConsent(call: Call, chosenPersonId: string | null, notice: boolean)
 function consent(call: Call, request: AuthorizeRequest, personId: string, chosenGuildId: string): Reply {
   const { platform } = call;
   const isInvite = request.scopes.includes('bot');
-  const wantedId = request.isGuildFixed ? request.guildId : chosenGuildId;
-  const guildId = isInvite ? wantedId : null;
+  const requestedId = request.isGuildFixed ? request.guildId : chosenGuildId;
+  const guildId = isInvite ? requestedId : null;
   if (isInvite) {
     const isAllowed = manageableGuilds(platform, personId).some(({ id }) => id === guildId);
     if (guildId === null || !isAllowed) return showConsent(call, personId, true);

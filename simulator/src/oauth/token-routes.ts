@@ -60,7 +60,7 @@ function answer(platform: Platform, grant: TokenGrant, extra: object): Reply {
   return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } };
 }
 
-/** The stand-in as the application meets it whose credentials are sent, in the form or as HTTP Basic. */
+/** The stand-in as seen by the application whose credentials are sent, in the form or as HTTP Basic. */
 function findClient({ platform, headers }: Call, fields: Fields): Platform | undefined {
   const basic = /^Basic (.+)$/.exec(String(headers['authorization'] ?? ''))?.[1];
   const form = `${fields['client_id'] ?? ''}:${fields['client_secret'] ?? ''}`;

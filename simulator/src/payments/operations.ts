@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { kopecksOf, valueOf } from './money.ts';
 import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
-import { type PaymentInput, type RefundWishes, wrong } from './request-fields.ts';
+import { type PaymentInput, type RefundInput, wrong } from './request-fields.ts';
 import type { CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
 
 /** How long a payer may take, in milliseconds; afterwards the provider cancels the payment itself. */
@@ -56,7 +56,7 @@ export function cancelPayment(platform: Platform, payment: Payment, cancellation
 export const CHARGEBACK = 'Chargeback';
 
 /** Gives back some of a payment, or all. The sum must be positive. @throws PaymentsError when it is not there to be given back. */
-export function refundPayment(platform: Platform, { paymentId, amount, description }: RefundWishes): Refund {
+export function refundPayment(platform: Platform, { paymentId, amount, description }: RefundInput): Refund {
   const payment = getPayment(platform, paymentId);
   if (payment.status !== 'succeeded') throw wrong('payment_id', 'Only a succeeded payment can be refunded');
   const refunded = (kopecksOf(payment.refunded) ?? 0) + (kopecksOf(amount.value) ?? 0);

@@ -18,14 +18,14 @@ export interface PaymentInput {
   locale: 'ru_RU' | 'en_US';
 }
 
-export interface RefundWishes {
+export interface RefundInput {
   paymentId: string;
   amount: Amount;
   description: string | null;
 }
 
 /** Reads the body of POST /v3/payments. @throws PaymentsError naming the parameter that is wrong. */
-export function readPaymentWishes(body: Json | undefined): PaymentInput {
+export function readPaymentRequest(body: Json | undefined): PaymentInput {
   const fields = readObject(body, 'body');
   const confirmation = readObject(fields['confirmation'], 'confirmation');
   if (confirmation['type'] !== 'redirect')
@@ -43,7 +43,7 @@ export function readPaymentWishes(body: Json | undefined): PaymentInput {
 }
 
 /** Reads the body of POST /v3/refunds. @throws PaymentsError naming the parameter that is wrong. */
-export function readRefundWishes(body: Json | undefined): RefundWishes {
+export function readRefundRequest(body: Json | undefined): RefundInput {
   const fields = readObject(body, 'body');
   const paymentId = fields['payment_id'];
   if (typeof paymentId !== 'string') throw wrong('payment_id', 'Missing');

@@ -3,7 +3,7 @@ import { type Call, type Route, route } from '../http/router.ts';
 import { createPayment, getPayment, refundPayment } from './operations.ts';
 import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
-import { readPaymentWishes, readRefundWishes, wrong } from './request-fields.ts';
+import { readPaymentRequest, readRefundRequest, wrong } from './request-fields.ts';
 
 const KEY_MAX = 64;
 /** How long the provider knows a key, in milliseconds. */
@@ -15,7 +15,7 @@ export const paymentsRoutes: Route[] = [
     once(
       call,
       'POST /v3/payments',
-      () => createPayment(call.platform, readPaymentWishes(call.body)).id,
+      () => createPayment(call.platform, readPaymentRequest(call.body)).id,
       (id) => presentPayment(call.platform, getPayment(call.platform, id)),
     ),
   ),
@@ -26,7 +26,7 @@ export const paymentsRoutes: Route[] = [
     once(
       call,
       'POST /v3/refunds',
-      () => refundPayment(call.platform, readRefundWishes(call.body)).id,
+      () => refundPayment(call.platform, readRefundRequest(call.body)).id,
       (id) => presentRefund(getRefund(call, id)),
     ),
   ),

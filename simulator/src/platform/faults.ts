@@ -19,7 +19,7 @@ export interface FaultRule {
   body?: Json;
   /** Seconds, for 429. */
   retryAfter?: number;
-  /** Whose limit a 429 is about; the user's unless told. */
+  /** Whose limit a 429 is about; the user's by default. */
   scope?: 'user' | 'global' | 'shared';
 }
 
@@ -90,7 +90,7 @@ function failureOf(rule: FaultRule): Reply | 'never' | null {
   const { status } = rule;
   if (status === 'never') return status;
   if (status === 'lost' || status === 'slow') return null;
-  if (status !== 429) return json(rule.body ?? usualBody(status), status);
+  if (status !== 429) return json(rule.body ?? defaultBody(status), status);
   const { retryAfter = 1, scope = 'user' } = rule;
   const isGlobal = scope === 'global';
   const said = { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal };
@@ -104,7 +104,7 @@ function failureOf(rule: FaultRule): Reply | 'never' | null {
   return { ...reply, headers };
 }
 
-function usualBody(status: number): Json {
+function defaultBody(status: number): Json {
   if (status === 403) return { message: 'Missing Permissions', code: 50013 };
   return { message: `${status}: ${STATUS_CODES[status] ?? 'Error'}`, code: 0 };
 }

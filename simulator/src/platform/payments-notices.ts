@@ -39,11 +39,11 @@ export function createNotices(state: PaymentsState, stateFile: StateFile): Notic
   };
   const plan = (notice: Notice) => {
     clearTimeout(timers.get(notice));
-    const ring = () => {
+    const fire = () => {
       timers.delete(notice);
       void deliver(notice);
     };
-    if (!isClosed) timers.set(notice, setTimeout(ring, Math.max(0, notice.nextAt - Date.now())).unref());
+    if (!isClosed) timers.set(notice, setTimeout(fire, Math.max(0, notice.nextAt - Date.now())).unref());
   };
 
   return {

@@ -7,7 +7,7 @@ import { createWebhooks, type Webhooks } from './payments-webhooks.ts';
 export interface ShopOptions {
   shopId: string;
   secretKey: string;
-  /** Where it wants to be told of payments; null, or not given, tells it nothing. */
+  /** Where notifications of payments go; null, or not given, sends none. */
   notificationUrl?: string | null;
 }
 

@@ -51,7 +51,7 @@ export interface Platform {
   isAway: boolean;
 }
 
-/** The same stand-in, as that application meets it. */
+/** The same stand-in, as that application sees it. */
 export function actingAs(platform: Platform, application: Application): Platform {
   return application === platform.application ? platform : { ...platform, application };
 }

@@ -30,8 +30,8 @@ function bulkBan({ platform, param, body, reason }: Call<'guildId'>) {
   assertGuildPermission(platform, guild, 'ManageGuild');
   const { user_ids: ids, delete_message_seconds: seconds } = readBody(body, bulkBody);
   const actorId = platform.application.id;
-  const asked = [...new Set(ids)].filter((id) => id !== actorId);
-  const allowed = asked.filter((id) => mayBan(platform, guild, id));
+  const requested = [...new Set(ids)].filter((id) => id !== actorId);
+  const allowed = requested.filter((id) => mayBan(platform, guild, id));
   let waitMs = 0;
   const banned = allowed.filter((id) => {
     if (guild.members[id] !== undefined) return true;
@@ -41,7 +41,7 @@ function bulkBan({ platform, param, body, reason }: Call<'guildId'>) {
   if (banned.length === 0 && waitMs > 0) throw new TooMany('maxNonMemberBans', waitMs);
   if (banned.length === 0) throw new ApiError('bulkBanFailed');
   for (const targetId of banned) banAs({ platform, guild, actorId, targetId, reason }, seconds ?? 0);
-  return json({ banned_users: banned, failed_users: asked.filter((id) => !banned.includes(id)) });
+  return json({ banned_users: banned, failed_users: requested.filter((id) => !banned.includes(id)) });
 }
 
 function mayBan({ world, application }: Platform, guild: Guild, id: string): boolean {

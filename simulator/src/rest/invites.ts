@@ -74,7 +74,8 @@ function createInvite({ platform, param, body, reason }: Call<'channelId'>) {
     temporary: temporary ?? false,
   };
   const present = Object.values(platform.world.invites).filter(({ guildId }) => guildId === guild.id);
-  const same = unique === true ? undefined : present.find((invite) => isAlike(platform, invite, channel.id, draft));
+  const same =
+    unique === true ? undefined : present.find((invite) => hasSameTerms(platform, invite, channel.id, draft));
   if (same !== undefined) return json(presentWithUses(platform, same));
   if (present.length >= INVITES_MAX) throw new ApiError('maxInvites');
   const invite = addInvite(platform, channel, draft);
@@ -82,8 +83,8 @@ function createInvite({ platform, param, body, reason }: Call<'channelId'>) {
   return json(presentWithUses(platform, invite));
 }
 
-/** Unless told to be unique, an invite like the one there is is that one. */
-function isAlike(
+/** Unless it is to be unique, an invite with the terms of one that exists is that one. */
+function hasSameTerms(
   platform: Platform,
   invite: Invite,
   channelId: string,
@@ -101,8 +102,8 @@ function isAlike(
 
 function list(platform: Platform, fits: (invite: Invite) => boolean) {
   const invites = Object.values(platform.world.invites).filter(fits);
-  const good = invites.filter(({ code }) => findInvite(platform, code) !== undefined);
-  return json(good.map((invite) => presentWithUses(platform, invite)));
+  const valid = invites.filter(({ code }) => findInvite(platform, code) !== undefined);
+  return json(valid.map((invite) => presentWithUses(platform, invite)));
 }
 
 function presentWithUses(platform: Platform, invite: Invite) {
@@ -115,10 +116,10 @@ function audit(
   { action, invite, reason }: { action: number; invite: Invite; reason: string | null },
 ): void {
   const { code, channelId, inviterId, maxUses, uses, maxAgeSeconds, temporary } = invite;
-  const told = { code, channel_id: channelId, inviter_id: inviterId, max_uses: maxUses, uses, max_age: maxAgeSeconds };
+  const terms = { code, channel_id: channelId, inviter_id: inviterId, max_uses: maxUses, uses, max_age: maxAgeSeconds };
   const changes =
     action === AUDIT.inviteCreate
-      ? changesBetween({}, { ...told, temporary })
-      : Object.entries(told).map(([key, value]) => ({ key, old_value: value }));
+      ? changesBetween({}, { ...terms, temporary })
+      : Object.entries(terms).map(([key, value]) => ({ key, old_value: value }));
   writeAudit(platform, guild, { action, userId: platform.application.id, targetId: null, reason, changes });
 }

@@ -128,7 +128,7 @@ function applyVoice(target: Target, { mute, deaf, channel_id: channelId }: Membe
   }
   if (channelId === undefined || state === undefined) return;
   setVoiceChannel(platform, guild, member.userId, channelId);
-  // Whom it concerned is not told.
+  // The entry does not name the member.
   const options = { count: '1', ...(channelId === null ? {} : { channel_id: channelId }) };
   const action = channelId === null ? AUDIT.memberDisconnect : AUDIT.memberMove;
   const input = { userId: platform.application.id, targetId: null, reason: target.reason };

@@ -20,7 +20,7 @@ const pollBody = shape({
   layout_type: maybe(integer({ min: 1, max: 1 })),
 });
 
-/** A poll as the message carries it: with numbered answers, and when it ends; a day unless told. */
+/** A poll as the message carries it: with numbered answers, and when it ends; after a day by default. */
 export const poll: Field<JsonObject> = (value, fail) => {
   const body = pollBody(value, fail);
   return {

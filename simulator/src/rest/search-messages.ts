@@ -21,12 +21,12 @@ function searchMessages({ platform, param, query }: Call<'guildId'>) {
   const { id } = platform.application;
   const limit = within(query, 'limit', { preset: LIMIT_MAX, min: 1, max: LIMIT_MAX });
   const offset = within(query, 'offset', { preset: 0, min: 0, max: OFFSET_MAX });
-  const wantedChannels = query.getAll('channel_id');
+  const channelIds = query.getAll('channel_id');
   const channels = [...channelsOf(platform.world, guild.id), ...threadsOf(platform.world, guild.id)].filter(
     (channel) =>
       canSee(guild, channel, id) &&
       holds(channelPermissions(guild, channel, id), 'ReadMessageHistory') &&
-      (wantedChannels.length === 0 || wantedChannels.includes(channel.id)),
+      (channelIds.length === 0 || channelIds.includes(channel.id)),
   );
   const fits = readFilter(query);
   const messages = channels

@@ -17,9 +17,9 @@ export function toAttachments(
 ): Attachment[] {
   if (files.some(({ content }) => content.length > FILE_MAX_BYTES)) throw new ApiError('requestTooLarge');
   return files.map(({ index, name, contentType, content }) => {
-    const told = (body.attachments ?? []).find(({ id }) => id === index);
-    const filename = told?.filename ?? name;
-    const description = told?.description ?? null;
+    const described = (body.attachments ?? []).find(({ id }) => id === index);
+    const filename = described?.filename ?? name;
+    const description = described?.description ?? null;
     const id = platform.nextId();
     platform.uploads.keep(id, { contentType, content });
     const url = `${platform.publicUrl}/cdn/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;

@@ -32,8 +32,8 @@ export function executeWebhook(call: WebhookCall) {
   const webhook = webhookByToken(call);
   const shown = readBody(sent, names);
   assertName(shown.username ?? webhook.name);
-  const asked = query.get('with_components') === 'true';
-  const body = withinOwnership(webhook, platform, readMessageBody(sent), asked);
+  const withComponents = query.get('with_components') === 'true';
+  const body = withinOwnership(webhook, platform, readMessageBody(sent), withComponents);
   checkContents(body, files.length);
   const channel = targetChannel(platform, webhook, query.get('thread_id'), shown);
   const message = postMessage(platform, {

@@ -11,7 +11,7 @@ export interface OpenConnection {
   session: Session | null;
 }
 
-/** The gateway's sessions: who is told what. */
+/** The gateway's sessions, and which events go to which. */
 export interface GatewayHub {
   sessions: Map<string, Session>;
   connections: Set<OpenConnection>;

@@ -7,7 +7,7 @@ export interface ApplicationOptions {
   clientSecret: string;
   botToken: string;
   redirectUris: string[];
-  /** The privileged intents switched on for it; all three unless told. */
+  /** The privileged intents switched on for it; all three by default. */
   privilegedIntents?: PrivilegedIntent[];
 }
 

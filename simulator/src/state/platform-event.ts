@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
 
-/** Something that happened: told to the bot's gateway sessions and to the open chat pages. */
+/** Something that happened, sent to the bots' gateway sessions and to the open chat pages. */
 export interface PlatformEvent {
   /** The gateway's dispatch name. */
   name: string;

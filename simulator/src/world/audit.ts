@@ -94,7 +94,7 @@ function enter(platform: Platform, guild: Guild, input: AuditInput): void {
   announce(platform, { name: 'GUILD_AUDIT_LOG_ENTRY_CREATE', data, guildId: guild.id });
 }
 
-/** A further deletion raises the count of the entry there is, and nobody is told. */
+/** A further deletion raises the count of the entry there is, without an event. */
 function isCountedIn(guild: Guild, input: AuditInput): boolean {
   const counted: number[] = [AUDIT.messageDelete, AUDIT.memberMove, AUDIT.memberDisconnect];
   if (!counted.includes(input.action)) return false;

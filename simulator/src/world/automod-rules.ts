@@ -42,7 +42,7 @@ export function removeRule(author: RuleAuthor, rule: AutomodRule): void {
   announceRule(author, rule, 'DELETE');
 }
 
-/** Told of the request as a whole, not of one of its fields. */
+/** The platform blames the request as a whole, not one of its fields. */
 export function assertRoomFor(guild: Guild, triggerType: number): void {
   const max = RULES_MAX[triggerType] ?? 0;
   if (guild.automodRules.filter((rule) => rule.triggerType === triggerType).length < max) return;

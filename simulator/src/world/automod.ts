@@ -16,7 +16,7 @@ const ALERT = 2;
 const TIMEOUT = 3;
 const AUTOMOD_MESSAGE = 24;
 
-interface Offence {
+interface Violation {
   guild: Guild;
   channel: Channel;
   rule: AutomodRule;
@@ -43,14 +43,17 @@ export function screenMessage(
   for (const rule of guild.automodRules) {
     const match = isExempt(guild, channel, rule, authorId) ? undefined : matchRule(rule, content);
     if (match === undefined) continue;
-    const offence = { guild, channel, rule, match, authorId, content };
-    for (const action of rule.actions) execute(platform, offence, action, existingId);
+    const violation = { guild, channel, rule, match, authorId, content };
+    for (const action of rule.actions) execute(platform, violation, action, existingId);
     block ??= rule.actions.find(({ type }) => type === BLOCK);
   }
   if (block === undefined) return;
-  const { custom_message: told } = block.metadata;
+  const { custom_message: customMessage } = block.metadata;
   // What the author reads instead is the client's to show.
-  throw new ApiError(isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod', told === undefined ? undefined : { told });
+  throw new ApiError(
+    isTitle ? 'titleBlockedByAutomod' : 'blockedByAutomod',
+    customMessage === undefined ? undefined : { customMessage },
+  );
 }
 
 function isExempt(guild: Guild, channel: Channel, rule: AutomodRule, authorId: string): boolean {
@@ -63,9 +66,9 @@ function isExempt(guild: Guild, channel: Channel, rule: AutomodRule, authorId: s
   );
 }
 
-function execute(platform: Platform, offence: Offence, action: AutomodAction, messageId: string | null): void {
-  const { guild, channel, rule, match, authorId, content } = offence;
-  const alertId = action.type === ALERT ? alert(platform, offence, asText(action.metadata['channel_id'])) : null;
+function execute(platform: Platform, violation: Violation, action: AutomodAction, messageId: string | null): void {
+  const { guild, channel, rule, match, authorId, content } = violation;
+  const alertId = action.type === ALERT ? alert(platform, violation, asText(action.metadata['channel_id'])) : null;
   if (action.type === TIMEOUT) timeOut(platform, guild, authorId, Number(action.metadata['duration_seconds']));
   const data: JsonObject = {
     guild_id: guild.id,
@@ -81,13 +84,13 @@ function execute(platform: Platform, offence: Offence, action: AutomodAction, me
     matched_content: match.content,
   };
   announce(platform, { name: 'AUTO_MODERATION_ACTION_EXECUTION', data, guildId: guild.id });
-  enter(platform, offence, action.type);
+  enter(platform, violation, action.type);
 }
 
 /** The platform's own message in the channel for alerts. */
 function alert(
   platform: Platform,
-  { rule, match, channel, authorId, content }: Offence,
+  { rule, match, channel, authorId, content }: Violation,
   channelId: string,
 ): string | null {
   if (platform.world.channels[channelId] === undefined) return null;
@@ -115,7 +118,7 @@ const ENTRIES: Record<number, number> = {
 };
 
 /** Entered as the offender's own act, with the rule beside it, as the platform does. */
-function enter(platform: Platform, { guild, rule, channel, authorId }: Offence, type: number): void {
+function enter(platform: Platform, { guild, rule, channel, authorId }: Violation, type: number): void {
   const action = ENTRIES[type];
   if (action === undefined) return;
   writeAudit(platform, guild, {

@@ -22,12 +22,12 @@ export interface ActContext {
   reason: string | null;
 }
 
-/** Refuses with 50013 whoever lacks the right in the server. */
+/** Refuses with 50013 where the right in the server is missing. */
 export function assertRight(guild: Guild, actorId: string, right: PermissionName): void {
   if (!holds(guildPermissions(guild, actorId), right)) throw new ApiError('missingPermissions');
 }
 
-/** Refuses with 50013 whoever stands no higher than the target. */
+/** Refuses with 50013 where the target stands as high, or higher. */
 export function assertOutranks(guild: Guild, actorId: string, targetId: string): void {
   if (!outranksMember(guild, actorId, targetId)) throw new ApiError('missingPermissions');
 }
@@ -84,7 +84,7 @@ export function assertMayGive(guild: Guild, actorId: string, roleId: string): vo
   if (role.managed || !outranksRole(guild, actorId, role)) throw new ApiError('missingPermissions');
 }
 
-/** Gives a member a role, or takes it; nobody is told where nothing changes. */
+/** Gives a member a role, or takes it; without an event where nothing changes. */
 export function setRoleAs(context: ActContext, roleId: string, has: boolean): void {
   const { platform, guild, actorId, targetId, reason } = context;
   const member = getMember(guild, targetId);

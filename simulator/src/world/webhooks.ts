@@ -29,7 +29,7 @@ export function removeWebhook(platform: Platform, webhook: Webhook): void {
   announceWebhooks(platform, webhook);
 }
 
-/** Which webhook changed is not told, only where. */
+/** The event names the channel, not the webhook. */
 export function announceWebhooks(platform: Platform, { guildId, channelId }: Webhook): void {
   const data = { guild_id: guildId, channel_id: channelId };
   announce(platform, { name: 'WEBHOOKS_UPDATE', data, guildId, channelId });

@@ -52,10 +52,10 @@ describe('what a moderator does by hand', () => {
     const moderator = newModerator(place);
     simulator.world.moderate(place.id, moderator, { type, targetId: place.member, reason: 'Enough' });
 
-    const told = await bot.next(event, (data) => data['guild_id'] === place.id && isAbout(data, place.member));
+    const announced = await bot.next(event, (data) => data['guild_id'] === place.id && isAbout(data, place.member));
     const entry = { action_type: action, user_id: moderator, target_id: place.member, reason: 'Enough' };
 
-    expect(told).toBeDefined();
+    expect(announced).toBeDefined();
     expect(await entriesOf(place, action)).toMatchObject([entry]);
     expect(await bot.next('GUILD_AUDIT_LOG_ENTRY_CREATE', (data) => data['action_type'] === action)).toMatchObject(
       entry,

@@ -17,7 +17,7 @@ export interface Place {
   call: (method: string, path: string, body?: Json, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** A new server with a person in it; the bot is its administrator unless told otherwise. */
+/** A new server with a person in it; the bot is its administrator by default. */
 export function newPlace(simulator: Simulator, botPermissions?: PermissionName[]): Place {
   const [owner, member] = [personWhoIs(simulator, 'owner'), personWhoIs(simulator, 'member')];
   const rights = botPermissions === undefined ? {} : { botPermissions };

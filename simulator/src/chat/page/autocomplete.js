@@ -3,7 +3,7 @@ import { ask, state } from './state.js';
 
 const ASK_AFTER_MS = 150;
 let timer;
-let asked = 0;
+let requests = 0;
 
 /** The value of a command's field: what a choice stands for, else what is written. */
 export const optionValue = (field) => field.dataset.value ?? field.value;
@@ -79,14 +79,14 @@ function highlight(entries, chosen) {
   entries[chosen]?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The bot's choices; null when something newer was asked meanwhile. */
+/** The bot's choices; null when something newer was requested meanwhile. */
 async function askForChoices(field, option, command) {
-  asked += 1;
-  const current = asked;
+  requests += 1;
+  const current = requests;
   const fields = [...byId('command-fields').querySelectorAll('input:not([type=file]), select')];
   const filled = fields.filter(({ value }) => value !== '').map((entry) => [entry.name, optionValue(entry)]);
   const options = { ...Object.fromEntries(filled), [option.name]: field.value };
   const question = { name: command.path, options, focused: option.name };
   const choices = await ask(`/channels/${state.channel}/autocomplete`, 'POST', question).catch(() => []);
-  return current === asked ? choices : null;
+  return current === requests ? choices : null;
 }

@@ -170,9 +170,9 @@ function follow() {
 }
 
 function onEvent(event) {
-  const asked = takeEvent(event, actions);
-  if (asked === 'reload') reloadSoon();
-  if (asked !== 'messages') return;
+  const effect = takeEvent(event, actions);
+  if (effect === 'reload') reloadSoon();
+  if (effect !== 'messages') return;
   news += 1;
   const isOwn = event.name === 'MESSAGE_CREATE' && event.data.author?.id === state.person;
   if (!isOpening) drawMessages(actions, { toEnd: isOwn });

@@ -30,7 +30,7 @@ export async function ask(path, method = 'GET', body) {
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
   if (response.ok) return answer;
-  const reason = response.status === 504 ? t.noResponse : (answer?.errors?.told ?? t.errors[answer?.code]);
+  const reason = response.status === 504 ? t.noResponse : (answer?.errors?.customMessage ?? t.errors[answer?.code]);
   throw new Error(reason ?? answer?.message ?? response.statusText);
 }
 

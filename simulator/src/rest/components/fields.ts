@@ -96,7 +96,7 @@ export function defaultValues(...types: ('user' | 'role' | 'channel')[]): Field<
   return maybe(list(shape({ id: snowflake, type: kind }), { max: VALUES_MAX }));
 }
 
-/** Refuses a range turned upside down, and more wanted than there are options. */
+/** Refuses a range turned upside down, and more values than there are options. */
 export function checkRange(select: JsonObject, fail: Parameters<Field<unknown>>[1]): void {
   const { min_values: min, max_values: max, options, default_values: defaults } = select;
   const refuse = () => fail('COMPONENT_VALIDATION_FAILED', 'Component validation failed');
