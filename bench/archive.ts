@@ -9,12 +9,12 @@ import { median } from './median.ts';
 // What keeping members' messages costs: CPU of the bot's process for each message at a steady rate, writing included, with
 // messages stored and without, on the embedded database or the server that TEST_DATABASE_URL names. With automoderation's
 // rules on, as in a server that logs what is deleted, and with nothing else to do, which is the path at its barest.
+// `node bench/archive.ts 1 6000` takes one round of so many messages instead of three of 20,000.
+const [ROUNDS = 3, MESSAGES = 20_000] = process.argv.slice(2).map(Number);
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
 const PER_SECOND = 2_000;
-const MESSAGES = 20_000;
 /** Sent at a time; divides the messages. */
 const STEP = 20;
-const ROUNDS = 3;
 const BUDGET = { ratio: 1.5, statements: 1 };
 
 type Taken = Extract<ArchiveNews, { at: 'taken' }>;

@@ -67,7 +67,9 @@ function sawMessage(): void {
 async function finish(): Promise<void> {
   await sleep(1_500);
   const { user, system } = process.cpuUsage(begun.cpu);
-  const { rows } = await opened.executeSql('select count(*)::int as rows from archived_messages');
+  const { rows } = await opened.executeSql(
+    'select count(*)::int as rows, sum(cardinality(message_ids))::int as messages from archived_blocks',
+  );
   tell({
     at: 'taken',
     cpuUs: (user + system) / expected,

@@ -138,6 +138,9 @@ describe('trying rules against recent messages', () => {
       hits: REPLAY_PER_CHANNEL,
       shown: shown.map((id) => ({ id })),
     });
+    // The others go with the next look.
+    await archive.keep({ replay: true });
+    await expect.poll(() => archive.ids(), soon).toEqual(ids.slice(over));
   });
 
   test('is refused where recent messages are not kept', async ({ guild, api }) => {

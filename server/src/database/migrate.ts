@@ -10,6 +10,7 @@ import { appeals } from './migrations/0007-appeals.ts';
 import { channelModeration } from './migrations/0018-channel-moderation.ts';
 import { caseBlocksAndAuditPositions } from './migrations/0026-case-blocks-and-audit-positions.ts';
 import { cases } from './migrations/0011-cases.ts';
+import { messageBlocks } from './migrations/0034-message-blocks.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
 import { earning } from './migrations/0029-earning.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-automod-wrong': automodWrong,
   '0028-books': books,
   '0029-earning': earning,
+  '0034-message-blocks': messageBlocks,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -33,6 +33,8 @@ export interface FeatureParts extends BotFeature {
   botTasks?: readonly BotTask[];
   /** Whatever is to be shown or forgotten when a person asks for it. */
   personalData?: PersonalData;
+  /** Removes what is of a person out of rows that hold something of others as well. */
+  forgetPerson?: (personId: string) => Promise<void>;
   /** What is forgotten after a while. */
   retention?: readonly Retention[];
   /** Fills a demo that nobody used yet; run at every start of one. */

@@ -25,7 +25,7 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
   const { world: chat } = world.simulator;
   const params = { guildId: id };
   const { db } = world.services.database;
-  const rows = db.selectFrom('archived_messages').where('guild_id', '=', id);
+  const rows = db.selectFrom('archived_blocks').where('guild_id', '=', id);
   return {
     /** Saves it, the last of three sections last. */
     async keep({ days, ignored = [], replay = false }: ArchiveWishes) {
@@ -44,25 +44,17 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
     find: (...ids: string[]) => world.services.messageArchive.find(id, ids),
     /** Whose rows there are. */
     async ids() {
-      const found = await rows.select('message_id').orderBy('message_id').execute();
-      return found.map(({ message_id: messageId }) => messageId);
+      const found = await rows.select('message_ids').orderBy('first_id').orderBy('version').execute();
+      return [...new Set(found.flatMap(({ message_ids: ids }) => ids))];
     },
     /** All there is in the rows, as text. */
     async text() {
-      const found = await rows
-        .select(sql<string>`archived_messages::text || encode(body, 'escape')`.as('row'))
-        .execute();
+      const found = await rows.select(sql<string>`archived_blocks::text || encode(body, 'escape')`.as('row')).execute();
       return found.map(({ row }) => row).join('\n');
     },
     /** Removes whatever features say is of a person. */
     async forgetPerson(personId: string) {
-      const { personalData = {} } =
-        openFeatures(world.services).features.find((each) => each.personalData?.archived_messages) ?? {};
-      for (const [table, columns] of Object.entries(personalData)) {
-        for (const column of columns) {
-          await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(db);
-        }
-      }
+      for (const { forgetPerson } of openFeatures(world.services).features) await forgetPerson?.(personId);
     },
   };
 }

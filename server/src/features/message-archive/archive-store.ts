@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
-import { type ArchivedRow, readRow, sealRow } from './archived-row.ts';
+import { type BlockRow, blocksOf, openBlock, sealBlock } from './block.ts';
+import { findBlocks, insertBlocks, markDeleted, type MessageKey } from './block-rows.ts';
+import { latestOf } from './latest-of.ts';
 import type { MessageDays } from './message-days.ts';
 import { type RecentOptions, readRecent } from './read-recent.ts';
 import type { Seal } from './seal.ts';
@@ -19,77 +20,63 @@ export interface ArchiveStore {
 }
 
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
-  const findOne = coalesce(async (asked: readonly { guildId: string; id: string }[]) => {
-    const guildIds = [...new Set(asked.map(({ guildId }) => guildId))];
-    const rows = await select(
-      db,
-      guildIds,
-      asked.map(({ id }) => id),
+  const nextVersion = createVersions();
+  // Edits come one by one, and many at a time.
+  const findOne = coalesce(async (asked: readonly MessageKey[]) => {
+    const rows = await findBlocks(db, asked);
+    return asked.map(({ guildId, id }) =>
+      rows.filter((row) => row.guild_id === guildId && row.message_ids.includes(id)),
     );
-    return asked.map(({ guildId, id }) => rows.filter((row) => row.message_id === id && row.guild_id === guildId));
   });
+
+  const write = async (kept: readonly KeptMessage[]) => {
+    const blocks = blocksOf(kept);
+    const tables = await days.ensureFor(blocks.flatMap(({ messages }) => messages[0]?.sentAt ?? []));
+    const rows = await mapInSlices(blocks, (block) => sealBlock(seal, block, nextVersion()));
+    for (const [table, ofDay] of Map.groupBy(rows.entries(), ([index]) => tables[index] ?? '')) {
+      await insertBlocks(
+        db,
+        table,
+        ofDay.map(([, row]) => row),
+      );
+    }
+  };
 
   return {
     async write(batch) {
       const whole = batch.filter((item) => item.message !== null);
       const gone = batch.filter((item) => item.message === null);
-      const byTable = await days.ensureFor(whole.map((item) => ({ id: item.message.id, item })));
-      for (const [table, ofDay] of byTable) {
-        const rows = await mapInSlices(ofDay, ({ item }) => sealRow(seal, item));
-        await insert(db, table, rows).catch((error: unknown) => {
-          // Another process may have dropped a day that was known here.
-          days.forget();
-          throw error;
-        });
-      }
+      await write(whole).catch((error: unknown) => {
+        // Another process may have dropped a day that was known here.
+        days.forget();
+        throw error;
+      });
       if (gone.length > 0) await markDeleted(db, gone);
     },
 
     async find(guildId, ids) {
       const [first] = ids;
-      // Edits come one by one, and many at a time.
-      const rows = ids.length === 1 && first !== undefined ? await findOne({ guildId, id: first }) : null;
-      return readRows(seal, rows ?? (await select(db, [guildId], ids)));
+      const rows: BlockRow[] =
+        ids.length === 1 && first !== undefined
+          ? await findOne({ guildId, id: first })
+          : await findBlocks(
+              db,
+              ids.map((id) => ({ guildId, id })),
+            );
+      const wanted = new Set(ids);
+      const opened = await mapInSlices(rows, (row) => ({ row, messages: openBlock(seal, row) ?? [] }));
+      return latestOf(opened, ({ id }) => wanted.has(id));
     },
 
     recent: (guildId, options) => readRecent(db, seal, guildId, options),
   };
 }
 
-async function select(db: Db, guildIds: readonly string[], ids: readonly string[]): Promise<ArchivedRow[]> {
-  const { rows } = await sql<ArchivedRow>`
-    select * from archived_messages
-    where guild_id = any(${guildIds}::bigint[]) and message_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
-
-async function readRows(seal: Seal, rows: readonly ArchivedRow[]): Promise<KeptMessage[]> {
-  const read = await mapInSlices(rows, (row) => readRow(seal, row));
-  return read.filter((kept) => kept !== null);
-}
-
-/**
- * One statement however many there are, into the day itself, which spares the database finding it for each row; a message
- * that is there already is written anew.
- */
-async function insert(db: Db, table: string, rows: readonly ReturnType<typeof sealRow>[]): Promise<void> {
-  await sql`
-    insert into ${sql.table(table)} as archived
-      (guild_id, message_id, channel_id, parent_id, author_id, for_log, deleted_at, body)
-    select guild_id, message_id, channel_id, parent_id, author_id, for_log, deleted_at, decode(body, 'base64')
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-      guild_id bigint, message_id bigint, channel_id bigint, parent_id bigint, author_id bigint,
-      for_log boolean, deleted_at timestamptz, body text
-    )
-    on conflict (guild_id, message_id) do update set
-      for_log = excluded.for_log,
-      deleted_at = coalesce(archived.deleted_at, excluded.deleted_at),
-      body = excluded.body`.execute(db);
-}
-
-async function markDeleted(db: Db, gone: readonly { guildId: string; id: string }[]): Promise<void> {
-  await sql`
-    update archived_messages set deleted_at = clock_timestamp()
-    where guild_id = any(${[...new Set(gone.map(({ guildId }) => guildId))]}::bigint[])
-      and message_id = any(${gone.map(({ id }) => id)}::bigint[]) and deleted_at is null`.execute(db);
+/** Each answer is larger than those before, also of other processes' long ago: microseconds since 1970. */
+function createVersions(): () => string {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Date.now() * 1_000);
+    return String(last);
+  };
 }

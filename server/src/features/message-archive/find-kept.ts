@@ -13,7 +13,7 @@ interface Places {
 /** Messages by id, in no order: what is not written yet from the buffer, the others from the database. */
 export async function findKept({ store, buffer }: Places, guildId: string, ids: readonly string[]) {
   const found: KeptMessage[] = [];
-  const marks = new Map<string, Date>();
+  const gone = new Set<string>();
   const written: string[] = [];
   for (const id of ids) {
     const pending = buffer.find(id);
@@ -21,12 +21,12 @@ export async function findKept({ store, buffer }: Places, guildId: string, ids: 
       if (pending.message.guildId === guildId) found.push(pending);
       continue;
     }
-    if (pending !== undefined) marks.set(id, pending.deletedAt);
+    if (pending !== undefined) gone.add(id);
     written.push(id);
   }
   for (let start = 0; start < written.length; start += CHUNK) {
     for (const { message, forLog } of await store.find(guildId, written.slice(start, start + CHUNK))) {
-      found.push({ message: { ...message, deletedAt: marks.get(message.id) ?? message.deletedAt }, forLog });
+      found.push({ message: { ...message, isDeleted: message.isDeleted || gone.has(message.id) }, forLog });
     }
   }
   return found;

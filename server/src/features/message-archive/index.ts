@@ -8,6 +8,7 @@ import { openArchiveKey } from './archive-key.ts';
 import { createArchiveStore } from './archive-store.ts';
 import { createArchivedGuilds, makeDue } from './archived-guilds.ts';
 import { createEditWatch } from './edit-watch.ts';
+import { forgetPerson } from './forget-person.ts';
 import { findKept } from './find-kept.ts';
 import { keepMessages } from './keep-messages.listener.ts';
 import { createMessageArchive } from './message-archive.ts';
@@ -50,10 +51,10 @@ export const messageArchiveFeature = defineFeature({
       const [kept] = await findKept({ store, buffer }, guildId, [id]);
       return kept?.message ?? null;
     });
-    const sweep = createSweep({ db, days, guilds, botGuilds, settings, log });
+    const sweep = createSweep({ db, seal, days, guilds, botGuilds, settings, log });
     const threads = createThreadParents();
     const forgetGuild = async (guildId: string) => {
-      buffer.forget(guildId);
+      buffer.forget((item) => (item.message ?? item).guildId === guildId);
       await buffer.flush();
       await sweep.forgetGuild(guildId);
     };
@@ -73,7 +74,8 @@ export const messageArchiveFeature = defineFeature({
         }),
       ],
       tasks: [sweep.start, () => buffer.flush],
-      personalData: { archived_messages: ['author_id'] },
+      personalData: { archived_blocks: ['author_ids'] },
+      forgetPerson: (personId) => forgetPerson(db, seal, buffer, personId),
     };
   },
 });

@@ -2,6 +2,7 @@ import { type ArchiveNeed, archiveNeed, isForLog, isForReplay } from '@perigee/c
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { EditListener, EditWatch } from './edit-watch.ts';
+import { byId } from './by-id.ts';
 import { findKept } from './find-kept.ts';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';
@@ -33,7 +34,7 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
     return found
       .filter((kept) => isKept(need, kept, now))
       .map(({ message }) => message)
-      .toSorted((one, other) => one.id.length - other.id.length || (one.id < other.id ? -1 : 1));
+      .toSorted(byId);
   };
 
   return {

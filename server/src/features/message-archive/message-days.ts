@@ -1,10 +1,8 @@
-import { createdAt, firstIdAt } from '@perigee/core/ids/snowflake';
+import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { ARCHIVE_DAYS_MAX } from '@perigee/core/message-archive/section';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-
-/** A day (UTC) has a partition of its own. */
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from './block.ts';
 
 /** One process at a time makes or drops days; any number that nothing else locks. */
 const DAYS_LOCK = 2_100_001;
@@ -12,10 +10,10 @@ const DAYS_LOCK = 2_100_001;
 /** Whoever reads or writes waits for a drop, so a drop waits no longer than this for them, and is tried again later. */
 const LOCK_WAIT = '2s';
 
-/** The days that messages are kept in. */
+/** The days (UTC) that messages are kept in, a partition each. */
 export interface MessageDays {
-  /** Makes sure that there is a day for each of the messages; the messages by the table of their day. */
-  ensureFor<Message extends { id: string }>(messages: readonly Message[]): Promise<Map<string, Message[]>>;
+  /** Makes sure that there is the day of every one of these moments, and answers the tables of the days, in their order. */
+  ensureFor(moments: readonly Date[]): Promise<string[]>;
   /** Makes tomorrow, where messages are kept at all, so that midnight finds it there. */
   ensureTomorrow(): Promise<void>;
   /** Drops every day that is older than anybody may keep messages. */
@@ -34,7 +32,7 @@ export function createMessageDays(db: Db): MessageDays {
       for (const day of days) {
         const [from, to] = [firstIdAt(day * DAY_MS), firstIdAt((day + 1) * DAY_MS)];
         await sql`
-          create table if not exists ${sql.table(nameOf(day))} partition of archived_messages
+          create table if not exists ${sql.table(nameOf(day))} partition of archived_blocks
           for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(tx);
       }
     });
@@ -47,10 +45,10 @@ export function createMessageDays(db: Db): MessageDays {
   };
 
   return {
-    async ensureFor(messages) {
-      const byDay = Map.groupBy(messages, ({ id }) => dayOf(createdAt(id).getTime()));
-      await ensure(new Set(byDay.keys()));
-      return new Map([...byDay].map(([day, ofDay]) => [nameOf(day), ofDay]));
+    async ensureFor(moments) {
+      const numbers = moments.map((moment) => dayOf(moment.getTime()));
+      await ensure(new Set(numbers));
+      return numbers.map(nameOf);
     },
 
     async ensureTomorrow() {
@@ -73,15 +71,15 @@ function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** Such as `archived_messages_20261122`. */
+/** Such as `archived_blocks_20261122`. */
 function nameOf(day: number): string {
-  return `archived_messages_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`;
+  return `archived_blocks_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
 async function listDays(db: Db): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'archived_messages'::regclass`.execute(db);
+    where inhparent = 'archived_blocks'::regclass`.execute(db);
   return rows.map(({ name }) => {
     const written = name.slice(-8);
     return dayOf(Date.UTC(Number(written.slice(0, 4)), Number(written.slice(4, 6)) - 1, Number(written.slice(6))));

@@ -2,9 +2,11 @@ import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { mapInSlices } from '../../process/map-in-slices.ts';
-import { type ArchivedRow, readRow } from './archived-row.ts';
+import { BLOCK_SPAN_MS, type BlockRow, openBlock } from './block.ts';
+import { byId } from './by-id.ts';
+import { latestOf } from './latest-of.ts';
 import type { Seal } from './seal.ts';
-import type { KeptMessage } from './stored-message.ts';
+import type { KeptMessage, StoredMessage } from './stored-message.ts';
 
 export interface RecentOptions {
   since: Date;
@@ -13,32 +15,61 @@ export interface RecentOptions {
   max: number;
 }
 
-/** Rows read at once: the embedded database answers within the process, where others wait meanwhile. */
-const PAGE = 200;
+/** Blocks read at once: the embedded database answers within the process, where others wait meanwhile. */
+const PAGE = 50;
 
 /** The latest of every channel that were not deleted, the newest first; those that can not be read are left out. */
 export async function readRecent(db: Db, seal: Seal, guildId: string, options: RecentOptions): Promise<KeptMessage[]> {
   const { since, perChannel, max } = options;
+  const isWanted = ({ sentAt, isDeleted }: StoredMessage) => !isDeleted && sentAt >= since;
+  const opened: { row: BlockRow; messages: StoredMessage[] }[] = [];
+  const counted = createCounts();
+  let last: BlockRow | undefined;
+  do {
+    const rows: BlockRow[] = await readPage(db, guildId, { since, last, full: counted.full(perChannel) });
+    const page = await mapInSlices(rows, (row) => ({ row, messages: openBlock(seal, row) ?? [] }));
+    for (const { messages } of page) counted.add(messages.filter(isWanted));
+    opened.push(...page);
+    last = rows.length < PAGE ? undefined : rows.at(-1);
+  } while (last !== undefined && counted.total() < max);
+  const newestFirst = latestOf(opened, isWanted).toSorted((one, other) => byId(other.message, one.message));
+  return latestOfEach(newestFirst, perChannel).slice(0, max);
+}
+
+async function readPage(
+  db: Db,
+  guildId: string,
+  { since, last, full }: { since: Date; last: BlockRow | undefined; full: readonly string[] },
+): Promise<BlockRow[]> {
+  const from = since.getTime();
+  const { rows } = await sql<BlockRow>`
+    select * from archived_blocks
+    where guild_id = ${guildId} and first_id >= ${firstIdAt(from - BLOCK_SPAN_MS)} and last_id >= ${firstIdAt(from)}
+      ${last === undefined ? sql`` : sql`and (first_id, version) < (${last.first_id}, ${last.version})`}
+      and not channel_ids <@ ${full}::bigint[]
+    order by first_id desc, version desc limit ${PAGE}`.execute(db);
+  return rows;
+}
+
+/** Counts the messages of each channel, each once however often it was written. */
+function createCounts() {
+  const channels = new Map<string, Set<string>>();
+  return {
+    add(messages: readonly StoredMessage[]) {
+      for (const { id, channelId } of messages) {
+        channels.set(channelId, (channels.get(channelId) ?? new Set()).add(id));
+      }
+    },
+    full: (count: number) => [...channels].filter(([, ids]) => ids.size >= count).map(([id]) => id),
+    total: () => [...channels.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+function latestOfEach(newestFirst: readonly KeptMessage[], count: number): KeptMessage[] {
   const counts = new Map<string, number>();
-  const found: KeptMessage[] = [];
-  let before: string | undefined;
-  while (found.length < max) {
-    const full = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id);
-    const { rows } = await sql<ArchivedRow>`
-      select * from archived_messages
-      where guild_id = ${guildId} and message_id >= ${firstIdAt(since.getTime())} and deleted_at is null
-        ${before === undefined ? sql`` : sql`and message_id < ${before}`}
-        ${full.length === 0 ? sql`` : sql`and not channel_id = any(${full}::bigint[])`}
-      order by message_id desc limit ${PAGE}`.execute(db);
-    const wanted = rows.filter(({ channel_id: id }) => {
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return count <= perChannel;
-    });
-    const read = await mapInSlices(wanted, (row) => readRow(seal, row));
-    found.push(...read.filter((kept) => kept !== null));
-    before = rows.at(-1)?.message_id;
-    if (rows.length < PAGE) break;
-  }
-  return found.slice(0, max);
+  return newestFirst.filter(({ message: { channelId } }) => {
+    const place = (counts.get(channelId) ?? 0) + 1;
+    counts.set(channelId, place);
+    return place <= count;
+  });
 }

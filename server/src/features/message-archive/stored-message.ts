@@ -1,7 +1,5 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
 import type { APIAttachment } from 'discord-api-types/v10';
-import { part } from '@perigee/core/schemas/part';
-import * as z from 'zod/mini';
 import type { MemberMessage } from '../../bot/from-member.ts';
 
 export interface StoredAttachment {
@@ -31,8 +29,8 @@ export interface StoredMessage {
   /** Whom it mentions, by id. */
   mentions: { members: readonly string[]; roles: readonly string[]; everyone: boolean };
   sentAt: Date;
-  /** Null where it was not deleted as far as the bot saw. */
-  deletedAt: Date | null;
+  /** As far as the bot saw. */
+  isDeleted: boolean;
 }
 
 /** A message with what it is kept for. */
@@ -64,7 +62,7 @@ export function storedMessageOf(message: MemberMessage, parentId: string | null)
       everyone: message.mention_everyone,
     },
     sentAt: createdAt(id),
-    deletedAt: null,
+    isDeleted: false,
   };
 }
 
@@ -74,49 +72,12 @@ export function isEdited(before: StoredMessage, after: StoredMessage): boolean {
   return before.content !== after.content || filesOf(before) !== filesOf(after);
 }
 
-/** What of a message nobody may read in the database. */
-export type SealedPart = Pick<StoredMessage, 'content' | 'forwarded' | 'attachments' | 'embeds' | 'mentions'> & {
-  name: string;
-};
-
-/** What most messages do not have is left out. */
-const sealedSchema = z.object({
-  name: z.string(),
-  content: z.string(),
-  forwarded: part(z.array(z.object({ content: z.string(), files: z.array(z.string()) })), []),
-  attachments: part(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() })), []),
-  embeds: part(z.number(), 0),
-  mentions: part(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() }), {
-    members: [],
-    roles: [],
-    everyone: false,
-  }),
-});
-
-export function writeSealedPart({ author, content, forwarded, attachments, embeds, mentions }: StoredMessage): string {
-  const hasMentions = mentions.members.length > 0 || mentions.roles.length > 0 || mentions.everyone;
-  return JSON.stringify({
-    name: author.name,
-    content,
-    ...(forwarded.length > 0 && { forwarded }),
-    ...(attachments.length > 0 && { attachments: attachments.map(({ name, size, url }) => ({ name, size, url })) }),
-    ...(embeds > 0 && { embeds }),
-    ...(hasMentions && { mentions }),
-  });
-}
-
-/** @throws for what was not written by `writeSealedPart`. */
-export function readSealedPart(text: string): SealedPart {
-  const { attachments, ...rest } = z.parse(sealedSchema, JSON.parse(text));
-  return { ...rest, attachments: attachments.map((file) => ({ ...file, expiresAt: endOf(file.url) })) };
-}
-
 function storedAttachmentOf({ filename, size, url }: APIAttachment): StoredAttachment {
   return { name: filename, size, url, expiresAt: endOf(url) };
 }
 
 /** The platform signs the addresses of files: `ex` is their end, in seconds since 1970, hexadecimal. */
-function endOf(url: string): Date | null {
+export function endOf(url: string): Date | null {
   const written = /[?&]ex=([\da-f]{1,12})(?:&|$)/.exec(url)?.[1];
   return written === undefined ? null : new Date(Number.parseInt(written, 16) * 1000);
 }

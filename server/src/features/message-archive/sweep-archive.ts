@@ -6,6 +6,7 @@ import { repeat } from '../../process/repeat.ts';
 import type { BotGuildsStore } from '../directory/index.ts';
 import type { ArchivedGuilds } from './archived-guilds.ts';
 import type { MessageDays } from './message-days.ts';
+import type { Seal } from './seal.ts';
 import { sweepGuild } from './sweep-guild.ts';
 
 /** Between two looks for guilds that are due, and for days that are over, in milliseconds. */
@@ -17,6 +18,7 @@ const GUILDS = 20;
 
 interface SweepParts {
   db: Db;
+  seal: Seal;
   days: MessageDays;
   guilds: ArchivedGuilds;
   botGuilds: Pick<BotGuildsStore, 'among'>;
@@ -32,9 +34,9 @@ export interface Sweep {
   start(): () => Promise<void>;
 }
 
-export function createSweep({ db, days, guilds, botGuilds, settings, log }: SweepParts): Sweep {
+export function createSweep({ db, seal, days, guilds, botGuilds, settings, log }: SweepParts): Sweep {
   const forgetGuild = async (guildId: string) => {
-    await sweepGuild(db, guildId, null, Date.now());
+    await sweepGuild(db, seal, guildId, null, Date.now());
     await guilds.remove(guildId);
   };
 
@@ -44,7 +46,7 @@ export function createSweep({ db, days, guilds, botGuilds, settings, log }: Swee
     for (const guildId of due) {
       // Also where the bot was removed while no process was there to see it.
       if (!present.has(guildId)) await forgetGuild(guildId);
-      else await sweepGuild(db, guildId, archiveNeed(await settings.get(guildId)), Date.now());
+      else await sweepGuild(db, seal, guildId, archiveNeed(await settings.get(guildId)), Date.now());
     }
     return due.length === GUILDS;
   };

@@ -1,15 +1,20 @@
-/** A message that is kept for a while. When it was sent is part of its id. */
-interface ArchivedMessagesTable {
+/** Messages of a guild that were written together. When each was sent is part of its id. */
+interface ArchivedBlocksTable {
   guild_id: string;
-  message_id: string;
-  channel_id: string;
-  /** The channel that its thread belongs to; null outside of threads. */
-  parent_id: string | null;
-  author_id: string;
+  /** Ids of the first and the last of them. */
+  first_id: string;
+  last_id: string;
+  /** Of two blocks with one message the larger tells what the message is now. */
+  version: string;
   /** Kept for the logs, as long as the guild says; otherwise for trying rules alone, which is shorter. */
   for_log: boolean;
-  deleted_at: Date | null;
-  /** Name of the author and what was said, encrypted. */
+  message_ids: string[];
+  /** Where they stand, with the channels that their threads belong to; each once. */
+  channel_ids: string[];
+  author_ids: string[];
+  /** Those of the messages that were deleted since. */
+  deleted_ids: string[];
+  /** What each of them says, encrypted together. */
   body: Uint8Array;
 }
 
@@ -20,6 +25,6 @@ interface ArchivedGuildsTable {
 }
 
 export interface MessageArchiveTables {
-  archived_messages: ArchivedMessagesTable;
+  archived_blocks: ArchivedBlocksTable;
   archived_guilds: ArchivedGuildsTable;
 }

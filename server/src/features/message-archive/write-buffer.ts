@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { KeptMessage, StoredMessage } from './stored-message.ts';
 
 /** What is to be written of one message: all of it, or only that it was deleted. */
-export type PendingWrite = KeptMessage | { message: null; guildId: string; id: string; deletedAt: Date };
+export type PendingWrite = KeptMessage | { message: null; guildId: string; id: string };
 
 /** Gathers writes, so that many messages are one statement. What is in it is lost when the process is killed. */
 export interface WriteBuffer {
@@ -11,8 +11,8 @@ export interface WriteBuffer {
   markDeleted(guildId: string, ids: readonly string[]): void;
   /** What is not written yet, or just being written. */
   find(id: string): PendingWrite | undefined;
-  /** Lets go of all messages of a guild. */
-  forget(guildId: string): void;
+  /** Lets go of what is of a guild, or of a person. */
+  forget(isOver: (item: PendingWrite) => boolean): void;
   /** Writes what is there. @throws never: what can not be written is kept and tried again. */
   flush(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface WriteBufferOptions {
 const FLUSH_MS = 1_000;
 
 /** So many at once are a batch. */
-const BATCH = 500;
+const BATCH = 2_000;
 
 /** While the database is away messages are kept in memory; the oldest are let go when there are more than so many. */
 const WAITING_MAX = 10_000;
@@ -72,13 +72,14 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     put: (message, forLog) => add(message.id, changed(find(message.id), { message, forLog })),
 
     markDeleted(guildId, ids) {
-      const deletedAt = new Date();
-      for (const id of ids) add(id, deleted(find(id), { guildId, id, deletedAt }));
+      for (const id of ids) add(id, deleted(find(id), { guildId, id }));
     },
 
     find,
 
-    forget: (guildId) => dropGuild(waiting, guildId),
+    forget(isOver) {
+      for (const [id, item] of waiting) if (isOver(item)) waiting.delete(id);
+    },
 
     flush,
   };
@@ -90,10 +91,6 @@ function queueUp(waiting: Map<string, PendingWrite>, id: string, item: PendingWr
   waiting.set(id, item);
   const [oldest] = waiting.size > WAITING_MAX ? waiting.keys() : [];
   if (oldest !== undefined) waiting.delete(oldest);
-}
-
-function dropGuild(waiting: Map<string, PendingWrite>, guildId: string): void {
-  for (const [id, item] of waiting) if ((item.message ?? item).guildId === guildId) waiting.delete(id);
 }
 
 async function isWritten({ write, log }: WriteBufferOptions, batch: readonly PendingWrite[]): Promise<boolean> {
@@ -122,15 +119,12 @@ function createPause(call: () => void): { begin: () => void; end: () => void } {
 
 /** What is to be written of a message that is new or changed: one that was deleted stays so. */
 function changed(before: PendingWrite | undefined, kept: KeptMessage): PendingWrite {
-  const deletedAt = before === undefined ? null : (before.message ?? before).deletedAt;
-  return deletedAt === null ? kept : { ...kept, message: { ...kept.message, deletedAt } };
+  const isDeleted = before !== undefined && (before.message === null || before.message.isDeleted);
+  return isDeleted ? { ...kept, message: { ...kept.message, isDeleted } } : kept;
 }
 
 /** What is to be written of a message that was deleted: with what was to be written of it before. */
-function deleted(
-  before: PendingWrite | undefined,
-  mark: { guildId: string; id: string; deletedAt: Date },
-): PendingWrite {
+function deleted(before: PendingWrite | undefined, mark: { guildId: string; id: string }): PendingWrite {
   if (before === undefined || before.message === null) return { message: null, ...mark };
-  return { ...before, message: { ...before.message, deletedAt: mark.deletedAt } };
+  return { ...before, message: { ...before.message, isDeleted: true } };
 }
