@@ -1,5 +1,6 @@
 import type { BotFeature } from '../bot/feature.ts';
 import type { Feature, FeatureParts } from './feature.ts';
+import type { FindProblems } from './problems.ts';
 
 /** Features opened one after the other. */
 export interface Composition<Services extends object> {
@@ -14,12 +15,18 @@ export interface Composition<Services extends object> {
 export interface Mounted {
   /** What all features mount on the bot. */
   mounted: () => readonly BotFeature[];
+  /** What any feature lacks in a guild. */
+  findProblems: FindProblems;
 }
 
 /** Begins a composition on a frame. */
 export function composeOn<Frame extends object>(frame: Frame): Composition<Frame & Mounted> {
   const features: FeatureParts[] = [];
-  return extend({ ...frame, mounted: () => features }, features);
+  const findProblems: FindProblems = async (context) => {
+    const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
+    return found.flat();
+  };
+  return extend({ ...frame, mounted: () => features, findProblems }, features);
 }
 
 function extend<Services extends object>(services: Services, features: FeatureParts[]): Composition<Services> {

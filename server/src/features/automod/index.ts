@@ -10,6 +10,7 @@ import { seedDemoHits } from './demo/seed-demo-hits.ts';
 import { hitComponents } from './hit-components.ts';
 import { createHitStore } from './hit-store.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
+import { filterProblems } from './native/filter-problems.ts';
 import { followNative } from './native/follow-native.ts';
 import { openNative } from './native/open-native.ts';
 import { beginRaid } from './raid/begin-raid.act.ts';
@@ -31,8 +32,6 @@ import { watchMessages } from './watch-messages.listener.ts';
 import { correctHit } from './wrong/correct-hit.act.ts';
 import { createExceptionOffers } from './wrong/exception-offers.ts';
 import { wrongRoutes } from './wrong/wrong-routes.ts';
-
-export type { NativeFilters } from './native/native-service.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus'> {
   memberNames: MemberNames;
@@ -64,7 +63,7 @@ export const automodFeature = defineFeature({
     const messages = watchMessages(reactions, spared);
     const native = openNative({ db: database.db, log, reactions, spared });
     return {
-      services: { nativeFilters: native.filters },
+      problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),

@@ -22,8 +22,6 @@ import { takeNewsWith } from './take-news.ts';
 import { watchMembers } from './watch-members.listener.ts';
 import { writeDirectly } from './write-directly.act.ts';
 
-export type { GreetingProblems } from './greeting-problems.ts';
-
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
   directory: GuildDirectory;
   settingsCache: SettingsCache;
@@ -49,7 +47,7 @@ export const greetingsFeature = defineFeature({
     const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
 
     return {
-      services: { greetingProblems },
+      problems: ({ guildId, settings: { greetings } }) => greetingProblems.list(guildId, greetings),
       routes: [
         greetingsRoutes({
           tests: createGreetingTests({ api, directory, settings, throttle, cdnUrl }),

@@ -25,6 +25,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
 import { createLogWebhooks } from './webhooks/log-webhooks.ts';
 import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.act.ts';
+import { webhookProblems } from './webhooks/webhook-problems.ts';
 import { createWebhookStore } from './webhooks/webhook-store.ts';
 
 export type { LogDraft, Who } from './entries/draft.ts';
@@ -66,7 +67,8 @@ export const logsFeature = defineFeature({
 
     return {
       routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
-      services: { logBook, logWebhookProblems: webhookStore.lacking },
+      services: { logBook },
+      problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
       acts: [
         deliver({ batches, webhooks, transcripts }),
         amend({ batches, webhooks }),

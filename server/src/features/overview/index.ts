@@ -1,9 +1,8 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { NativeFilters } from '../automod/index.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
-import type { GreetingProblems } from '../greetings/index.ts';
+import type { FindProblems } from '../problems.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { guildBoostRoutes } from './guild-boost-routes.ts';
@@ -15,9 +14,7 @@ interface Needs {
   settingsCache: SettingsCache;
   boost: BoostService;
   nameMembers: NameMembers;
-  nativeFilters: NativeFilters;
-  logWebhookProblems: (guildId: string) => Promise<string[]>;
-  greetingProblems: GreetingProblems;
+  findProblems: FindProblems;
 }
 
 /** What is on in a guild, what is not, and why. */

@@ -13,7 +13,7 @@ import type { GuildDescription } from '../directory/index.ts';
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels' | 'overwritesIn'>;
 
 /** What the bot lacks to do what the settings say, field by field. */
-export function findProblems(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
+export function problemsOfSettings(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
   return [
     ...[...sections].flatMap(([section, value]) =>
       (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),

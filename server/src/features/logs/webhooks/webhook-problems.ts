@@ -1,9 +1,9 @@
 import type { OverviewProblem } from '@perigee/core/overview/endpoints';
-import type { GuildDescription } from '../directory/index.ts';
+import type { ProblemContext } from '../../problems.ts';
 
 /** Log channels that were to be fed through a webhook, and are written in by the bot instead. */
 export function webhookProblems(
-  { channels }: Pick<GuildDescription, 'channels'>,
+  { channels }: Pick<ProblemContext, 'channels'>,
   channelIds: readonly string[],
 ): OverviewProblem[] {
   return channels
