@@ -1,4 +1,5 @@
 import { defineSection } from '../sections/define-section.ts';
+import { counted } from '../sections/use.ts';
 import { DEFAULT_ECONOMY, economySchema } from './schema.ts';
 
 export const economySection = defineSection({
@@ -12,4 +13,9 @@ export const economySection = defineSection({
     ...(messageXp.chance > 0 ? ['messageXp'] : []),
     ...(moneyBonuses.daily > 0 || moneyBonuses.weekly > 0 ? ['moneyBonuses'] : []),
   ],
+  features: {
+    messageXp: ({ messageXp: { chance, max } }, boost) => ({ on: boost && chance > 0 && max > 0, count: null }),
+    bonuses: ({ moneyBonuses: { daily, weekly } }, boost) =>
+      counted(boost ? [daily, weekly].filter((bonus) => bonus > 0).length : 0),
+  },
 });

@@ -66,6 +66,7 @@ export const ISSUE_PARAMS = {
   prefixTooLong: most,
   prefixCharacters: none,
   prefixInvisible: none,
+  timeZoneUnknown: none,
   scopeRequired: none,
   nameMismatch: none,
   invalidBalance: none,

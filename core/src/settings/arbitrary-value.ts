@@ -11,6 +11,7 @@ const TEXTS = [
   '{{ member.name }}',
   'perigee.example',
   '🚀 ракета',
+  'Europe/Berlin',
 ];
 const NUMBERS = [0, 1, -1, 100, 86_400_000, Number.MAX_SAFE_INTEGER];
 

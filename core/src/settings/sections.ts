@@ -4,6 +4,7 @@ import { automodReplaySection } from '../automod-replay/section.ts';
 import { commandsSection } from '../commands/section.ts';
 import { jobsSection } from '../custom-jobs/section.ts';
 import { economySection } from '../economy/section.ts';
+import { earningRulesSection } from '../earning-rules/section.ts';
 import { editorsSection } from '../editors/section.ts';
 import { generalSection } from '../general/section.ts';
 import { greetingsSection } from '../greetings/section.ts';
@@ -14,10 +15,12 @@ import { messageArchiveSection } from '../message-archive/section.ts';
 import { moderationSection } from '../moderation/section.ts';
 import { refusalsSection } from '../refusals/section.ts';
 import type { Section } from '../sections/define-section.ts';
+import { timeZoneSection } from '../time-zone/section.ts';
 
 /** Every section of a guild's settings, in the order they are listed to people. Whatever handles sections goes by this. */
 export const SECTION_LIST = [
   generalSection,
+  timeZoneSection,
   editorsSection,
   commandsSection,
   refusalsSection,
@@ -28,6 +31,7 @@ export const SECTION_LIST = [
   moderationSection,
   greetingsSection,
   economySection,
+  earningRulesSection,
   itemsSection,
   jobsSection,
   leaderboardSection,

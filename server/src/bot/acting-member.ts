@@ -5,6 +5,10 @@ export interface ActingMember {
   roleIds: readonly string[];
   /** The channel, and for a thread also the channel it belongs to: what holds for a channel holds for its threads. */
   channelIds: readonly string[];
+  /** What the guild calls them, where that is not their own name. */
+  nick: string | null;
+  /** Null for a guest. */
+  joinedAt: Date | null;
   permissions: bigint;
   botPermissions: bigint;
 }

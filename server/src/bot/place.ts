@@ -15,6 +15,10 @@ export interface Place {
   locale: Locale;
   /** What the member wears. */
   roleIds: readonly string[];
+  /** What the guild calls the member, where that is not their own name. */
+  nick: string | null;
+  /** When the member came to the guild; null for a guest. */
+  joinedAt: Date | null;
   /** What the member may do in the channel. */
   permissions: bigint;
   /** What the bot itself may do there. */
@@ -23,10 +27,10 @@ export interface Place {
 
 /** The same, of what came in. */
 export function placeOf({
-  member,
+  member: { roleIds, nick, joinedAt, permissions, botPermissions },
   settings,
   ...given
 }: Pick<Place, 'bot' | 'guildId' | 'channelId' | 'user' | 'settings'> & { member: ActingMember }): Place {
-  const { roleIds, permissions, botPermissions } = member;
-  return { ...given, settings, locale: settings.language.interface, roleIds, permissions, botPermissions };
+  const locale = settings.language.interface;
+  return { ...given, settings, locale, roleIds, nick, joinedAt, permissions, botPermissions };
 }

@@ -13,6 +13,7 @@ import { composeOn } from './composition.ts';
 import { cooldownsFeature } from './cooldowns/index.ts';
 import { customJobsFeature } from './custom-jobs/index.ts';
 import { directoryFeature } from './directory/index.ts';
+import { earningRulesFeature } from './earning-rules/index.ts';
 import { embedsFeature } from './embeds/index.ts';
 import { emojiFeature } from './emoji/index.ts';
 import type { Frame } from './frame.ts';
@@ -73,6 +74,7 @@ export function openFeatures(frame: Frame) {
     .with(balancesFeature)
     .with(leaderboardFeature)
     .with(cooldownsFeature)
+    .with(earningRulesFeature)
     .with(walletFeature)
     .with(workFeature)
     .with(emojiFeature)

@@ -8,6 +8,8 @@ import type { CommandEntry } from '../command-entry.ts';
 /** Why a command is not run: a setting of the guild, or rights that the member or the bot lacks. */
 export type Refusal =
   | { why: CommandRefusal }
+  /** The command needs a boost, which the guild has not. */
+  | { why: 'boost' }
   | { why: 'memberLacks' | 'botLacks'; permissions: readonly PermissionName[] };
 
 interface AskedCommand {
@@ -25,6 +27,8 @@ interface AskedCommand {
 export function authorise({ command, settings, member, origin }: AskedCommand): Refusal | null {
   const setting = settingsRefusal(settings, command, member);
   if (setting !== null) return { why: setting };
+
+  if (command.boostRequired && !settings.boost) return { why: 'boost' };
 
   const isChecked = origin === 'interaction' && !namesRoles(settingsOfCommand(settings.commands, command.name));
   const missing = isChecked ? [] : missingPermissions(command, member);

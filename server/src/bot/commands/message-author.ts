@@ -11,9 +11,16 @@ export type GuildMessage = GatewayMessageCreateDispatchData & { guild_id: string
 /** Who wrote a message, and what they and the bot may do where it stands. */
 export async function authorOf(bot: BotContext, message: GuildMessage, settings: GuildSettings): Promise<ActingMember> {
   const { guild_id: guildId, channel_id: channelId } = message;
-  const roleIds = message.member?.roles ?? [];
+  const { roles = [], nick = null, joined_at: joined } = message.member ?? {};
   const channelIds = await channelsOf(bot, { guildId, channelId }, settings);
-  return { roleIds, channelIds, ...permissionsOf(bot, message, channelIds.at(-1) ?? channelId) };
+  const rights = permissionsOf(bot, message, channelIds.at(-1) ?? channelId);
+  return {
+    roleIds: roles,
+    nick,
+    joinedAt: typeof joined === 'string' ? new Date(joined) : null,
+    channelIds,
+    ...rights,
+  };
 }
 
 /** In a thread a member has the rights of the channel it belongs to. */

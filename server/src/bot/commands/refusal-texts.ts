@@ -1,6 +1,7 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { m } from '#texts';
+import type { BotContext } from '../bot-context.ts';
 import type { CommandEntry } from '../command-entry.ts';
 import type { ActingMember } from '../acting-member.ts';
 import type { Refusal } from './authorise.ts';
@@ -10,13 +11,14 @@ import { namePermissions } from '../permission-texts.ts';
 const NAMED_MAX = 10;
 
 interface Refused {
+  bot: Pick<BotContext, 'site'>;
   command: CommandEntry;
   settings: GuildSettings;
   member: ActingMember;
 }
 
 /** Why a command is refused, in the guild's language, and where or for whom it works where the settings say so. */
-export function describeRefusal({ command, settings, member }: Refused, refusal: Refusal): string {
+export function describeRefusal({ bot, command, settings, member }: Refused, refusal: Refusal): string {
   const locale = settings.language.interface;
   const { allowedRoles, forbiddenRoles, allowedChannels } = settingsOfCommand(settings.commands, command.name);
   switch (refusal.why) {
@@ -31,6 +33,9 @@ export function describeRefusal({ command, settings, member }: Refused, refusal:
       return member.roleIds.some((id) => forbiddenRoles.includes(id))
         ? m.command_wrong_role({}, { locale })
         : m.command_other_role({ roles: mentionAll(allowedRoles, '@&') }, { locale });
+    case 'boost':
+      // In angle brackets the platform shows no preview.
+      return m.boost_required({ link: `<${bot.site.publicUrl}/donate>` }, { locale });
     case 'memberLacks':
       return m.command_forbidden({ permissions: namePermissions(refusal.permissions, locale) }, { locale });
     case 'botLacks':

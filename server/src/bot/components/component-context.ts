@@ -4,6 +4,8 @@ import type { Place } from '../place.ts';
 
 /** One use of a button, a select or a form. */
 export interface ComponentContext extends Place {
+  /** The id of this use. */
+  useId: string;
   /** The message the component stands on; null for a form that was opened without one. */
   messageId: string | null;
   /** What was chosen in a select. */

@@ -22,6 +22,7 @@ export async function takePress(
   const { reply, refuse, update, openForm } = answer;
   const ctx: ComponentContext = {
     ...(await readPlace(bot, interaction)),
+    useId: interaction.id,
     messageId: interaction.message?.id ?? null,
     values: 'values' in data ? data.values : [],
     field: (id) => ('components' in data ? readField(data.components, id) : ''),

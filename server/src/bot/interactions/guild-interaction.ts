@@ -8,7 +8,7 @@ import { type Place, placeOf } from '../place.ts';
 export type InGuild<Interaction> = Interaction & {
   guild_id: string;
   channel: { id: string; type: ChannelType; parent_id?: string | null | undefined };
-  member: { user: APIUser; permissions: string; roles: string[] };
+  member: { user: APIUser; permissions: string; roles: string[]; nick?: string | null; joined_at: string | null };
 };
 
 /** Whether this was done in a guild, and not in direct messages. */
@@ -23,6 +23,8 @@ export function memberOf({ member, channel, app_permissions: own }: InGuild<APII
   return {
     roleIds: member.roles,
     channelIds: withParent(channel),
+    nick: member.nick ?? null,
+    joinedAt: member.joined_at === null ? null : new Date(member.joined_at),
     permissions: BigInt(member.permissions),
     botPermissions: BigInt(own),
   };

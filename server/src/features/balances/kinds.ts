@@ -9,6 +9,8 @@ export const LEDGER_KINDS = [
   'resetUndo',
   'demo',
   'work',
+  'job',
+  'messageXp',
   'moneybag',
   'daily',
   'weekly',

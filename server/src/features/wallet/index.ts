@@ -1,4 +1,5 @@
 import type { Ledger } from '../balances/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { balanceCommand } from './balance.command.ts';
@@ -12,16 +13,21 @@ export { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   ledger: Ledger;
+  earningRules: EarningRules;
 }
 
 /** A member's own money: how much it is, giving it away, keeping it back. */
 export const walletFeature = defineFeature({
   name: 'wallet',
-  open: ({ database: { db }, ledger }: Needs) => {
+  open: ({ database: { db }, ledger, earningRules }: Needs) => {
     const wallets = createWallets(db);
     return {
       services: { wallets },
-      commands: [balanceCommand(ledger, wallets), payCommand({ ledger, wallets }), floorCommand(ledger, wallets)],
+      commands: [
+        balanceCommand(ledger, wallets),
+        payCommand({ ledger, wallets, earningRules }),
+        floorCommand(ledger, wallets),
+      ],
       components: payComponents({ ledger, wallets }),
       personalData: { wallets: ['user_id'] },
     };

@@ -1,11 +1,13 @@
 import { userMention } from '@discordjs/formatters';
 import { readAmount } from '@perigee/core/economy/read-amount';
+import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { type EarningRules, whyNotReceive } from '../earning-rules/index.ts';
 import { findMember, findUser } from '../profile/index.ts';
 import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
@@ -27,6 +29,7 @@ const RECEIVER_OPTION: OptionDefinition = {
 const ASKED_FROM = 10;
 
 interface PayParts {
+  earningRules: Pick<EarningRules, 'mayReceiveAt'>;
   ledger: Pick<Ledger, 'post' | 'holdings'>;
   wallets: Wallets;
 }
@@ -43,7 +46,7 @@ export function payCommand(parts: PayParts): CommandDefinition {
     options: [RECEIVER_OPTION, AMOUNT_OPTION],
     async run(ctx) {
       const { guildId, user, useId, locale, settings, refuse, reply, options } = ctx;
-      const toId = await findReceiver(ctx);
+      const toId = await findReceiver(ctx, parts.earningRules);
       if (toId === null) return;
       const { balance } = (await parts.ledger.holdings(guildId, user.id)) ?? { balance: 0 };
       const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
@@ -71,14 +74,25 @@ export function payCommand(parts: PayParts): CommandDefinition {
 }
 
 /** Null where nobody can get it; the giver was told why then. */
-async function findReceiver(ctx: CommandContext): Promise<string | null> {
-  const { user, locale, refuse } = ctx;
+async function findReceiver(ctx: CommandContext, earningRules: PayParts['earningRules']): Promise<string | null> {
   const receiver = await findUser(ctx);
-  const why = (text: (inputs: object, options: { locale: typeof locale }) => string) => refuse(text({}, { locale }));
-  if (receiver === undefined) await why(m.user_unknown);
-  else if (receiver.id === user.id) await why(m.pay_self);
-  else if (receiver.bot === true) await why(m.pay_bot);
-  else if ((await findMember(ctx, receiver.id)) === undefined) await why(m.pay_left_server);
-  else return receiver.id;
+  const why = await whyNot(ctx, receiver, earningRules);
+  if (why === null && receiver !== undefined) return receiver.id;
+  await ctx.refuse(why ?? m.user_unknown({}, { locale: ctx.locale }));
   return null;
+}
+
+async function whyNot(
+  ctx: CommandContext,
+  receiver: APIUser | undefined,
+  earningRules: PayParts['earningRules'],
+): Promise<string | null> {
+  const { user, locale } = ctx;
+  if (receiver === undefined) return m.user_unknown({}, { locale });
+  if (receiver.id === user.id) return m.pay_self({}, { locale });
+  if (receiver.bot === true) return m.pay_bot({}, { locale });
+  const member = await findMember(ctx, receiver.id);
+  if (member === undefined) return m.pay_left_server({}, { locale });
+  const joinedAt = member.joined_at === null ? null : new Date(member.joined_at);
+  return whyNotReceive(ctx, { userId: receiver.id, joinedAt }, earningRules);
 }

@@ -5,8 +5,9 @@ import type { Earned } from './earn.ts';
 
 type Text = (inputs: { when: string }, options: { locale: Locale }) => string;
 
-/** Why nothing was earned: until when, as a time mark in each reader's own time. */
-export function describeWait(earned: Exclude<Earned, { outcome: 'earned' }>, text: Text, locale: Locale): string {
+/** Why nothing was earned: until when, as a time mark in each reader's own time. `waiting` says that of a cooldown. */
+export function describeWait(earned: Exclude<Earned, { outcome: 'earned' }>, waiting: Text, locale: Locale): string {
   if (earned.outcome === 'repeated') return m.earning_repeated({}, { locale });
+  const text = earned.outcome === 'tooNew' ? m.earning_too_new : waiting;
   return text({ when: time(earned.readyAt, TimestampStyles.RelativeTime) }, { locale });
 }

@@ -1,7 +1,11 @@
 import type { Ledger } from '../balances/index.ts';
 import type { Cooldowns } from '../cooldowns/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { jobComponents } from './custom-jobs/job-components.ts';
+import { jobsCommand } from './custom-jobs/jobs.command.ts';
 import { bagComponent } from './moneybags/bag-components.ts';
 import { moneybagsCommand } from './moneybags/moneybags.command.ts';
 import { workCommand } from './work.command.ts';
@@ -9,13 +13,18 @@ import { workCommand } from './work.command.ts';
 interface Needs extends Pick<Frame, 'database'> {
   ledger: Ledger;
   cooldowns: Cooldowns;
+  earningRules: EarningRules;
+  directory: GuildDirectory;
 }
 
-/** Earning by work, and by luck. */
+/** Earning by work, by the server's own jobs, and by luck. */
 export const workFeature = defineFeature({
   name: 'work',
-  open: ({ database: { db }, ledger, cooldowns }: Needs) => {
-    const parts = { db, ledger, cooldowns };
-    return { commands: [workCommand(parts), moneybagsCommand(cooldowns)], components: [bagComponent(parts)] };
+  open: ({ database: { db }, ...services }: Needs) => {
+    const parts = { db, ...services };
+    return {
+      commands: [workCommand(parts), jobsCommand(parts.cooldowns), moneybagsCommand(parts)],
+      components: [bagComponent(parts), ...jobComponents(parts)],
+    };
   },
 });

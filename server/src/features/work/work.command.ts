@@ -1,13 +1,29 @@
+import { NAME_MAX } from '@perigee/core/names/name-schema';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
-import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import { type CommandDefinition, type CommandOption, defineCommand } from '../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { doJob, type JobParts } from './custom-jobs/do-job.ts';
+import { suggestJobs } from './custom-jobs/find-job.ts';
 import { describeWait } from './describe-wait.ts';
 import { drawBetween } from './draw-between.ts';
-import { earn, type EarningParts } from './earn.ts';
+import { earn } from './earn.ts';
 
-/** Earns an amount between the two the server set, once in a while. */
-export function workCommand(parts: EarningParts): CommandDefinition {
+const JOB_OPTION: CommandOption = {
+  key: 'job',
+  type: 'string',
+  required: false,
+  maxLength: NAME_MAX,
+  autocomplete: suggestJobs,
+  config: {
+    en: { name: 'job', description: 'One of the server’s jobs; the usual work where you leave it out' },
+    ru: { name: 'профессия', description: 'Одна из профессий сервера; если не указать — обычная работа' },
+  },
+};
+
+/** Earns an amount between the two the server set, or does one of the server's jobs, each once in a while. */
+export function workCommand(parts: JobParts): CommandDefinition {
   return defineCommand({
     name: 'work',
     category: 'economy',
@@ -16,27 +32,31 @@ export function workCommand(parts: EarningParts): CommandDefinition {
       en: { name: 'work', description: 'Works for a while and earns money', aliases: [] },
       ru: { name: 'работать', description: 'Работает и приносит деньги', aliases: ['работа'] },
     },
+    options: [JOB_OPTION],
     async run(ctx) {
-      const { guildId, user, useId, locale, settings, refuse, reply } = ctx;
-      const { min, max, cooldown } = settings.economy.work;
-      const amount = drawBetween(min, max);
-      const who = { guildId, userId: user.id };
-      const earned = await earn(parts, {
-        ...who,
-        kind: 'work',
-        action: 'work',
-        cooldownMs: cooldown,
-        amount,
-        key: `work:${useId}`,
-      });
-      if (earned.outcome !== 'earned') {
-        await refuse(describeWait(earned, m.work_waiting, locale));
+      const name = ctx.options.string(JOB_OPTION.key);
+      if (name === undefined) {
+        await workAsUsual(parts, ctx);
         return;
       }
-      const writing = moneyWritingOf(ctx);
-      const description = m.work_done({ amount: writeMoney(amount, writing) }, { locale });
-      const footer = { text: m.balance_now({ balance: writeMoney(earned.holdings.balance, writing) }, { locale }) };
-      await reply({ embeds: [{ color: ACCENT_COLOR, description, footer }] });
+      const outcome = await doJob(parts, ctx, name);
+      await ('refused' in outcome ? ctx.refuse(outcome.refused) : ctx.reply(outcome.done));
     },
   });
+}
+
+async function workAsUsual(parts: JobParts, ctx: CommandContext): Promise<void> {
+  const { useId, locale, settings, refuse, reply } = ctx;
+  const { min, max, cooldown } = settings.economy.work;
+  const amount = drawBetween(min, max);
+  const key = `work:${useId}`;
+  const earned = await earn(parts, ctx, { kind: 'work', action: 'work', cooldownMs: cooldown, amount, key });
+  if (earned.outcome !== 'earned') {
+    await refuse(describeWait(earned, m.work_waiting, locale));
+    return;
+  }
+  const writing = moneyWritingOf(ctx);
+  const description = m.work_done({ amount: writeMoney(amount, writing) }, { locale });
+  const footer = { text: m.balance_now({ balance: writeMoney(earned.holdings.balance, writing) }, { locale }) };
+  await reply({ embeds: [{ color: ACCENT_COLOR, description, footer }] });
 }

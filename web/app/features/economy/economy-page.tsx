@@ -11,6 +11,7 @@ import { EntryList } from './entry-list.tsx';
 import { ITEM_KIND } from './item-kind.ts';
 import { JOB_KIND } from './job-kind.ts';
 import { MoneyCards } from './money-cards.tsx';
+import { NewAccountsCard } from './new-accounts-card.tsx';
 import { PublicBoardCard } from './public-board-card.tsx';
 
 export default function EconomyPage() {
@@ -30,6 +31,7 @@ export default function EconomyPage() {
           <>
             <EntryList kind={ITEM_KIND} />
             <EntryList kind={JOB_KIND} />
+            <NewAccountsCard />
             <PublicBoardCard />
           </>
         }

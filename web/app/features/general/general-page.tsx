@@ -10,6 +10,7 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { BalanceReset } from './balance-reset.tsx';
 import { LanguageField } from './language-field.tsx';
 import { PrefixField } from './prefix-field.tsx';
+import { TimeZoneCard } from './time-zone-card.tsx';
 
 const FIELD_NAMES: ReadonlyMap<string, PlainMessage> = new Map([
   ['prefix', m.general_prefix],
@@ -30,7 +31,15 @@ export default function GeneralPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.general_title)} · ${name}` })} />
       <SettingsHeading title={text(m.general_title)} text={text(m.general_lead)} />
-      <SettingsForm state={state} after={rights.manager && <BalanceReset />}>
+      <SettingsForm
+        state={state}
+        after={
+          <>
+            <TimeZoneCard />
+            {rights.manager && <BalanceReset />}
+          </>
+        }
+      >
         <SettingsCard title={text(m.general_prefix_card)} text={text(m.general_prefix_text)}>
           <PrefixField {...form.getInputProps('prefix')} value={form.values.prefix} />
         </SettingsCard>

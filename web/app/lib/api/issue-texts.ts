@@ -50,6 +50,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   prefixRequired: m.issue_prefixRequired,
   prefixTooLong: m.issue_prefixTooLong,
   prefixCharacters: m.issue_prefixCharacters,
+  timeZoneUnknown: m.issue_timeZoneUnknown,
   prefixInvisible: m.issue_prefixInvisible,
   scopeRequired: m.issue_scopeRequired,
   nameMismatch: m.issue_nameMismatch,

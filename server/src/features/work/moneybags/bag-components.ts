@@ -17,13 +17,11 @@ export function bagComponent(parts: EarningParts): Component {
     mayPress: { owner: 'ownerId' },
     lifetimeMs: LIFETIME_MS,
     async run(ctx, { useId, bag }) {
-      const { guildId, user, settings, locale, refuse, update } = ctx;
+      const { settings, locale, refuse, update } = ctx;
       const { min, max, cooldown } = settings.economy.moneybags;
       const amounts = Array.from({ length: BAGS }, () => drawBetween(min, max));
       const amount = amounts[bag] ?? 0;
-      const earned = await earn(parts, {
-        guildId,
-        userId: user.id,
+      const earned = await earn(parts, ctx, {
         kind: 'moneybag',
         action: MONEYBAGS,
         cooldownMs: cooldown,

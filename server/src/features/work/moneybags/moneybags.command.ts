@@ -1,14 +1,20 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { Cooldowns } from '../../cooldowns/index.ts';
+import { type EarningRules, whyNotEarn } from '../../earning-rules/index.ts';
 import { describeWait } from '../describe-wait.ts';
 import { bagButtons } from './bag-buttons.ts';
 
 /** What waits between two bags. */
 export const MONEYBAGS = 'moneybags';
 
+interface BagParts {
+  cooldowns: Pick<Cooldowns, 'of'>;
+  earningRules: Pick<EarningRules, 'mayEarnAt'>;
+}
+
 /** Offers three bags, of which one may be opened; what is in them is drawn then, and may be a loss. */
-export function moneybagsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition {
+export function moneybagsCommand({ cooldowns, earningRules }: BagParts): CommandDefinition {
   return defineCommand({
     name: 'moneybags',
     category: 'economy',
@@ -24,7 +30,13 @@ export function moneybagsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefin
         aliases: ['мешок'],
       },
     },
-    async run({ guildId, user, useId, locale, refuse, reply }) {
+    async run(ctx) {
+      const { guildId, user, useId, locale, refuse, reply } = ctx;
+      const tooNew = whyNotEarn(ctx, earningRules);
+      if (tooNew !== null) {
+        await refuse(tooNew);
+        return;
+      }
       const readyAt = (await cooldowns.of(guildId, user.id)).get(MONEYBAGS);
       if (readyAt !== undefined) {
         await refuse(describeWait({ outcome: 'waiting', readyAt }, m.moneybags_waiting, locale));

@@ -1,0 +1,53 @@
+/** A day of the calendar somewhere, as so many days since 1 January 1970. */
+export type Day = number;
+
+const DAY_MS = 86_400_000;
+
+/** The largest offsets from UTC there are reach 14 hours; clocks are changed by at most a few more. */
+const REACH_MS = 20 * 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is at a moment in a zone. @throws RangeError for a zone that is none. */
+export function dayIn(zone: string, atMs: number): Day {
+  let [year, month, day] = [0, 0, 0];
+  for (const { type, value } of formatFor(zone).formatToParts(atMs)) {
+    if (type === 'year') year = Number(value);
+    else if (type === 'month') month = Number(value);
+    else if (type === 'day') day = Number(value);
+  }
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+/** The first moment of a day in a zone, in milliseconds since 1970; where a day was left out, that of the next. */
+export function startOfDay(zone: string, day: Day): number {
+  let [before, from] = [day * DAY_MS - REACH_MS, day * DAY_MS + REACH_MS];
+  // Clocks are set forward at midnight in some places, so that the day begins at one.
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayIn(zone, middle) >= day) from = middle;
+    else before = middle;
+  }
+  return from;
+}
+
+/** The Monday a day's week begins with. */
+export function mondayOf(day: Day): Day {
+  // 1 January 1970 was a Thursday.
+  return day - ((((day + 3) % 7) + 7) % 7);
+}
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}

@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature.ts';
+import { createEarningRules } from './earning-rules.ts';
+
+export type { EarningRules } from './earning-rules.ts';
+export { whyNotEarn, whyNotReceive } from './why-not.ts';
+
+/** Who is old enough to earn and to be given money. */
+export const earningRulesFeature = defineFeature({
+  name: 'earning-rules',
+  open: () => ({ services: { earningRules: createEarningRules() } }),
+});

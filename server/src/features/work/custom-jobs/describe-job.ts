@@ -1,0 +1,53 @@
+import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import type { Job } from '@perigee/core/custom-jobs/schema';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
+import { describeRequirements } from './describe-requirements.ts';
+
+interface ShownJob {
+  job: Job;
+  /** Icons are for servers with boost. */
+  hasBoost: boolean;
+  /** When the member who asks may do it again; undefined for now. */
+  readyAt: Date | undefined;
+}
+
+/** A job in the list; what its makers hide is left out. */
+export function describeJob({ job, hasBoost, readyAt }: ShownJob, writing: MoneyWriting): APIEmbed {
+  const { locale } = writing;
+  const wait =
+    readyAt === undefined ? [] : [inline(m.job_again({}, { locale }), time(readyAt, TimestampStyles.RelativeTime))];
+  return {
+    color: ACCENT_COLOR,
+    title: escapeMarkdown(job.name),
+    ...(job.description !== '' && { description: job.description }),
+    ...(hasBoost && job.iconUrl !== '' && { thumbnail: { url: job.iconUrl } }),
+    fields: [...(job.hideOptions ? [] : optionsOf(job, writing)), ...wait],
+  };
+}
+
+function optionsOf(job: Job, writing: MoneyWriting): APIEmbedField[] {
+  const { locale } = writing;
+  const { min, max } = job.salary;
+  const salary =
+    min === max
+      ? writeMoney(min, writing)
+      : m.job_salary_range(
+          { min: new Intl.NumberFormat(locale).format(min), max: writeMoney(max, writing) },
+          { locale },
+        );
+  const rest = writeDuration(job.cooldown, locale);
+  const requirements = describeRequirements(job, locale);
+  return [
+    inline(m.job_salary({}, { locale }), salary),
+    ...(rest === '' ? [] : [inline(m.job_cooldown({}, { locale }), rest)]),
+    ...(requirements === '' ? [] : [inline(m.job_requirements({}, { locale }), requirements)]),
+  ];
+}
+
+function inline(name: string, value: string): APIEmbedField {
+  return { name, value, inline: true };
+}

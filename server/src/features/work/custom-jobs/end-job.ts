@@ -1,0 +1,63 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import type { Job } from '@perigee/core/custom-jobs/schema';
+import { renderTemplate } from '@perigee/core/templates/render-template';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import type { ReplyBody } from '../../../bot/command-context.ts';
+import type { Place } from '../../../bot/place.ts';
+import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import { guildValues, memberValues } from '../../templates/index.ts';
+
+interface DoneJob {
+  job: Job;
+  /** What it brought; below zero it cost. */
+  salary: number;
+  balance: number;
+}
+
+/** What is said when a job is done: its own ending message, or the usual where it has none. */
+export async function endJob(ctx: Place, done: DoneJob, directory: Pick<GuildDirectory, 'get'>): Promise<ReplyBody> {
+  const { log } = ctx.bot;
+  if (done.job.message === '') return usualEnd(ctx, done);
+  // The money is there already: a message that fails is no reason to say that the work did.
+  const content = await render(ctx, done, directory).catch((error: unknown) => {
+    log.warn({ err: error, guildId: ctx.guildId }, 'the ending message of a job could not be rendered');
+    return '';
+  });
+  return content === '' ? usualEnd(ctx, done) : { content };
+}
+
+async function render(
+  { bot, guildId, channelId, user, nick, joinedAt, settings }: Place,
+  { job, salary, balance }: DoneJob,
+  directory: Pick<GuildDirectory, 'get'>,
+): Promise<string> {
+  const { name, icon, memberCount, channels } = await directory.get(guildId);
+  const { cdnUrl } = bot.site;
+  const member = { user, nick, joined_at: joinedAt?.toISOString() ?? null };
+  const { content } = renderTemplate(job.message, 'job', {
+    member: memberValues(member, cdnUrl),
+    guild: guildValues({ id: guildId, name, icon, memberCount }, cdnUrl),
+    channel: { id: channelId, name: channels.find(({ id }) => id === channelId)?.name ?? null },
+    work: { name: job.name, salary, balance, symbol: settings.economy.moneySymbol },
+  });
+  return content;
+}
+
+function usualEnd(ctx: Place, { job, salary, balance }: DoneJob): ReplyBody {
+  const { settings, locale } = ctx;
+  const writing = moneyWritingOf(ctx);
+  const told = salary < 0 ? m.job_cost : m.job_done;
+  const amount = writeMoney(Math.abs(salary), writing);
+  return {
+    embeds: [
+      {
+        color: ACCENT_COLOR,
+        description: told({ job: escapeMarkdown(job.name), amount }, { locale }),
+        footer: { text: m.balance_now({ balance: writeMoney(balance, writing) }, { locale }) },
+        ...(settings.boost && job.iconUrl !== '' && { thumbnail: { url: job.iconUrl } }),
+      },
+    ],
+  };
+}

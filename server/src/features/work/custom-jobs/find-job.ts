@@ -1,0 +1,30 @@
+import { actingOf } from '@perigee/core/boost/inactive';
+import type { Job } from '@perigee/core/custom-jobs/schema';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName, nameKey } from '@perigee/core/names/name-key';
+import type { TypingContext } from '../../../bot/command-context.ts';
+import type { Suggestion } from '../../../bot/define-command.ts';
+
+/** A job of that name, and whether it acts: those above the limit without boost do not. */
+interface FoundJob {
+  job: Job;
+  isActing: boolean;
+}
+
+/** The jobs that can be done. */
+export function actingJobs({ customJobs, boost }: GuildSettings): Job[] {
+  return actingOf('jobs', customJobs, boost);
+}
+
+export function findJob(settings: GuildSettings, name: string): FoundJob | undefined {
+  const job = settings.customJobs.find((each) => isSameName(each.name, name));
+  return job && { job, isActing: actingJobs(settings).includes(job) };
+}
+
+/** The jobs whose names hold what is typed. */
+export function suggestJobs({ settings }: TypingContext, typed: string): Suggestion[] {
+  const key = nameKey(typed);
+  return actingJobs(settings)
+    .filter(({ name }) => nameKey(name).includes(key))
+    .map(({ name }) => ({ name, value: name }));
+}

@@ -1,0 +1,36 @@
+import { m } from '#texts';
+import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
+import type { Cooldowns } from '../../cooldowns/index.ts';
+import { describeJobs } from './describe-jobs.ts';
+import { doJob, type JobParts } from './do-job.ts';
+import { chooseJobId, jobsPageId } from './job-ids.ts';
+
+/** How long a list can be used, in milliseconds: 10 minutes. */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+/** Does the job that was chosen below the list, and turns its pages. */
+export function jobComponents(parts: JobParts & { cooldowns: Pick<Cooldowns, 'claim' | 'of'> }): Component[] {
+  return [
+    defineComponent({
+      id: chooseJobId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      async run(ctx) {
+        const outcome = await doJob(parts, ctx, ctx.values[0] ?? '');
+        if ('refused' in outcome) await ctx.refuse(outcome.refused);
+        else await ctx.reply(outcome.done);
+      },
+    }),
+    defineComponent({
+      id: jobsPageId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      async run(ctx, { page }) {
+        const { guildId, user, locale, refuse, update } = ctx;
+        const list = describeJobs(ctx, { page, waits: await parts.cooldowns.of(guildId, user.id) });
+        if (list === null) await refuse(m.job_unknown({}, { locale }));
+        else await update(list);
+      },
+    }),
+  ];
+}

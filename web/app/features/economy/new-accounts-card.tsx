@@ -1,0 +1,57 @@
+import { type Ages, earningRulesSection } from '@perigee/core/earning-rules/section';
+import { m } from '#texts';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
+import { AgeSelect } from './age-select.tsx';
+import styles from './economy.module.css';
+
+/** How old accounts and memberships have to be to earn and to be given money; saved as soon as it is chosen. */
+export function NewAccountsCard() {
+  const text = useText();
+  const { earningRules } = useGuild().settings;
+  const save = useSaveAtOnce(earningRulesSection);
+
+  return (
+    <SettingsCard path="earningRules" title={text(sectionText('earningRules'))} text={text(m.earning_rules_text)}>
+      <AgeFields
+        title={m.earning_rules_earning}
+        ages={earningRules.earning}
+        onChange={(earning) => save.mutate({ ...earningRules, earning })}
+      />
+      <AgeFields
+        title={m.earning_rules_receiving}
+        ages={earningRules.receiving}
+        onChange={(receiving) => save.mutate({ ...earningRules, receiving })}
+      />
+    </SettingsCard>
+  );
+}
+
+interface AgeFieldsProps {
+  title: PlainMessage;
+  ages: Ages;
+  onChange: (ages: Ages) => void;
+}
+
+function AgeFields({ title, ages, onChange }: AgeFieldsProps) {
+  const text = useText();
+
+  return (
+    <fieldset className={styles['ages']}>
+      <legend>{text(title)}</legend>
+      <AgeSelect
+        label={text(m.earning_rules_account)}
+        value={ages.account}
+        onChange={(account) => onChange({ ...ages, account })}
+      />
+      <AgeSelect
+        label={text(m.earning_rules_membership)}
+        value={ages.membership}
+        onChange={(membership) => onChange({ ...ages, membership })}
+      />
+    </fieldset>
+  );
+}

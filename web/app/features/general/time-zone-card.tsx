@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core';
+import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { useMemo, useState } from 'react';
+import { m } from '#texts';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { sectionText } from '../../lib/settings/section-text.ts';
+import { zoneChoices } from './time-zone-choices.ts';
+
+/** Whose days the server goes by; saved as soon as it is chosen. */
+export function TimeZoneCard() {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { zone } = useGuild().settings.timeZone;
+  const save = useSaveAtOnce(timeZoneSection);
+  const [openedAt] = useState(() => new Date());
+  const choices = useMemo(() => zoneChoices(zone, locale, openedAt), [zone, locale, openedAt]);
+  const words = useMemo(() => new Map(choices.map((choice) => [choice.value, choice.words])), [choices]);
+  const time = openedAt.toLocaleString(locale, { timeZone: zone, weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+  return (
+    <SettingsCard path="timeZone" title={text(sectionText('timeZone'))} text={text(m.time_zone_text)}>
+      <Select
+        label={text(m.time_zone_label)}
+        description={text(m.time_zone_now, { time })}
+        searchable
+        allowDeselect={false}
+        data={choices}
+        filter={({ options, search }) => {
+          const word = search.trim().toLowerCase();
+          return options.filter((option) => 'value' in option && words.get(option.value)?.includes(word) === true);
+        }}
+        limit={SHOWN_MAX}
+        nothingFoundMessage={text(m.picker_nothing)}
+        value={zone}
+        onChange={(chosen) => chosen !== null && save.mutate({ zone: chosen })}
+      />
+    </SettingsCard>
+  );
+}
+
+/** More than anybody scrolls through; a search finds the others. */
+const SHOWN_MAX = 500;

@@ -1,0 +1,25 @@
+import type { Locale } from '@perigee/core/locales/locales';
+import { listZones } from '@perigee/core/time-zone/zone-name';
+
+/** A zone to choose: how it is shown, and all it may be looked for by, in lower case. */
+export interface ZoneChoice {
+  value: string;
+  label: string;
+  words: string;
+}
+
+/** The zones a browser knows, and the one that is chosen if it knows another name for it, with their offsets at a moment. */
+export function zoneChoices(chosen: string, locale: Locale, at: Date): ZoneChoice[] {
+  const known = listZones();
+  const zones = known.includes(chosen) ? known : [chosen, ...known];
+  return zones.map((zone) => {
+    const place = zone.replaceAll('_', ' ');
+    const label = zone === 'UTC' ? zone : `${place} (${nameOf(zone, 'shortOffset', locale, at)})`;
+    return { value: zone, label, words: `${label} ${zone} ${nameOf(zone, 'long', locale, at)}`.toLowerCase() };
+  });
+}
+
+function nameOf(zone: string, timeZoneName: 'shortOffset' | 'long', locale: Locale, at: Date): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
