@@ -13,6 +13,7 @@ import { cases } from './migrations/0011-cases.ts';
 import { messageBlocks } from './migrations/0034-message-blocks.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
 import { earning } from './migrations/0029-earning.ts';
+import { bonuses } from './migrations/0030-bonuses.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
 import { logs } from './migrations/0024-logs.ts';
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-books': books,
   '0029-earning': earning,
   '0034-message-blocks': messageBlocks,
+  '0030-bonuses': bonuses,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -1,5 +1,6 @@
 import type { ActTables } from '../acts/tables.ts';
 import type { AutomodTables } from '../features/automod/tables.ts';
+import type { BonusTables } from '../features/bonuses/tables.ts';
 import type { BoostTables } from '../features/boost/tables.ts';
 import type { AppealTables } from '../features/appeal/tables.ts';
 import type { ChannelModerationTables } from '../features/channel-moderation/tables.ts';
@@ -41,4 +42,5 @@ export type Tables = SettingsTables &
   GreetingTables &
   CooldownsTables &
   WalletTables &
+  BonusTables &
   ActTables;

@@ -3,6 +3,7 @@ import { auditLogFeature } from './audit-log/index.ts';
 import { automodFeature } from './automod/index.ts';
 import { badgesFeature } from './badges/index.ts';
 import { balancesFeature } from './balances/index.ts';
+import { bonusesFeature } from './bonuses/index.ts';
 import { boostFeature } from './boost/index.ts';
 import { caseCommandsFeature } from './case-commands/index.ts';
 import { casesFeature, casesSiteFeature } from './cases/index.ts';
@@ -77,6 +78,7 @@ export function openFeatures(frame: Frame) {
     .with(earningRulesFeature)
     .with(walletFeature)
     .with(workFeature)
+    .with(bonusesFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

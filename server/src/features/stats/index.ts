@@ -1,10 +1,13 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { OUTAGES_RETENTION } from './outages.ts';
 import { reportStats } from './report-stats.task.ts';
 import { statsRoutes } from './routes.ts';
 import { createStatsHistory, STATS_RETENTION } from './stats-history.ts';
 import { createStatsService } from './stats-service.ts';
 import { createStatsStore } from './stats-store.ts';
+
+export { awayMs } from './outages.ts';
 
 type Needs = Pick<Frame, 'config' | 'database' | 'log'>;
 
@@ -19,7 +22,7 @@ export const statsFeature = defineFeature({
       services: { stats, statsStore },
       routes: [statsRoutes(stats, createStatsHistory(db))],
       botTasks: [(bot) => reportStats({ bot, shardCount, store: statsStore, log })],
-      retention: [STATS_RETENTION],
+      retention: [STATS_RETENTION, OUTAGES_RETENTION],
     };
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { noteOutages } from './outages.ts';
 
 /** What a shard says of itself. */
 export interface ShardReport {
@@ -27,7 +28,10 @@ export function createStatsStore(db: Db): StatsStore {
       const [first] = shards;
       if (first === undefined) return;
 
+      const ready = shards.flatMap((shard) => (shard.ready ? [shard.shardId] : []));
+
       await db.transaction().execute(async (tx) => {
+        await noteOutages(tx, ready, first.shardCount);
         await tx.deleteFrom('bot_shards').where('shard_count', '!=', first.shardCount).execute();
         await tx
           .insertInto('bot_shards')
@@ -37,6 +41,7 @@ export function createStatsStore(db: Db): StatsStore {
               shard_id: shardId,
               shard_count: shardCount,
               ping_ms: pingMs,
+              ready_at: counts.ready ? sql<Date>`now()` : null,
             })),
           )
           .onConflict((conflict) =>
@@ -49,6 +54,7 @@ export function createStatsStore(db: Db): StatsStore {
               emojis: row.ref('excluded.emojis'),
               ping_ms: row.ref('excluded.ping_ms'),
               reported_at: sql`now()`,
+              ready_at: sql`coalesce(excluded.ready_at, bot_shards.ready_at)`,
             })),
           )
           .execute();

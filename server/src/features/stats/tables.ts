@@ -11,6 +11,16 @@ interface BotShardsTable {
   emojis: number;
   ping_ms: number | null;
   reported_at: Generated<Date>;
+  /** When it last said that it was ready. */
+  ready_at: Date | null;
+}
+
+/** When a shard was not ready. */
+interface BotOutagesTable {
+  shard_count: number;
+  shard_id: number;
+  since: Date;
+  until: Date;
 }
 
 /** The whole bot's numbers, one row a minute. */
@@ -24,5 +34,6 @@ export interface BotStatsHistoryTable {
 
 export interface StatsTables {
   bot_shards: BotShardsTable;
+  bot_outages: BotOutagesTable;
   bot_stats_history: BotStatsHistoryTable;
 }

@@ -10,7 +10,7 @@ const ROLES_MAX = 8;
 export function describeRequirements({ requiredXp, requiredRoles }: Requirements, locale: Locale): string {
   const xp = new Intl.NumberFormat(locale).format(requiredXp);
   return [
-    ...(requiredXp > 0 ? [m.requirement_xp({ count: requiredXp, xp }, { locale })] : []),
+    ...(requiredXp > 0 ? [m.requirement_xp({ xp }, { locale })] : []),
     ...requiredRoles.slice(0, ROLES_MAX).map(roleMention),
     ...(requiredRoles.length > ROLES_MAX ? ['…'] : []),
   ].join(', ');

@@ -1,0 +1,53 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
+import type { Bonus } from '@perigee/core/bonuses/periods';
+import { m } from '#texts';
+import type { CommandEntry } from '../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { moneyWritingOf } from '../balances/index.ts';
+import { type EarningRules, whyNotEarn } from '../earning-rules/index.ts';
+import { type BonusParts, claimBonus } from './claim-bonus.ts';
+import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
+
+const CONFIG: Record<Bonus, CommandEntry['config']> = {
+  daily: {
+    en: { name: 'daily', description: 'Gives you the bonus of the day', aliases: ['day'] },
+    ru: { name: 'ежедневный', description: 'Выдаёт вам бонус дня', aliases: ['бонус'] },
+  },
+  weekly: {
+    en: { name: 'weekly', description: 'Gives you the bonus of the week', aliases: ['week'] },
+    ru: { name: 'еженедельный', description: 'Выдаёт вам бонус недели', aliases: ['неделя'] },
+  },
+};
+
+interface Parts extends BonusParts {
+  earningRules: Pick<EarningRules, 'mayEarnAt'>;
+}
+
+/** The command that gives a bonus: once a day, or a week, of the server's time zone. */
+export function bonusCommand(bonus: Bonus, parts: Parts): CommandDefinition {
+  return defineCommand({
+    name: bonus,
+    category: 'economy',
+    boostRequired: true,
+    botPermissions: ['EmbedLinks'],
+    config: CONFIG[bonus],
+    async run(ctx) {
+      const { useId, settings, locale, refuse, reply } = ctx;
+      const texts = BONUS_TEXTS[bonus];
+      const amount = settings.economy.moneyBonuses[bonus];
+      const why = amount === 0 ? texts.off({}, { locale }) : whyNotEarn(ctx, parts.earningRules);
+      if (why !== null) {
+        await refuse(why);
+        return;
+      }
+      const claimed = await claimBonus(parts, ctx, { bonus, amount, useId });
+      if (claimed.outcome === 'claimed') {
+        await reply({ embeds: [describeClaim(bonus, amount, claimed, moneyWritingOf(ctx))] });
+      } else if (claimed.outcome === 'waiting') {
+        await refuse(texts.waiting({ when: time(claimed.nextAt, TimestampStyles.RelativeTime) }, { locale }));
+      } else {
+        await refuse(m.earning_repeated({}, { locale }));
+      }
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { BONUSES } from '@perigee/core/bonuses/periods';
+import type { Ledger } from '../balances/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { bonusCommand } from './bonus-command.ts';
+
+interface Needs extends Pick<Frame, 'database'> {
+  ledger: Ledger;
+  earningRules: EarningRules;
+}
+
+/** Longer than a streak lives without a claim: 90 days. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** What members get for coming back every day and every week. */
+export const bonusesFeature = defineFeature({
+  name: 'bonuses',
+  open: ({ database: { db }, ledger, earningRules }: Needs) => ({
+    commands: BONUSES.map((bonus) => bonusCommand(bonus, { db, ledger, earningRules })),
+    retention: [{ table: 'bonus_claims', since: 'claimed_at', keepMs: KEPT_MS }],
+    personalData: { bonus_claims: ['user_id'] },
+  }),
+});
