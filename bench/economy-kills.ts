@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { economySection } from '@perigee/core/economy/section';
+import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
+import { pino } from 'pino';
+import { openDatabase } from '../server/src/database/database.ts';
+import { createTestDatabase } from '../server/src/testing/test-database.ts';
+import { startTestSimulator } from '../server/src/testing/world.ts';
+import { audit } from './economy/audit.ts';
+import { MARKET_NAME, noDeeds, resetAgainAndAgain, resetIsOver, runClient } from './economy/clients.ts';
+import { startMortalProcesses } from './economy/mortal-processes.ts';
+
+/**
+ * 200 clients pay, work, edit and reset on 20 members, while the product's processes are killed (-9) and restarted at
+ * random moments; on PostgreSQL two of them, so that each event arrives twice. On the embedded database, or on the
+ * server that TEST_DATABASE_URL names. `node bench/economy-kills.ts 30` goes on for so many seconds.
+ */
+const CLIENTS = 200;
+const MEMBERS = 20;
+const WORK_WAIT_MS = 1_000;
+/** A process lives so long after it is up, in milliseconds. */
+const LIFE_MS = { min: 300, max: 4_000 };
+const [seconds = 30] = process.argv.slice(2).map(Number);
+
+const simulator = await startTestSimulator({ messagesPerChannel: 1_000_000 });
+const { world } = simulator;
+const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
+const ownerId = world.createPerson({ username: 'owner' });
+const channels = Array.from({ length: CLIENTS }, (_, index) => `client-${index}`);
+const { id: guildId, channelIds } = world.createGuild({ name: MARKET_NAME, ownerId, members, channels, botIn: true });
+const token = world.issueToken(ownerId, ['identify', 'guilds']).accessToken;
+const folder = await mkdtemp(join(tmpdir(), 'perigee-economy-'));
+const { location, drop } = await createTestDatabase(folder);
+await saveSettings();
+
+const processes = startMortalProcesses(simulator, location, location.kind === 'embedded' ? 1 : 2);
+await processes.ready(0);
+const deeds = noDeeds();
+const until = performance.now() + seconds * 1000;
+const isOver = () => performance.now() > until;
+const market = { simulator, processes, guildId, members, token, isOver };
+
+let kills = 0;
+async function killAgainAndAgain(index: number): Promise<void> {
+  while (!isOver()) {
+    await processes.ready(index);
+    await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
+    if (isOver()) return;
+    await processes.kill(index);
+    kills += 1;
+  }
+}
+
+await Promise.all([
+  ...Array.from({ length: location.kind === 'embedded' ? 1 : 2 }, (_, index) => killAgainAndAgain(index)),
+  ...channelIds.map((channelId) => runClient(market, channelId, deeds)),
+  resetAgainAndAgain(market, deeds),
+]);
+await resetIsOver(market);
+await processes.stop();
+await simulator.close();
+
+const database = await openDatabase(location, pino({ level: 'silent' }));
+const found = await audit(database.db, guildId, deeds, WORK_WAIT_MS);
+await database.close();
+await drop();
+await rm(folder, { recursive: true });
+
+const { difference, doubled, lost, early, negative, payments, works } = found;
+process.stdout.write(
+  `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
+    `  ${deeds.asked} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${deeds.edits} edits, ${deeds.resets} resets\n` +
+    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${lost}; ` +
+    `works too early ${early}; negative balances ${negative}\n`,
+);
+process.exitCode = difference === null && doubled + lost + early + negative === 0 && payments > 0 && works > 0 ? 0 : 1;
+
+/** As the settings page saves it, before any process runs. */
+async function saveSettings(): Promise<void> {
+  const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
+  const value = { ...DEFAULT_ECONOMY, work: { ...DEFAULT_ECONOMY.work, cooldown: WORK_WAIT_MS } };
+  await db
+    .insertInto('guild_settings')
+    .values({ guild_id: guildId, section: economySection.name, value: JSON.stringify(value), version: 1 })
+    .execute();
+  await close();
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { resetProgressSchema } from '@perigee/core/balances/schema';
+import type { Simulator } from '@perigee/simulator';
+import * as z from 'zod/mini';
+import { createApiClient } from '../../server/src/testing/api-client.ts';
+import { BOT_ID } from '../../server/src/testing/world.ts';
+import type { MortalProcesses } from './mortal-processes.ts';
+
+/** A member is made so rich that no payment of the run needs to be asked again. */
+const RICHES = 1_000_000_000;
+/** Who gets no answer within this time takes the bot for dead and goes on, in milliseconds. */
+const PATIENCE_MS = 4_000;
+const BETWEEN_RESETS_MS = 5_000;
+
+/** The server's name, which a reset asks for. */
+export const MARKET_NAME = 'Market';
+
+export interface Market {
+  simulator: Simulator;
+  processes: MortalProcesses;
+  guildId: string;
+  members: readonly string[];
+  /** Of somebody who may edit balances. */
+  token: string;
+  isOver(): boolean;
+}
+
+/** What clients did, for the audit. */
+export interface Deeds {
+  asked: number;
+  answered: number;
+  edits: number;
+  resets: number;
+  /** Amounts of the payments whose giver was told that they happened. Each amount is used once. */
+  paid: Set<number>;
+  /** How often somebody was told that their work was paid. */
+  worked: number;
+}
+
+export function noDeeds(): Deeds {
+  return { asked: 0, answered: 0, edits: 0, resets: 0, paid: new Set(), worked: 0 };
+}
+
+let lastAmount = 0;
+
+/** One client: writes commands into a channel of its own as the members, and edits balances now and then. */
+export async function runClient(market: Market, channelId: string, deeds: Deeds): Promise<void> {
+  const { members } = market;
+  const anyone = () => members[Math.floor(Math.random() * members.length)] ?? '';
+  while (!market.isOver()) {
+    const dice = Math.random();
+    if (dice < 0.5) await pay(market, { channelId, from: anyone(), to: anyone() }, deeds);
+    else if (dice < 0.85) await work(market, channelId, anyone(), deeds);
+    else if (dice < 0.95) await ask(market, { channelId, personId: anyone(), content: '!balance' }, deeds);
+    else await edit(market, anyone(), deeds);
+  }
+}
+
+interface Question {
+  channelId: string;
+  personId: string;
+  content: string;
+}
+
+/** The bot's answer; undefined where it died of the question or before it. */
+async function ask({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
+  const { world } = simulator;
+  deeds.asked += 1;
+  const asked = world.say(question.personId, question.channelId, question.content);
+  const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
+    message.authorId === BOT_ID && message.referenceId === asked;
+  try {
+    const { content, embeds } = await world.waitForMessage(question.channelId, isAnswer, PATIENCE_MS);
+    deeds.answered += 1;
+    return `${content} ${JSON.stringify(embeds)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+async function pay(
+  market: Market,
+  { channelId, from, to }: { channelId: string; from: string; to: string },
+  deeds: Deeds,
+): Promise<void> {
+  if (from === to) return;
+  lastAmount += 1;
+  const amount = lastAmount;
+  const answer = await ask(market, { channelId, personId: from, content: `!pay <@${to}> ${amount}` }, deeds);
+  if (answer?.includes(' gave ') === true) deeds.paid.add(amount);
+}
+
+async function work(market: Market, channelId: string, personId: string, deeds: Deeds): Promise<void> {
+  const answer = await ask(market, { channelId, personId, content: '!work' }, deeds);
+  if (answer?.includes('footer') === true) deeds.worked += 1;
+}
+
+async function edit({ processes, guildId, token }: Market, userId: string, deeds: Deeds): Promise<void> {
+  const { status } = await call(processes, (api) =>
+    api.call(token, balancesEndpoints.update, {
+      params: { guildId, userId },
+      body: { balance: RICHES, resetXP: false },
+    }),
+  );
+  if (status === 200) deeds.edits += 1;
+}
+
+/** Takes everything from everybody and gives it back, again and again. */
+export async function resetAgainAndAgain(market: Market, deeds: Deeds): Promise<void> {
+  const { processes, guildId, token, isOver } = market;
+  const body = { name: MARKET_NAME, scopes: ['balance'] };
+  while (!isOver()) {
+    await sleep(BETWEEN_RESETS_MS);
+    const { status } = await call(processes, (api) =>
+      api.call(token, generalEndpoints.reset, { params: { guildId }, body }),
+    );
+    if (status !== 200) continue;
+    deeds.resets += 1;
+    const resetId = await resetIsOver(market);
+    await call(processes, (api) => api.call(token, balancesEndpoints.undoReset, { params: { guildId, resetId } }));
+  }
+}
+
+/** The id of the last reset, once nothing of it is left to do. */
+export async function resetIsOver({ processes, guildId, token }: Market): Promise<string> {
+  for (;;) {
+    const { status, body } = await call(processes, (api) =>
+      api.call(token, balancesEndpoints.resetProgress, { params: { guildId } }),
+    );
+    if (status === 200) {
+      const progress = z.parse(z.nullable(resetProgressSchema), body);
+      if (progress === null) return '0';
+      if (progress.state === 'done' || progress.state === 'undone') return progress.id;
+    }
+    await sleep(100);
+  }
+}
+
+type ApiClient = ReturnType<typeof createApiClient>;
+
+/** One call to whichever process is up; status 0 where it died of it. */
+async function call(
+  processes: MortalProcesses,
+  work: (api: ApiClient) => Promise<{ status: number; body: unknown }>,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    return await work(createApiClient(await processes.apiUrl()));
+  } catch (error) {
+    // What a killed process leaves of a connection; anything else is a mistake of the product.
+    if (error instanceof TypeError) return { status: 0, body: null };
+    throw error;
+  }
+}

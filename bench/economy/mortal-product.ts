@@ -1,0 +1,43 @@
+import { flushCompileCache } from 'node:module';
+import * as z from 'zod/mini';
+import { compose } from '../../server/src/compose.ts';
+import { createApp } from '../../server/src/http/app.ts';
+import { createLog } from '../../server/src/http/request-log.ts';
+import { runBot } from '../../server/src/start-bot.ts';
+import { describeApi } from '../../server/src/start-site.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
+import { locationSchema } from './location-schema.ts';
+
+// Site and bot in a process of its own, as they are deployed, until it is killed. Sends the address of its API once both are up.
+const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
+/** Of the platform: clients make more calls in a second than the platform takes of one bot. */
+const CALLS_PER_SECOND = 100_000;
+
+const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
+const location = z.parse(locationSchema, JSON.parse(database));
+const config = testConfig({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }, location, process.env);
+const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond: CALLS_PER_SECOND };
+const log = createLog(process.env['BENCH_LOG'] ?? 'silent');
+
+const product = await compose(config, platform, log);
+const app = await createApp({
+  log,
+  trustProxy: config.trustProxy,
+  site: null,
+  ready: product.services.database.ping,
+  api: describeApi(product),
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const bot = await runBot(product);
+await bot.ready;
+
+process.on('SIGTERM', () => {
+  void bot
+    .close()
+    .then(() => app.close())
+    .then(product.close)
+    .then(() => process.exit(0));
+});
+process.send?.(`${address}/api`);
+// Killed processes do not get to it.
+flushCompileCache();
