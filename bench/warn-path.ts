@@ -35,7 +35,7 @@ const bareIn = await mkdtemp(join(tmpdir(), 'perigee-bare-'));
 const bare = await createTestDatabase(bareIn);
 
 const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
-const bot = fork(join(import.meta.dirname, 'moderation/warning-bot.ts'), [
+const bot = fork(join(import.meta.dirname, 'bot-process.ts'), [
   apiUrl,
   authorizeUrl,
   cdnUrl,

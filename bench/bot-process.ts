@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { compose } from '../../server/src/compose.ts';
-import { createLog } from '../../server/src/http/request-log.ts';
-import { runBot } from '../../server/src/start-bot.ts';
-import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
+import { compose } from '../server/src/compose.ts';
+import { createLog } from '../server/src/http/request-log.ts';
+import { runBot } from '../server/src/start-bot.ts';
+import { BOT_CREDENTIALS, testConfig } from '../server/src/testing/world.ts';
 
 // The bot in a process of its own, as it is deployed; the platform lets it call as often as it likes.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
