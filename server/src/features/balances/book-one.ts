@@ -18,8 +18,7 @@ export function simpleOf({ members: [member, another], accounts: [leg, more] }: 
 
 /**
  * Books a movement of one row in one statement: the account on the other side stands on it, as it gets the opposite. Null
- * where the member has too little, and nothing happened.
- * @throws the database's error for a unique key, where the movement happened before.
+ * where nothing happened, because the member has too little or the key was there already.
  */
 export async function bookOne(
   db: Db | DbTransaction,
@@ -27,38 +26,40 @@ export async function bookOne(
   { member, account }: SimpleLegs,
 ): Promise<Posting | null> {
   const { userId, balance = 0, xp = 0, peerId } = member;
-  const written = sql`
-      insert into ledger
-        (guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, account, peer_user_id, subject)
-      select ${guildId}::bigint, ${userId}::bigint, ${kind}, ${balance}::bigint, ${xp}::bigint, balance, xp,
-        ${reason === '' ? null : reason}, ${byId ?? null}::bigint, ${account}, ${peerId ?? null}::bigint, ${subject ?? null}
-      from changed
-      returning id as "operationId", user_id as "userId", balance_after as balance, xp_after as xp`;
-  const changed = changeOf(guildId, member);
-  const { rows } =
-    key === undefined
-      ? await sql<BookedRow>`with changed as (${changed}) ${written}`.execute(db)
-      : await sql<BookedRow>`
-          with changed as (${changed}), written as (${written}),
-          keyed as (
-            insert into operation_keys (guild_id, key, operation_id)
-            select ${guildId}::bigint, ${key}, "operationId" from written
-          )
-          select * from written`.execute(db);
+  // Each part reads from the one before, and changes nothing where that one did not.
+  const { rows } = await sql<BookedRow>`
+    with held as (${heldOf(guildId, member)}),
+    keyed as (${keyedOf(guildId, key)}),
+    changed as (
+      insert into balances as b (guild_id, user_id, balance, xp)
+      select ${guildId}::bigint, ${userId}::bigint, ${balance}::bigint, ${xp}::bigint from keyed
+      on conflict (guild_id, user_id) do update set balance = b.balance + excluded.balance, xp = b.xp + excluded.xp
+      returning balance, xp
+    )
+    insert into ledger
+      (id, guild_id, user_id, kind, balance, xp, balance_after, xp_after, reason, by_id, account, peer_user_id, subject)
+    select operation_id, ${guildId}::bigint, ${userId}::bigint, ${kind}, ${balance}::bigint, ${xp}::bigint, balance, xp,
+      ${reason === '' ? null : reason}, ${byId ?? null}::bigint, ${account}, ${peerId ?? null}::bigint, ${subject ?? null}
+    from keyed, changed
+    returning id as "operationId", user_id as "userId", balance_after as balance, xp_after as xp`.execute(db);
   return rows.length === 0 ? null : toPosting(rows);
 }
 
-/** Who spends has to be there, with enough; to anybody else a row is made. */
-function changeOf(guildId: string, { userId, balance = 0, xp = 0, floor }: MemberLeg): RawBuilder<unknown> {
-  if (floor !== undefined && balance < 0) {
-    return sql`
-      update balances set balance = balance + ${balance}::bigint, xp = xp + ${xp}::bigint
-      where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and balance + ${balance}::bigint >= ${floor}::bigint
-      returning balance, xp`;
-  }
+/** Who spends has to be there, with enough; anybody else need not be known yet. */
+function heldOf(guildId: string, { userId, balance = 0, floor }: MemberLeg): RawBuilder<unknown> {
+  if (floor === undefined || balance >= 0) return sql`select 1 as held`;
   return sql`
-      insert into balances as b (guild_id, user_id, balance, xp)
-      values (${guildId}::bigint, ${userId}::bigint, ${balance}::bigint, ${xp}::bigint)
-      on conflict (guild_id, user_id) do update set balance = b.balance + excluded.balance, xp = b.xp + excluded.xp
-      returning balance, xp`;
+    select 1 as held from balances
+    where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and balance + ${balance}::bigint >= ${floor}::bigint
+    for update`;
+}
+
+/** The movement's id, which is its row's as well; none where it happened before. */
+function keyedOf(guildId: string, key: string | undefined): RawBuilder<unknown> {
+  if (key === undefined) return sql`select nextval('ledger_id_seq') as operation_id from held`;
+  return sql`
+    insert into operation_keys (guild_id, key, operation_id)
+    select ${guildId}::bigint, ${key}, nextval('ledger_id_seq') from held
+    on conflict do nothing
+    returning operation_id`;
 }

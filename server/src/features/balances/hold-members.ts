@@ -9,13 +9,26 @@ export async function holdMembers(
   members: readonly Pick<MemberLeg, 'userId'>[],
 ): Promise<Map<string, number>> {
   const userIds = members.map(({ userId }) => userId);
+  const known = await hold(tx, guildId, userIds, userIds.length);
+  if (known.size > 0) return known;
   await sql`
     insert into balances (guild_id, user_id)
     select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
     on conflict do nothing`.execute(tx);
+  return hold(tx, guildId, userIds, 0);
+}
+
+/** Holds none where fewer are there than `least`: who holds some and then waits for others waits for those who wait for them. */
+async function hold(
+  tx: DbTransaction,
+  guildId: string,
+  userIds: readonly string[],
+  least: number,
+): Promise<Map<string, number>> {
+  const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;
   const { rows } = await sql<{ userId: string; balance: string }>`
     select user_id as "userId", balance from balances
-    where guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])
+    where ${theirs} and (select count(*) from balances where ${theirs}) >= ${least}
     order by user_id for update`.execute(tx);
   return new Map(rows.map(({ userId, balance }) => [userId, Number(balance)]));
 }

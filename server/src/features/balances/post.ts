@@ -12,31 +12,21 @@ import { type Operation, type Posting, requireBalanced } from './operation.ts';
  */
 export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<Posting> {
   requireBalanced(operation);
-  if (transaction !== undefined) return postWithin(transaction, operation);
   const simple = simpleOf(operation);
-  if (simple === null) return db.transaction().execute((tx) => postWithin(tx, operation));
-
-  const booked = await unlessRepeated(bookOne(db, operation, simple));
-  if (booked !== null) return booked;
-  return (await findRepeated(db, operation)) ?? (await tooLittle(db, operation.guildId, simple.member.userId));
+  if (simple !== null) {
+    const on = transaction ?? db;
+    const booked = await bookOne(on, operation, simple);
+    if (booked !== null) return booked;
+    return (await findRepeated(on, operation)) ?? tooLittle(on, operation.guildId, simple.member.userId);
+  }
+  if (transaction !== undefined) return postLegs(transaction, operation);
+  return db.transaction().execute((tx) => postLegs(tx, operation));
 }
 
-async function postWithin(tx: DbTransaction, operation: Operation): Promise<Posting> {
+async function postLegs(tx: DbTransaction, operation: Operation): Promise<Posting> {
   const { guildId, key } = operation;
-  const simple = key === undefined ? simpleOf(operation) : null;
-  if (simple !== null) {
-    return (await bookOne(tx, operation, simple)) ?? (await tooLittle(tx, guildId, simple.member.userId));
-  }
-
-  const operationId = await nextOperationId(tx);
-  if (key !== undefined) {
-    const { numInsertedOrUpdatedRows: taken } = await tx
-      .insertInto('operation_keys')
-      .values({ guild_id: guildId, key, operation_id: operationId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (taken !== 1n) return (await findRepeated(tx, operation)) ?? { outcome: 'repeated', operationId };
-  }
+  const operationId = await takeOperationId(tx, guildId, key);
+  if (operationId === null) return (await findRepeated(tx, operation)) ?? { outcome: 'repeated', operationId: '0' };
 
   const held = await holdMembers(tx, guildId, operation.members);
   const short = operation.members.find(
@@ -50,9 +40,16 @@ async function postWithin(tx: DbTransaction, operation: Operation): Promise<Post
   return bookLegs(tx, operation, operationId);
 }
 
-async function nextOperationId(tx: DbTransaction): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select nextval('ledger_id_seq') as id`.execute(tx);
-  return rows[0]?.id ?? '0';
+/** The id of a movement about to be booked; null where its key was there already. */
+async function takeOperationId(tx: DbTransaction, guildId: string, key: string | undefined): Promise<string | null> {
+  const taken =
+    key === undefined
+      ? sql<{ id: string }>`select nextval('ledger_id_seq') as id`
+      : sql<{ id: string }>`
+          insert into operation_keys (guild_id, key, operation_id) values (${guildId}, ${key}, nextval('ledger_id_seq'))
+          on conflict do nothing returning operation_id as id`;
+  const { rows } = await taken.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 async function findRepeated(db: Db | DbTransaction, { guildId, key }: Operation): Promise<Posting | null> {
@@ -78,17 +75,4 @@ async function tooLittle(db: Db | DbTransaction, guildId: string, userId: string
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return { outcome: 'notEnough', userId, balance: Number(row?.balance ?? 0) };
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** Null where the key was there already: the statement did nothing then. */
-async function unlessRepeated(booking: Promise<Posting | null>): Promise<Posting | null> {
-  try {
-    return await booking;
-  } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code !== UNIQUE_VIOLATION) throw error;
-    return null;
-  }
 }
