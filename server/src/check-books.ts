@@ -3,19 +3,23 @@ import { lockDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { type BooksDifference, checkBooks } from './features/balances/index.ts';
+import { checkSummaries, type SummaryDifference } from './features/economy-health/index.ts';
 import { createLog } from './http/request-log.ts';
 
-/** Checks that all money adds up, and prints the first difference. Ends with 1 where there is one. */
+/** Checks that all money adds up, and prints the first difference, also of the sums that are kept of it. Ends with 1 where there is one. */
 async function run(): Promise<void> {
   const config = readConfig(process.env, []);
   if (config.database.kind === 'embedded') process.on('exit', lockDataFolder(config.dataFolder));
   const database = await openDatabase(config.database, createLog('silent'));
   try {
     const { guilds, difference } = await checkBooks(database.db);
-    process.stdout.write(
-      difference === null ? `The books of ${guilds} servers add up.\n` : `${describe(difference)}\n`,
-    );
-    process.exitCode = difference === null ? 0 : 1;
+    const kept = await checkSummaries(database.db);
+    const found = [
+      ...(difference === null ? [] : [describe(difference)]),
+      ...(kept === null ? [] : [describeSum(kept)]),
+    ];
+    process.stdout.write(`${found.length === 0 ? `The books of ${guilds} servers add up.` : found.join('\n')}\n`);
+    process.exitCode = found.length === 0 ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -24,6 +28,10 @@ async function run(): Promise<void> {
 function describe({ guildId, of, id, balance, xp }: BooksDifference): string {
   const what = { server: 'all accounts together', member: `member ${id}`, operation: `movement ${id}` }[of];
   return `Server ${guildId}: ${what} differ by ${balance} of money${xp === 0 ? '' : ` and ${xp} of experience`}.`;
+}
+
+function describeSum({ guildId, of, kept, ledger }: SummaryDifference): string {
+  return `Server ${guildId}: what is kept of ${of} is ${kept}; the ledger says ${ledger}.`;
 }
 
 try {

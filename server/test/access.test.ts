@@ -12,6 +12,7 @@ import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
@@ -63,6 +64,7 @@ const ENDPOINTS: Endpoint[] = [
   ...MOUNTED,
   ...Object.values(moderationEndpoints),
   ...Object.values(logsEndpoints),
+  ...Object.values(economyHealthEndpoints),
   ...Object.values(muteRoleEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(jobsEndpoints),

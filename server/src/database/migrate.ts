@@ -12,6 +12,7 @@ import { caseBlocksAndAuditPositions } from './migrations/0026-case-blocks-and-a
 import { cases } from './migrations/0011-cases.ts';
 import { messageBlocks } from './migrations/0034-message-blocks.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
+import { economyHealth } from './migrations/0033-economy-health.ts';
 import { earning } from './migrations/0029-earning.ts';
 import { bonuses } from './migrations/0030-bonuses.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-earning': earning,
   '0034-message-blocks': messageBlocks,
   '0030-bonuses': bonuses,
+  '0033-economy-health': economyHealth,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -8,6 +8,7 @@ import type { CaseTables } from '../features/cases/tables.ts';
 import type { CooldownsTables } from '../features/cooldowns/tables.ts';
 import type { WalletTables } from '../features/wallet/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
+import type { EconomyHealthTables } from '../features/economy-health/tables.ts';
 import type { GreetingTables } from '../features/greetings/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
 import type { LogTables } from '../features/logs/tables.ts';
@@ -43,4 +44,5 @@ export type Tables = SettingsTables &
   CooldownsTables &
   WalletTables &
   BonusTables &
+  EconomyHealthTables &
   ActTables;

@@ -15,6 +15,7 @@ import { cooldownsFeature } from './cooldowns/index.ts';
 import { customJobsFeature } from './custom-jobs/index.ts';
 import { directoryFeature } from './directory/index.ts';
 import { earningRulesFeature } from './earning-rules/index.ts';
+import { economyHealthFeature } from './economy-health/index.ts';
 import { embedsFeature } from './embeds/index.ts';
 import { emojiFeature } from './emoji/index.ts';
 import type { Frame } from './frame.ts';
@@ -79,6 +80,7 @@ export function openFeatures(frame: Frame) {
     .with(walletFeature)
     .with(workFeature)
     .with(bonusesFeature)
+    .with(economyHealthFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

@@ -16,9 +16,11 @@ import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
 export type { Boards } from './boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
+export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { Holdings, Operation, Posting } from './operation.ts';
+export { readWealth } from './read-wealth.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './week-marks.ts';
 

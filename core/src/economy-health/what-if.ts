@@ -1,0 +1,98 @@
+import type { Economy } from '../economy/schema.ts';
+import type { KindFlow } from './flows.ts';
+import { meanOf, type Pay, waitAfter } from './pace.ts';
+
+/** The settings whose effect is worked out. */
+export type EconomyRates = Pick<Economy, 'work' | 'moneybags' | 'commission' | 'moneyBonuses'>;
+
+/** Between what and what a sum would have been. */
+export interface Span {
+  least: number;
+  most: number;
+}
+
+/** What one kind would have minted and removed. */
+export interface KindGuess {
+  kind: string;
+  minted: Span;
+  removed: Span;
+}
+
+/**
+ * What the same members would have brought about with other settings. What was not changed stays as it was, to the unit. A
+ * changed amount counts with its mean for each time it was paid. A changed cooldown gives a span: from "they come back as
+ * often as they did" to "they use every turn, as they used those before".
+ */
+export function guessFlows(flows: readonly KindFlow[], now: EconomyRates, next: EconomyRates): KindGuess[] {
+  return withCommission(flows).map((flow) => {
+    switch (flow.kind) {
+      case 'work':
+        return guessPay(flow, now.work, next.work);
+      case 'moneybag':
+        return guessPay(flow, now.moneybags, next.moneybags);
+      case 'daily':
+        return guessBonus(flow, now.moneyBonuses.daily, next.moneyBonuses.daily);
+      case 'weekly':
+        return guessBonus(flow, now.moneyBonuses.weekly, next.moneyBonuses.weekly);
+      case 'commission':
+        return guessCommission(flow, flows, now.commission, next.commission);
+      default:
+        return asItWas(flow);
+    }
+  });
+}
+
+/** Where none was taken there is nothing of it yet. */
+function withCommission(flows: readonly KindFlow[]): readonly KindFlow[] {
+  if (flows.some(({ kind }) => kind === 'commission')) return flows;
+  return [...flows, { kind: 'commission', minted: 0, removed: 0, moved: 0, times: 0 }];
+}
+
+/** All kinds together. */
+export function totalGuess(guesses: readonly KindGuess[]): Omit<KindGuess, 'kind'> {
+  const sum = (of: 'minted' | 'removed') => ({
+    least: guesses.reduce((total, guess) => total + guess[of].least, 0),
+    most: guesses.reduce((total, guess) => total + guess[of].most, 0),
+  });
+  return { minted: sum('minted'), removed: sum('removed') };
+}
+
+function asItWas({ kind, minted, removed }: KindFlow): KindGuess {
+  return { kind, minted: exactly(minted), removed: exactly(removed) };
+}
+
+function guessPay(flow: KindFlow, now: Pay, next: Pay): KindGuess {
+  const { minted, removed } =
+    now.min === next.min && now.max === next.max
+      ? flow
+      : { minted: flow.times * meanGain(next), removed: flow.times * (meanGain(next) - meanOf(next)) };
+  const pace = waitAfter(now) / waitAfter(next);
+  return { kind: flow.kind, minted: spread(minted, pace), removed: spread(removed, pace) };
+}
+
+/** What a draw from the range brings on average, where losses count as nothing. */
+function meanGain({ min, max }: Pay): number {
+  if (min >= 0) return meanOf({ min, max });
+  return max <= 0 ? 0 : (max * (max + 1)) / 2 / (max - min + 1);
+}
+
+function guessBonus(flow: KindFlow, now: number, next: number): KindGuess {
+  if (now === next) return asItWas(flow);
+  // By ratio, as streaks make some of them larger.
+  const minted = now > 0 && flow.minted > 0 ? (flow.minted * next) / now : flow.times * next;
+  return { ...asItWas(flow), minted: exactly(Math.round(minted)) };
+}
+
+function guessCommission(flow: KindFlow, flows: readonly KindFlow[], now: number, next: number): KindGuess {
+  if (now === next) return asItWas(flow);
+  const moved = flows.find(({ kind }) => kind === 'pay')?.moved ?? 0;
+  return { ...asItWas(flow), removed: exactly(Math.floor((moved * next) / 100)) };
+}
+
+function exactly(amount: number): Span {
+  return { least: amount, most: amount };
+}
+
+function spread(amount: number, factor: number): Span {
+  return { least: Math.round(amount * Math.min(1, factor)), most: Math.round(amount * Math.max(1, factor)) };
+}

@@ -1,0 +1,60 @@
+import { distributionOf } from '@perigee/core/economy-health/distribution';
+import type { HealthPeriod } from '@perigee/core/economy-health/periods';
+import type { EconomyHealth } from '@perigee/core/economy-health/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { readWealth } from '../balances/index.ts';
+import type { NameMembers } from '../members/index.ts';
+import { readFlows } from './read-flows.ts';
+import { describePeople, readEarnings, readMovements, readSuspects } from './read-people.ts';
+
+/** How the economy of a server is doing, from sums that are kept. */
+export interface EconomyHealthService {
+  read(guildId: string, period: HealthPeriod): Promise<EconomyHealth>;
+}
+
+interface HealthDependencies {
+  db: Db;
+  nameMembers: NameMembers;
+  /** The zone whose days a server goes by. */
+  zoneOf: (guildId: string) => Promise<string>;
+}
+
+export function createEconomyHealth({ db, nameMembers, zoneOf }: HealthDependencies): EconomyHealthService {
+  return {
+    async read(guildId, period) {
+      const timeZone = await zoneOf(guildId);
+      const [flows, distribution, movements, suspects, earnings, isCounting] = await Promise.all([
+        readFlows(db, guildId, period, timeZone),
+        readDistribution(db, guildId),
+        readMovements(db, guildId, period, timeZone),
+        readSuspects(db, guildId),
+        readEarnings(db, guildId),
+        isBehind(db),
+      ]);
+      const named = [
+        ...movements.flatMap(({ userId, peerId }) => [userId, peerId]),
+        ...suspects.map((one) => one.userId),
+      ];
+      const userIds = [...new Set(named.filter((userId) => userId !== null))];
+      const people = describePeople({ movements, suspects }, await nameMembers(guildId, userIds));
+      return { period, timeZone, ...flows, isCounting, distribution, ...people, earnings };
+    },
+  };
+}
+
+async function readDistribution(db: Db, guildId: string): Promise<EconomyHealth['distribution']> {
+  const { runs, error } = await readWealth(db, guildId);
+  const distribution = distributionOf(runs);
+  return distribution === null ? null : { ...distribution, error: error / distribution.total };
+}
+
+/** Far longer than taking rows in ever takes but at first, in seconds. */
+const BEHIND_S = 30;
+
+async function isBehind(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isBehind: boolean }>`
+    select at < now() - make_interval(secs => ${BEHIND_S}) as "isBehind" from ledger
+    where tx >= (select tx from economy_progress) order by tx limit 1`.execute(db);
+  return rows[0]?.isBehind ?? false;
+}

@@ -1,0 +1,34 @@
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { NameMembers } from '../members/index.ts';
+import { createEconomyHealth } from './health-service.ts';
+import { HOURS_KEPT_MS, WEEKS_KEPT_MS } from './kept-time.ts';
+import { economyHealthRoutes } from './routes.ts';
+import { createEconomySummaries } from './summaries.ts';
+
+export { checkSummaries, type SummaryDifference } from './check-summaries.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'log'> {
+  nameMembers: NameMembers;
+}
+
+/** Where money comes from and goes to, how it is spread, and what stands out. */
+export const economyHealthFeature = defineFeature({
+  name: 'economy-health',
+  open: ({ database: { db }, log, nameMembers }: Needs) => {
+    const economySummaries = createEconomySummaries(db);
+    const health = createEconomyHealth({ db, nameMembers, zoneOf: async () => 'UTC' });
+    return {
+      services: { economySummaries },
+      routes: [economyHealthRoutes(health)],
+      tasks: [() => economySummaries.run(log)],
+      retention: [
+        { table: 'economy_hours', since: 'hour', keepMs: HOURS_KEPT_MS },
+        { table: 'economy_movements', since: 'hour', keepMs: HOURS_KEPT_MS },
+        { table: 'economy_earners', since: 'week', keepMs: WEEKS_KEPT_MS },
+        { table: 'economy_earning_steps', since: 'week', keepMs: WEEKS_KEPT_MS },
+      ],
+      personalData: { economy_movements: ['user_id', 'peer_user_id'], economy_earners: ['user_id'] },
+    };
+  },
+});

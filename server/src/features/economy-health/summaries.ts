@@ -1,0 +1,24 @@
+import type { Db } from '../../database/database.ts';
+import { followLedger, type LedgerFollower } from '../balances/index.ts';
+import { takeEarners } from './take-earners.ts';
+import { takeFlows } from './take-flows.ts';
+import { takeMovements } from './take-movements.ts';
+
+/** Between two looks at the ledger, in milliseconds: more rows at once cost less each, and 5 s are allowed. */
+const PAUSE_MS = 2_000;
+
+/** Keeps the sums of an economy up with the ledger, as the boards are (docs/decisions/0068). */
+export type EconomySummaries = Omit<LedgerFollower, 'hold' | 'hasTaken'>;
+
+export function createEconomySummaries(db: Db): EconomySummaries {
+  return followLedger(db, {
+    progress: 'economy_progress',
+    pauseMs: PAUSE_MS,
+    failure: 'the sums of the economy could not be brought up to date',
+    async take(tx, from, upTo) {
+      await takeFlows(tx, from, upTo);
+      await takeMovements(tx, from, upTo);
+      await takeEarners(tx, from, upTo);
+    },
+  });
+}
