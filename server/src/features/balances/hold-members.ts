@@ -8,17 +8,22 @@ export async function holdMembers(
   guildId: string,
   members: readonly Pick<MemberLeg, 'userId'>[],
 ): Promise<Map<string, number>> {
-  const userIds = members.map(({ userId }) => userId);
+  const userIds = [...new Set(members.map(({ userId }) => userId))];
+  // Holds none where not all are there: who holds some and then makes others waits for those who wait for them.
   const known = await hold(tx, guildId, userIds, userIds.length);
-  if (known.size > 0) return known;
-  await sql`
-    insert into balances (guild_id, user_id)
-    select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
-    on conflict do nothing`.execute(tx);
-  return hold(tx, guildId, userIds, 0);
+  if (known.size === userIds.length) return known;
+  for (;;) {
+    await sql`
+      insert into balances (guild_id, user_id)
+      select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
+      on conflict do nothing`.execute(tx);
+    const held = await hold(tx, guildId, userIds, 0);
+    // Who was taken off the leaderboard while this waited for their row is made anew.
+    if (held.size === userIds.length) return held;
+  }
 }
 
-/** Holds none where fewer are there than `least`: who holds some and then waits for others waits for those who wait for them. */
+/** None where fewer than `least` of them are there. */
 async function hold(
   tx: DbTransaction,
   guildId: string,

@@ -102,20 +102,24 @@ async function lock(
   tx: DbTransaction,
   { guildId, userId }: { guildId: string; userId: string },
 ): Promise<Holdings & { isKnown: boolean }> {
-  const made = await tx
-    .insertInto('balances')
-    .values({ guild_id: guildId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .execute();
-  const { balance, xp } = await tx
-    .selectFrom('balances')
-    .select(['balance', 'xp'])
-    .where('guild_id', '=', guildId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { balance: Number(balance), xp: Number(xp), isKnown: made.length === 0 };
+  for (;;) {
+    const made = await tx
+      .insertInto('balances')
+      .values({ guild_id: guildId, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .execute();
+    const row = await tx
+      .selectFrom('balances')
+      .select(['balance', 'xp'])
+      .where('guild_id', '=', guildId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Somebody else took the member off the leaderboard while this waited.
+    if (row === undefined) continue;
+    return { balance: Number(row.balance), xp: Number(row.xp), isKnown: made.length === 0 };
+  }
 }
 
 /** Postgres' code for a check constraint that refused a row, and for a number no column takes. */
