@@ -21,6 +21,7 @@ export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { Holdings, Operation, Posting } from './operation.ts';
 export { readWealth } from './read-wealth.ts';
+export type { Reversal, Reversed } from './reverse.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './week-marks.ts';
 

@@ -15,5 +15,9 @@ export const LEDGER_KINDS = [
   'daily',
   'weekly',
   'pay',
+  'buy',
+  'sell',
+  'refund',
+  'use',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

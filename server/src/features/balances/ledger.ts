@@ -5,6 +5,7 @@ import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
 import type { Holdings, Operation, Posting } from './operation.ts';
 import { post } from './post.ts';
+import { reverse, type Reversal, type Reversed } from './reverse.ts';
 
 /** One change of what a member has. */
 export interface LedgerChange {
@@ -36,6 +37,11 @@ export interface Ledger {
    */
   post(operation: Operation, transaction?: DbTransaction): Promise<Posting>;
   /**
+   * Takes a movement back by a counter-operation, once; inside the transaction when one is given.
+   * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
+   */
+  reverse(reversal: Reversal, transaction?: DbTransaction): Promise<Reversed>;
+  /**
    * Adds to what a member has; inside the transaction when one is given.
    * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
    */
@@ -51,6 +57,13 @@ export interface Ledger {
 export function createLedger(db: Db): Ledger {
   return {
     post: (operation, transaction) => refusingOverflow(() => post(db, operation, transaction)),
+
+    reverse: (reversal, transaction) =>
+      refusingOverflow(() =>
+        transaction === undefined
+          ? db.transaction().execute((tx) => reverse(tx, reversal))
+          : reverse(transaction, reversal),
+      ),
 
     change: (change, transaction) => refusingOverflow(() => write(db, change, transaction)),
 
