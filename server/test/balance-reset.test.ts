@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
-import { createBalanceResets } from '../src/features/balances/balance-resets.ts';
+import { createMassChanges } from '../src/features/balances/mass-changes.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 import type { World } from '../src/testing/world.ts';
@@ -82,7 +82,7 @@ describe('resetting all balances', () => {
     const { db } = world.services.database;
     await giveMany(world, guild, 9_000);
     const log = pino({ level: 'silent' });
-    const others = [1, 2].map(() => createBalanceResets(db, world.services.boards).run(log));
+    const others = [1, 2].map(() => createMassChanges(db, world.services.boards).run(log));
 
     await reset(api, guild);
     await others[0]?.();
@@ -110,10 +110,10 @@ describe('resetting all balances', () => {
       create table seen as select 0 as rows where false;
       create function see() returns trigger language plpgsql as $$ begin
         insert into seen select count(*) from ledger
-          where reset_id = new.id and tx >= (select tx from board_progress);
+          where mass_change_id = new.id and tx >= (select tx from board_progress);
         return new;
       end $$;
-      create trigger see after update on balance_resets for each row execute function see()`);
+      create trigger see after update on mass_changes for each row execute function see()`);
 
     await reset(api, guild);
     await editBalance(api, other, other.member.id, { balance: 8 });
@@ -123,7 +123,7 @@ describe('resetting all balances', () => {
     await undo(api, guild, id);
     await untilDone(api, guild, 'undone');
     const { rows } = await sql`select max(rows) as most, count(*)::integer as steps from seen`.execute(db);
-    await executeSql('drop trigger see on balance_resets; drop function see; drop table seen');
+    await executeSql('drop trigger see on mass_changes; drop function see; drop table seen');
 
     expect(leadersOf(meanwhile)).toMatchObject([{ balance: 8 }, { balance: 5 }]);
     expect(rows).toEqual([{ most: 2_000, steps: 13 }]);
@@ -207,7 +207,7 @@ describe('resetting all balances', () => {
     await reset(api, guild);
     await untilDone(api, guild);
     const { id } = await idOfReset(api, guild);
-    await sql`update balance_resets set started_at = now() - interval '7 days 1 minute' where id = ${id}`.execute(
+    await sql`update mass_changes set started_at = now() - interval '7 days 1 minute' where id = ${id}`.execute(
       world.services.database.db,
     );
 
@@ -256,7 +256,7 @@ async function giveMany({ services }: World, { id }: GuildFixture, count: number
 async function begin({ services }: World, state: string, ...guilds: GuildFixture[]): Promise<void> {
   const [newest] = (await sql<{ id: string }>`select max(id) as id from ledger`.execute(services.database.db)).rows;
   await services.database.db
-    .insertInto('balance_resets')
+    .insertInto('mass_changes')
     .values(
       guilds.map(({ id, manager }) => ({
         guild_id: id,
@@ -271,7 +271,7 @@ async function begin({ services }: World, state: string, ...guilds: GuildFixture
 
 /** Only now does it come to its first members. */
 async function goOn({ services }: World, { id }: GuildFixture): Promise<void> {
-  await sql`update balance_resets set state = 'running' where guild_id = ${id}`.execute(services.database.db);
+  await sql`update mass_changes set state = 'running' where guild_id = ${id}`.execute(services.database.db);
 }
 
 async function idOfReset(api: ApiClient, guild: GuildFixture): Promise<{ id: string }> {

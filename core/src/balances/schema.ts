@@ -17,9 +17,13 @@ export type BalanceUpdate = z.infer<typeof balanceUpdateSchema>;
 /** How long after a reset it can be taken back, in milliseconds: 7 days. */
 export const UNDO_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const RESET_STATES = ['running', 'done', 'undoing', 'undone'] as const;
+/** `listing`: whom it is about is being found out; `failed`: that could not be, and nothing happened. */
+export const RESET_STATES = ['listing', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 
-/** A reset of all balances, which goes on in the background. */
+/** What a manager does to the balance of everybody with a role: gives, takes, or sets it. */
+export const ROLE_ORDER_KINDS = ['grant', 'fine', 'adjust'] as const;
+
+/** A change of many balances, which goes on in the background: a reset of all, unless it says otherwise. */
 export const resetProgressSchema = z.object({
   id: z.string(),
   state: z.enum(RESET_STATES),
@@ -31,5 +35,14 @@ export const resetProgressSchema = z.object({
   startedAt: z.string(),
   /** Until when it can be taken back, ISO 8601. */
   undoUntil: z.string(),
+  /** Null for a reset. */
+  order: z.nullable(
+    z.object({
+      kind: z.enum(ROLE_ORDER_KINDS),
+      /** How much is given, or taken at most, or left to each. */
+      amount: anyInteger,
+      roleId: z.string(),
+    }),
+  ),
 });
 export type ResetProgress = z.infer<typeof resetProgressSchema>;

@@ -9,7 +9,6 @@ import {
   boardSchema,
   leaderProfileSchema,
   leaderSchema,
-  ledgerEntrySchema,
   publicBoardSchema,
   SEARCH_TEXT_MAX,
 } from './schema.ts';
@@ -67,21 +66,6 @@ export const leaderboardEndpoints = {
     access: 'guildMember',
     summary: 'One member: rank, balance, experience, and how they came about',
     schema: { params: memberParams, response: { 200: leaderProfileSchema } },
-  }),
-  ledger: endpoint({
-    method: 'GET',
-    url: '/private/leaderboard/:guildId/:userId/ledger',
-    access: { tab: 'economy' },
-    summary: 'What changed of a member, from the newest on',
-    schema: {
-      params: memberParams,
-      querystring: z.strictObject({
-        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalidId') }))),
-      }),
-      response: {
-        200: z.object({ entries: z.array(ledgerEntrySchema), next: z.nullable(z.string()) }),
-      },
-    },
   }),
   publicBoard: endpoint({
     method: 'GET',

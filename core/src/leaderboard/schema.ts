@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
-import { BALANCE_REASON_MAX } from '../balances/schema.ts';
 
 /** What members are ranked by (spec.md 2, "Leaderboard"). */
 export const SORTS = ['balance', 'xp'] as const;
@@ -104,21 +103,3 @@ export const leaderProfileSchema = z.object({
   history: z.array(z.object({ day: z.string(), balance: z.number(), xp: z.number() })),
 });
 export type LeaderProfile = z.infer<typeof leaderProfileSchema>;
-
-/** One change of a balance or of experience. */
-export const ledgerEntrySchema = z.object({
-  /** Falls from newer to older; `before` takes it. */
-  id: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-  kind: z.string(),
-  balance: z.number(),
-  xp: z.number(),
-  /** What they had after it. */
-  balanceAfter: z.number(),
-  xpAfter: z.number(),
-  reason: z.nullable(z.string().check(z.maxLength(BALANCE_REASON_MAX))),
-  /** Who did it; null when nobody in person did. */
-  by: z.nullable(z.object({ id: z.string(), username: z.nullable(z.string()) })),
-});
-export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;

@@ -25,6 +25,7 @@ import { placements } from './migrations/0009-placements.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
+import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
 
 /** In the order they are applied to a new database; a landed migration is never changed. */
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-message-blocks': messageBlocks,
   '0030-bonuses': bonuses,
   '0033-economy-health': economyHealth,
+  '0032-statements': statements,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -3,14 +3,15 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { NameMembers } from '../members/index.ts';
 import { balancesRoutes } from './balance-routes.ts';
-import { createBalanceResets } from './balance-resets.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
 import { watchBooks } from './books-task.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
+import { createMassChanges } from './mass-changes.ts';
 import { balanceResetRoutes } from './reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
+import { createStatementReader } from './statement-reader.ts';
 import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 
 export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
@@ -19,6 +20,10 @@ export { type BooksDifference, checkBooks } from './check-books.ts';
 export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
+export type { MassChanges, RoleOrder, UndoOutcome } from './mass-changes.ts';
+export type { LinkedMovement } from './movement-links.ts';
+export type { MassChange } from './read-mass-change.ts';
+export type { MovementRow, StatementFilters, StatementReader } from './statement-reader.ts';
 export type { Holdings, Operation, Posting } from './operation.ts';
 export { readWealth } from './read-wealth.ts';
 export type { Reversal, Reversed } from './reverse.ts';
@@ -40,15 +45,23 @@ export const balancesFeature = defineFeature({
     const ledger = createLedger(db);
     const boards = createBoards(db);
     const boardReader = createBoardReader(db);
-    const balanceResets = createBalanceResets(db, boards);
+    const massChanges = createMassChanges(db, boards);
     const weekStart: PlaceAtWeekStart = (guildId, userId) => placeAtWeekStart(db, guildId, userId);
     return {
-      services: { ledger, ledgerReader: createLedgerReader(db), boards, boardReader, balanceResets, weekStart },
+      services: {
+        ledger,
+        ledgerReader: createLedgerReader(db),
+        statementReader: createStatementReader(db),
+        boards,
+        boardReader,
+        massChanges,
+        weekStart,
+      },
       routes: [
         balancesRoutes({ ledger, boards, nameMembers }),
-        balanceResetRoutes({ balanceResets, directory, boardReader, nameMembers }),
+        balanceResetRoutes({ massChanges, directory, boardReader, nameMembers }),
       ],
-      tasks: [() => boards.run(log), () => balanceResets.run(log), () => watchBooks(db, log)],
+      tasks: [() => boards.run(log), () => massChanges.run(log), () => watchBooks(db, log)],
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', keepMs: KEYS_KEPT_MS }],
       personalData: {
@@ -57,7 +70,8 @@ export const balancesFeature = defineFeature({
         board_entries: ['user_id'],
         board_blocks: ['user_id'],
         board_marks: ['user_id'],
-        balance_resets: ['started_by', 'last_user_id'],
+        mass_changes: ['started_by', 'last_user_id'],
+        mass_change_members: ['user_id'],
       },
       seedDemo: ({ members }) => seedDemoBalances(db, boards, members),
     };

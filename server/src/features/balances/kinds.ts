@@ -1,3 +1,5 @@
+import type { KindName } from '@perigee/core/balances/kind-names';
+
 /**
  * Why something changed. `reset` and its undoing move all balances at once and count in no season; everything else is
  * what a season is made of.
@@ -20,4 +22,9 @@ export const LEDGER_KINDS = [
   'refund',
   'use',
 ] as const;
+  'grant',
+  'fine',
+  'adjust',
+  'counter',
+] as const satisfies readonly KindName[];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

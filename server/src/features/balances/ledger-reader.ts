@@ -1,47 +1,16 @@
-import type { LedgerEntry } from '@perigee/core/leaderboard/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** What the ledger says of a member, for those who may read it. */
 export interface LedgerReader {
-  /** Entries before that id, or the newest. `next` is null on the last page. */
-  page(
-    guildId: string,
-    userId: string,
-    before?: string,
-  ): Promise<{ entries: (Omit<LedgerEntry, 'by'> & { byId: string | null })[]; next: string | null }>;
   /** What they had at the end of each of the last days (UTC) on which something changed, oldest first. */
   days(guildId: string, userId: string): Promise<{ day: string; balance: number; xp: number }[]>;
 }
 
-const LEDGER_PAGE = 20;
 const DAYS_MAX = 30;
 
 export function createLedgerReader(db: Db): LedgerReader {
   return {
-    async page(guildId, userId, before) {
-      let query = db
-        .selectFrom('ledger')
-        .select(['id', 'at', 'kind', 'balance', 'xp', 'reason'])
-        .select(['balance_after as balanceAfter', 'xp_after as xpAfter', 'by_id as byId'])
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', userId)
-        .orderBy('id', 'desc')
-        .limit(LEDGER_PAGE + 1);
-      if (before !== undefined) query = query.where('id', '<', before);
-      const rows = await query.execute();
-
-      const entries = rows.slice(0, LEDGER_PAGE).map(({ at, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        balance: Number(row.balance),
-        xp: Number(row.xp),
-        balanceAfter: Number(row.balanceAfter),
-        xpAfter: Number(row.xpAfter),
-      }));
-      return { entries, next: rows.length > LEDGER_PAGE ? (entries.at(-1)?.id ?? null) : null };
-    },
-
     async days(guildId, userId) {
       // A step to the day before at a time: members with a thousand changes a day cost no more than others.
       const { rows } = await sql<{ day: string; balance: string; xp: string }>`

@@ -8,18 +8,18 @@ import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { BoardReader } from './board-reader.ts';
-import type { BalanceResets } from './balance-resets.ts';
+import type { MassChanges, UndoOutcome } from './mass-changes.ts';
 
 interface ResetDependencies {
   boardReader: BoardReader;
   nameMembers: NameMembers;
-  balanceResets: BalanceResets;
+  massChanges: MassChanges;
   directory: GuildDirectory;
 }
 
 /** Resetting all balances of a server, watching how far it is, and taking it back. */
 export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPluginAsyncZod {
-  const { balanceResets, directory, boardReader, nameMembers } = dependencies;
+  const { massChanges, directory, boardReader, nameMembers } = dependencies;
 
   return async (app) => {
     app.route({
@@ -32,7 +32,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
           throw new AppError('invalid', "This is not the server's name", { issues });
         }
         const { members } = await boardReader.page({ guildId, sort: 'balance', period: 'all', page: 1 });
-        await balanceResets.start(guildId, callerOf(request).userId, members);
+        await massChanges.reset(guildId, callerOf(request).userId, members);
         return { message: REPLY_MESSAGES.resetBegun };
       },
     });
@@ -40,19 +40,30 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
     app.route({
       ...balancesEndpoints.resetProgress,
       handler: async ({ params: { guildId } }) => {
-        const reset = await balanceResets.latest(guildId);
-        if (reset === null) return null;
-        const [name] = await nameMembers(guildId, [reset.startedBy]);
-        return { ...reset, startedBy: { id: reset.startedBy, username: name?.username ?? null } };
+        const change = await massChanges.latest(guildId);
+        if (change === null) return null;
+        const { id, state, done, total, startedBy, startedAt, undoUntil, kind, amount, roleId } = change;
+        const [name] = await nameMembers(guildId, [startedBy]);
+        return {
+          ...{ id, state, done, total, startedAt, undoUntil },
+          startedBy: { id: startedBy, username: name?.username ?? null },
+          order: kind === 'reset' || roleId === null ? null : { kind, amount, roleId },
+        };
       },
     });
 
     app.route({
       ...balancesEndpoints.undoReset,
       handler: async ({ params: { guildId, resetId } }) => {
-        await balanceResets.undo(guildId, resetId);
+        requireBegun(await massChanges.undo(guildId, resetId));
         return { message: REPLY_MESSAGES.resetUndone };
       },
     });
   };
+}
+
+function requireBegun(outcome: UndoOutcome): void {
+  if (outcome === 'unknown') throw new AppError('notFound', 'There is no such reset any more');
+  if (outcome === 'tooLate') throw new AppError('conflict', 'A reset can be taken back for 7 days');
+  if (outcome !== 'begun') throw new AppError('conflict', 'This reset can not be taken back now');
 }

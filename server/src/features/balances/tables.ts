@@ -21,8 +21,8 @@ interface LedgerTable {
   xp_after: string;
   reason: string | null;
   by_id: string | null;
-  /** The reset of all balances it belongs to. */
-  reset_id: string | null;
+  /** The change of many balances it belongs to. */
+  mass_change_id: string | null;
   /** The transaction that wrote it, a growing number. */
   tx: Generated<string>;
   /** The other side, where this row is all of its movement; the account got the opposite. */
@@ -108,8 +108,8 @@ interface BoardProgressTable {
   tx: string;
 }
 
-/** A reset of all balances of a guild, on its way or done. */
-interface BalanceResetsTable {
+/** A change of many balances of a guild, on its way or done: a reset of all, or a manager's of everybody with a role. */
+interface MassChangesTable {
   id: Generated<string>;
   guild_id: string;
   state: string;
@@ -121,6 +121,24 @@ interface BalanceResetsTable {
   ledger_id: string;
   started_by: string;
   started_at: Generated<Date>;
+  kind: Generated<string>;
+  /** Null for a reset. */
+  amount: string | null;
+  role_id: string | null;
+  reason: string | null;
+  /** What asked for it, so that it begins once. */
+  use_id: string | null;
+  /** The message that tells how far it is. */
+  channel_id: string | null;
+  message_id: string | null;
+  /** Members who had less than was to be taken. */
+  short: Generated<number>;
+}
+
+/** Whom a change for a role is still to come to. */
+interface MassChangeMembersTable {
+  change_id: string;
+  user_id: string;
 }
 
 export interface BalancesTables {
@@ -135,5 +153,6 @@ export interface BalancesTables {
   board_blocks: BoardBlocksTable;
   board_marks: BoardMarksTable;
   board_progress: BoardProgressTable;
-  balance_resets: BalanceResetsTable;
+  mass_changes: MassChangesTable;
+  mass_change_members: MassChangeMembersTable;
 }

@@ -1,4 +1,4 @@
-import type { LeaderProfile, LedgerEntry } from '@perigee/core/leaderboard/schema';
+import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Ledger, LedgerReader } from '../balances/index.ts';
@@ -46,23 +46,5 @@ export async function readProfile(
     access,
     isMe,
     history: await ledgerReader.days(guildId, userId),
-  };
-}
-
-/** A page of what changed of a member, with the names of those who did it. */
-export async function readLedger(
-  { ledgerReader, nameMembers }: Pick<ProfileDependencies, 'ledgerReader' | 'nameMembers'>,
-  { guildId, userId }: { guildId: string; userId: string },
-  before: string | undefined,
-): Promise<{ entries: LedgerEntry[]; next: string | null }> {
-  const { entries, next } = await ledgerReader.page(guildId, userId, before);
-  const names = await nameMembers(guildId, [...new Set(entries.flatMap(({ byId }) => byId ?? []))]);
-  const usernames = new Map(names.map((name) => [name.userId, name.username]));
-  return {
-    entries: entries.map(({ byId, ...entry }) => ({
-      ...entry,
-      by: byId === null ? null : { id: byId, username: usernames.get(byId) ?? null },
-    })),
-    next,
   };
 }

@@ -7,7 +7,7 @@ import type { BoardReader, Boards } from '../balances/index.ts';
 import type { MemberNames } from '../members/index.ts';
 import { exportBoard } from './export-board.ts';
 import { readBoardFor } from './read-board.ts';
-import { type ProfileDependencies, readLedger, readProfile } from './read-profile.ts';
+import { type ProfileDependencies, readProfile } from './read-profile.ts';
 
 interface RouteDependencies extends ProfileDependencies {
   boards: Boards;
@@ -44,11 +44,6 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
     app.route({
       ...leaderboardEndpoints.member,
       handler: (request) => readProfile(dependencies, callerOf(request), request.params),
-    });
-
-    app.route({
-      ...leaderboardEndpoints.ledger,
-      handler: ({ params, query }) => readLedger(dependencies, params, query.before),
     });
 
     app.route({

@@ -1,0 +1,30 @@
+import type { DisplayName } from '../schemas/display-name.ts';
+
+/** Why something changed, in words: every kind of movement the ledger has. */
+export const KIND_NAMES = {
+  work: { en: 'Work', ru: 'Работа' },
+  job: { en: 'Job', ru: 'Подработка' },
+  moneybag: { en: 'Moneybag', ru: 'Мешок с деньгами' },
+  daily: { en: 'Daily bonus', ru: 'Ежедневный бонус' },
+  weekly: { en: 'Weekly bonus', ru: 'Еженедельный бонус' },
+  messageXp: { en: 'Experience for messages', ru: 'Опыт за сообщения' },
+  pay: { en: 'Transfer', ru: 'Перевод' },
+  buy: { en: 'Purchase', ru: 'Покупка' },
+  sell: { en: 'Sale', ru: 'Продажа' },
+  refund: { en: 'Refund', ru: 'Возврат покупки' },
+  grant: { en: 'Given by a manager', ru: 'Начислено управляющим' },
+  fine: { en: 'Taken by a manager', ru: 'Списано управляющим' },
+  adjust: { en: 'Set by a manager', ru: 'Установлено управляющим' },
+  counter: { en: 'Taken back', ru: 'Отмена операции' },
+  edit: { en: 'Edited by hand', ru: 'Изменено вручную' },
+  removal: { en: 'Deleted from the leaderboard', ru: 'Удаление из таблицы лидеров' },
+  reset: { en: 'Balance reset', ru: 'Сброс балансов' },
+  resetUndo: { en: 'Reset undone', ru: 'Отмена сброса' },
+  demo: { en: 'Earned in the demo', ru: 'Заработано в демо' },
+} as const satisfies Readonly<Record<string, DisplayName>>;
+export type KindName = keyof typeof KIND_NAMES;
+
+/** What a kind is called; one that nobody named yet by itself. */
+export function kindName(kind: string): DisplayName {
+  return new Map<string, DisplayName>(Object.entries(KIND_NAMES)).get(kind) ?? { en: kind, ru: kind };
+}
