@@ -12,6 +12,7 @@ export const KIND_NAMES = {
   buy: { en: 'Purchase', ru: 'Покупка' },
   sell: { en: 'Sale', ru: 'Продажа' },
   refund: { en: 'Refund', ru: 'Возврат покупки' },
+  use: { en: 'Item used', ru: 'Предмет использован' },
   grant: { en: 'Given by a manager', ru: 'Начислено управляющим' },
   fine: { en: 'Taken by a manager', ru: 'Списано управляющим' },
   adjust: { en: 'Set by a manager', ru: 'Установлено управляющим' },

@@ -26,5 +26,9 @@ export const LEDGER_KINDS = [
   'fine',
   'adjust',
   'counter',
+  'buy',
+  'sell',
+  'refund',
+  'use',
 ] as const satisfies readonly KindName[];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
