@@ -32,6 +32,7 @@ import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { SECTION_LIST } from '@perigee/core/settings/sections';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { statementsEndpoints } from '@perigee/core/statements/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
@@ -70,6 +71,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(jobsEndpoints),
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),
+  ...Object.values(statementsEndpoints),
   ...Object.values(statsEndpoints),
   ...Object.values(templatesEndpoints),
   ...Object.values(transferEndpoints),

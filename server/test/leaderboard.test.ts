@@ -1,12 +1,14 @@
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { statementsEndpoints } from '@perigee/core/statements/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../src/testing/api-client.ts';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../src/testing/leaderboard.ts';
 
-const { member, ledger, search, visibility } = leaderboardEndpoints;
+const { member, search, visibility } = leaderboardEndpoints;
+const { member: statement } = statementsEndpoints;
 const { update, remove } = balancesEndpoints;
 
 describe('the leaderboard of a server', () => {
@@ -135,7 +137,7 @@ describe('editing a balance', () => {
     const reply = await editBalance(api, guild, guild.member.id, { balance: -4 });
 
     const profile = await api.call(guild.member.token, member, { params });
-    const entries = await api.call(guild.manager.token, ledger, { params, query: {} });
+    const entries = await api.call(guild.manager.token, statement, { params, query: {} });
 
     expect(reply).toMatchObject({ status: 200, body: { message: 'Balance saved' } });
     expect(profile.body).toMatchObject({
@@ -146,7 +148,7 @@ describe('editing a balance', () => {
       history: [{ balance: -4, xp: 0 }],
     });
     expect(entries.body).toMatchObject({
-      entries: [
+      movements: [
         { kind: 'edit', balance: -14, balanceAfter: -4, reason: null, by: { id: guild.owner.id } },
         { kind: 'edit', balance: 10, balanceAfter: 10, reason: 'A prize', by: { id: guild.owner.id } },
       ],
@@ -199,7 +201,7 @@ describe('editing a balance', () => {
     const replies = [
       await api.call(guild.member.token, update, { params, body }),
       await api.call(guild.member.token, remove, { params }),
-      await api.call(guild.member.token, ledger, { params, query: {} }),
+      await api.call(guild.member.token, statement, { params, query: {} }),
       await api.call(guild.manager.token, update, { params, body }),
     ];
 

@@ -12,6 +12,8 @@ export const OPTION_TYPES = [
   'user',
   'channel',
   'role',
+  /** A member or a role, by mention or id. */
+  'mentionable',
   /** One member, or several of them: by mention, id or name. */
   'member',
   'members',

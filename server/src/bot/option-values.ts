@@ -29,7 +29,7 @@ export class OptionValues {
     this.#values = values;
   }
 
-  /** The value of a string, user, role or channel option; undefined where it was left out. */
+  /** The value of a string, user, role, mentionable or channel option; undefined where it was left out. */
   string(key: string): string | undefined {
     const value = this.#values.get(key);
     return typeof value === 'string' ? value : undefined;

@@ -43,6 +43,7 @@ import { rollFeature } from './roll/index.ts';
 import { sayFeature } from './say/index.ts';
 import { sessionFeature } from './session/index.ts';
 import { settingsFeature } from './settings/index.ts';
+import { statementsFeature } from './statements/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { timestampFeature } from './timestamp/index.ts';
@@ -81,6 +82,7 @@ export function openFeatures(frame: Frame) {
     .with(workFeature)
     .with(bonusesFeature)
     .with(economyHealthFeature)
+    .with(statementsFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

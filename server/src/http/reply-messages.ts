@@ -11,6 +11,7 @@ export const REPLY_MESSAGES = {
   balanceDeleted: 'Balance deleted',
   resetBegun: 'The reset of all balances has begun',
   resetUndone: 'Everybody is given back what they had',
+  movementReversed: 'It is taken back',
   muteRoleBegun: 'The mute role is being set up',
   memberHidden: 'You are off the leaderboard',
   memberShown: 'You are on the leaderboard again',

@@ -29,6 +29,8 @@ function optionType(option: CommandOption) {
       return { type: Type.Channel as const };
     case 'role':
       return { type: Type.Role as const };
+    case 'mentionable':
+      return { type: Type.Mentionable as const };
     case 'duration':
       return { type: Type.String as const, autocomplete: true as const, max_length: DURATION_TEXT_MAX };
     case 'attachment':

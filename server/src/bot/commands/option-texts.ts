@@ -13,6 +13,7 @@ const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { local
   user: m.option_expects_user,
   channel: m.option_expects_channel,
   role: m.option_expects_role,
+  mentionable: m.option_expects_mentionable,
   member: m.option_expects_member,
   members: m.option_expects_members,
   duration: m.option_expects_duration,

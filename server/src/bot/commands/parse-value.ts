@@ -18,6 +18,7 @@ const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined>
   user: (text) => idIn(text, '@!?'),
   channel: (text) => idIn(text, '#'),
   role: (text) => idIn(text, '@&'),
+  mentionable: (text) => idIn(text, '@[!&]?'),
 };
 
 const YES_AND_NO = new Map([

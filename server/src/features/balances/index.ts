@@ -11,6 +11,7 @@ import { createLedgerReader } from './ledger-reader.ts';
 import { createMassChanges } from './mass-changes.ts';
 import { balanceResetRoutes } from './reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
+import { createMovementReader } from './movement-reader.ts';
 import { createStatementReader } from './statement-reader.ts';
 import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 
@@ -21,6 +22,7 @@ export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { MassChanges, RoleOrder, UndoOutcome } from './mass-changes.ts';
+export type { MovementReader } from './movement-reader.ts';
 export type { LinkedMovement } from './movement-links.ts';
 export type { MassChange } from './read-mass-change.ts';
 export type { MovementRow, StatementFilters, StatementReader } from './statement-reader.ts';
@@ -52,6 +54,7 @@ export const balancesFeature = defineFeature({
         ledger,
         ledgerReader: createLedgerReader(db),
         statementReader: createStatementReader(db),
+        movementReader: createMovementReader(db),
         boards,
         boardReader,
         massChanges,

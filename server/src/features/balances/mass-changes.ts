@@ -158,4 +158,3 @@ export function createMassChanges(db: Db, boards: Pick<Boards, 'catchUp' | 'hasT
 
 /** What comes after it in the ledger came since. */
 const NEWEST_ROW = sql<string>`(select coalesce(max(id), 0) from ledger)`;
-

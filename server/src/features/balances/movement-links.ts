@@ -33,12 +33,12 @@ export async function linksOf(db: Db, guildId: string, operationIds: readonly st
         where guild_id = ${guildId}::bigint and operation_id = o.id and account = 'commission'
       ) as commission,
       (
-        select ${describeMovement(sql`reversal_id`)} from operation_reversals
-        where guild_id = ${guildId}::bigint and operation_id = o.id limit 1
+        select ${describeMovement(sql`r.reversal_id`)} from operation_reversals r
+        where r.guild_id = ${guildId}::bigint and r.operation_id = o.id limit 1
       ) as reversal,
       (
-        select ${describeMovement(sql`operation_id`)} from operation_reversals
-        where guild_id = ${guildId}::bigint and reversal_id = o.id limit 1
+        select ${describeMovement(sql`r.operation_id`)} from operation_reversals r
+        where r.guild_id = ${guildId}::bigint and r.reversal_id = o.id limit 1
       ) as reverses
     from unnest(${[...new Set(operationIds)]}::bigint[]) as o(id)`.execute(db);
   return new Map(

@@ -1,0 +1,90 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
+import type { ComponentContext } from '../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../bot/components/define-component.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
+import { namePermissions } from '../../bot/permission-texts.ts';
+import type { Place } from '../../bot/place.ts';
+import { moneyWritingOf } from '../balances/index.ts';
+import { findUser, USER_OPTION } from '../profile/index.ts';
+import { describeHistory } from './describe-history.ts';
+import { newerPageId, olderPageId } from './history-button.ts';
+import { type HistoryParts, viewHistory } from './view-history.ts';
+
+/** Pages further back are for the site, which finds them by their days. */
+const PAGE_MAX = 1_000;
+
+const PAGE_OPTION: OptionDefinition = {
+  key: 'page',
+  type: 'integer',
+  required: false,
+  named: true,
+  min: 1,
+  max: PAGE_MAX,
+  config: {
+    en: { name: 'page', description: 'Which page; the newest where you leave it out' },
+    ru: { name: 'страница', description: 'Какая страница; если не указать — самая новая' },
+  },
+};
+
+/** Shows what came and went of a member's money; that of others to managers. */
+export function historyCommand(parts: HistoryParts): CommandDefinition {
+  return defineCommand({
+    name: 'history',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    isEphemeral: true,
+    config: {
+      en: { name: 'history', description: 'Shows what came and went of your money', aliases: ['statement'] },
+      ru: { name: 'история', description: 'Показывает, что приходило и уходило', aliases: ['выписка'] },
+    },
+    options: [USER_OPTION, PAGE_OPTION],
+    async run(ctx) {
+      const { bot, guildId, locale, options, refuse, reply } = ctx;
+      const user = await findUser(ctx);
+      if (user === undefined) return refuse(m.user_unknown({}, { locale }));
+      if (!mayRead(ctx, user.id)) return refuse(forbidden(ctx));
+      const page = options.number(PAGE_OPTION.key) ?? 1;
+      const asked = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
+      const view = await viewHistory(parts, { ...asked, page, from: null });
+      if (view === null) return refuse(m.statement_page_unknown({ page }, { locale }));
+      await reply(describeHistory(view, moneyWritingOf(ctx)));
+    },
+  });
+}
+
+/** Turns the page for whoever asked. */
+export function historyComponents(parts: HistoryParts): Component[] {
+  return [
+    defineComponent({
+      id: olderPageId,
+      mayPress: { owner: 'askerId' },
+      run: (ctx, { memberId, rowId, page }) => turn(ctx, { memberId, page, from: { older: rowId } }),
+    }),
+    defineComponent({
+      id: newerPageId,
+      mayPress: { owner: 'askerId' },
+      run: (ctx, { memberId, rowId, page }) => turn(ctx, { memberId, page, from: { newer: rowId } }),
+    }),
+  ];
+
+  async function turn(
+    ctx: ComponentContext,
+    asked: { memberId: string; page: number; from: { older: string } | { newer: string } },
+  ) {
+    const { bot, guildId, user, refuse, update } = ctx;
+    // Who was a manager when they asked may be one no more.
+    if (!mayRead(ctx, asked.memberId)) return refuse(forbidden(ctx));
+    const view = await viewHistory(parts, { ...asked, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
+    if (view !== null) await update(describeHistory(view, moneyWritingOf(ctx)));
+  }
+}
+
+function mayRead({ user, permissions }: Place, memberId: string): boolean {
+  return memberId === user.id || holds(permissions, 'ManageGuild');
+}
+
+function forbidden({ locale }: Place): string {
+  return m.statement_forbidden({ permissions: namePermissions(['ManageGuild'], locale) }, { locale });
+}

@@ -1,0 +1,95 @@
+import { type Movement, STATEMENT_PAGE, type Statement, type StatementPerson } from '@perigee/core/statements/schema';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Ledger, LinkedMovement, MovementRow, StatementFilters, StatementReader } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { MemberName, NameMembers } from '../members/index.ts';
+
+export interface StatementParts {
+  statementReader: StatementReader;
+  ledger: Pick<Ledger, 'holdings'>;
+  nameMembers: NameMembers;
+  settingsCache: SettingsCache;
+  directory: Pick<GuildDirectory, 'get'>;
+}
+
+/** Whose statement, and who reads it: a manager is told more than the member. */
+export interface StatementReading {
+  guildId: string;
+  userId: string;
+  isManager: boolean;
+}
+
+/** Reasons that were promised to those who manage the economy, and to nobody else. */
+const REASONS_FOR_MANAGERS: ReadonlySet<string> = new Set(['edit', 'removal']);
+
+/** The reason of a movement, for whoever may read it. */
+export function shownReason({ kind, reason }: Pick<MovementRow, 'kind' | 'reason'>, isManager: boolean): string | null {
+  return isManager || !REASONS_FOR_MANAGERS.has(kind) ? reason : null;
+}
+
+/** A page of a member's statement, with the names of everybody in it. */
+export async function readStatement(
+  { statementReader, ledger, nameMembers, settingsCache, directory }: StatementParts,
+  { guildId, userId, isManager }: StatementReading,
+  { before = null, ...filters }: StatementFilters & { before?: string | null | undefined },
+): Promise<Statement> {
+  const slice = { before, limit: STATEMENT_PAGE };
+  const [{ movements, isMore }, holdings, settings, guildName] = await Promise.all([
+    statementReader.page({ guildId, userId }, filters, slice),
+    ledger.holdings(guildId, userId),
+    settingsCache.get(guildId),
+    nameOfGuild(directory, guildId),
+  ]);
+  const others = movements.flatMap(({ peerId, byId }) => [peerId ?? [], isManager ? (byId ?? []) : []].flat());
+  const names = await nameMembers(guildId, [...new Set([userId, ...others])]);
+  const people = new Map(names.map((name) => [name.userId, personOf(name)]));
+  const personBy = (id: string | null) => (id === null ? null : (people.get(id) ?? strangerOf(id)));
+
+  return {
+    guildName,
+    moneySymbol: settings.economy.moneySymbol,
+    user: people.get(userId) ?? strangerOf(userId),
+    balance: holdings?.balance ?? 0,
+    xp: holdings?.xp ?? 0,
+    movements: movements.map((row) => ({
+      ...describeRow(row),
+      peer: personBy(row.peerId),
+      reason: shownReason(row, isManager),
+      by: isManager ? personBy(row.byId) : null,
+      isReversible: isManager && row.isReversible,
+    })),
+    next: isMore ? (movements.at(-1)?.id ?? null) : null,
+  };
+}
+
+function describeRow({ at, peerId: _peer, byId: _by, reversal, reverses, ...row }: MovementRow) {
+  return {
+    ...row,
+    at: at.toISOString(),
+    reversal: describeLink(reversal),
+    reverses: describeLink(reverses),
+  };
+}
+
+function describeLink(linked: LinkedMovement | null): Movement['reversal'] {
+  return linked && { ...linked, at: linked.at.toISOString() };
+}
+
+export function personOf({ userId, username, globalName, avatar }: MemberName): StatementPerson {
+  return { id: userId, username, global_name: globalName, avatar };
+}
+
+function strangerOf(id: string): StatementPerson {
+  return { id, username: id, global_name: null, avatar: null };
+}
+
+/** Null for a guild the bot is not in any more: what happened there stands in the books all the same. */
+async function nameOfGuild(directory: Pick<GuildDirectory, 'get'>, guildId: string): Promise<string | null> {
+  try {
+    return (await directory.get(guildId)).name;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+}

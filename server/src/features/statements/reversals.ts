@@ -1,0 +1,82 @@
+import type { ReversalPreview, ReversalRefusal } from '@perigee/core/statements/schema';
+import { AppError } from '../../errors/app-error.ts';
+import type { Boards, Ledger, MovementReader } from '../balances/index.ts';
+import type { NameMembers } from '../members/index.ts';
+import { personOf } from './read-statement.ts';
+
+/** Movements taken back by managers. */
+export interface Reversals {
+  /** What it would do to whom; null for a movement nobody knows. */
+  preview(guildId: string, operationId: string): Promise<ReversalPreview | null>;
+  /**
+   * Books the counter-operation, once, however many ask for it.
+   * @throws AppError `notFound`, or `conflict` where it may not be: it was taken back, belongs to a change of many, is of a
+   * kind that is not taken back, or somebody has too little left of it.
+   */
+  reverse(movement: { guildId: string; operationId: string }, reason: string, byId: string): Promise<void>;
+}
+
+interface ReversalParts {
+  movementReader: MovementReader;
+  ledger: Pick<Ledger, 'reverse'>;
+  boards: Pick<Boards, 'catchUp'>;
+  nameMembers: NameMembers;
+}
+
+/** How long it waits for the boards, in milliseconds; on a busy machine they may take longer. */
+const PATIENCE_MS = 2_000;
+
+/** What nobody loses by it: below zero a balance goes by work only (decisions, "Economy"). What a member keeps back binds themselves alone. */
+const FLOOR = 0;
+
+const REFUSALS: Record<ReversalRefusal, string> = {
+  notReversible: 'A movement of this kind can not be taken back',
+  alreadyReversed: 'It was taken back already',
+  partOfMany: 'It belongs to a change of many balances, which is undone as a whole',
+  notEnough: 'Somebody has not enough left of it',
+};
+
+export function createReversals({ movementReader, ledger, boards, nameMembers }: ReversalParts): Reversals {
+  return {
+    async preview(guildId, operationId) {
+      const movement = await movementReader.find(guildId, operationId);
+      if (movement === null) return null;
+      const { legs, at, ...facts } = movement;
+      const names = await nameMembers(
+        guildId,
+        legs.map(({ userId }) => userId),
+      );
+      const isShort = legs.some(({ balance, balanceNow }) => balance < 0 && balanceNow + balance < FLOOR);
+      return {
+        operationId,
+        kind: facts.kind,
+        subject: facts.subject,
+        at: at.toISOString(),
+        legs: names.map((name, index) => ({
+          user: personOf(name),
+          balance: legs[index]?.balance ?? 0,
+          xp: legs[index]?.xp ?? 0,
+          balanceNow: legs[index]?.balanceNow ?? 0,
+        })),
+        commission: facts.commission,
+        refusal: facts.refusal ?? (isShort ? 'notEnough' : null),
+      };
+    },
+
+    async reverse({ guildId, operationId }, reason, byId) {
+      const movement = await movementReader.find(guildId, operationId);
+      if (movement === null) throw new AppError('notFound', 'No such movement');
+      if (movement.refusal !== null) throw new AppError('conflict', REFUSALS[movement.refusal]);
+      const { subject } = movement;
+      const { outcome } = await ledger.reverse({
+        ...{ guildId, operationId, reason, byId },
+        kind: 'counter',
+        floor: FLOOR,
+        ...(subject !== null && { subject }),
+      });
+      if (outcome === 'unknown') throw new AppError('notFound', 'No such movement');
+      if (outcome !== 'reversed') throw new AppError('conflict', REFUSALS[outcome]);
+      await boards.catchUp(PATIENCE_MS);
+    },
+  };
+}

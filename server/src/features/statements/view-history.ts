@@ -1,0 +1,49 @@
+import type { Ledger, StatementReader } from '../balances/index.ts';
+import { HISTORY_PAGE, type HistoryView } from './describe-history.ts';
+
+export interface HistoryParts {
+  statementReader: StatementReader;
+  ledger: Pick<Ledger, 'holdings'>;
+}
+
+/** Which part of whose statement is asked for. */
+export interface HistoryAsked {
+  guildId: string;
+  memberId: string;
+  askerId: string;
+  publicUrl: string;
+  /** From 1; how the part is numbered. */
+  page: number;
+  /** Rows beyond that one; null for the page by its number. */
+  from: { older: string } | { newer: string } | null;
+}
+
+/** Reads a part of a statement; null for a page there is none of. */
+export async function viewHistory(
+  { statementReader, ledger }: HistoryParts,
+  { guildId, memberId, askerId, publicUrl, page, from }: HistoryAsked,
+): Promise<HistoryView | null> {
+  const member = { guildId, userId: memberId };
+  const isNewer = from !== null && 'newer' in from;
+  const older = from !== null && 'older' in from ? from.older : null;
+  const before =
+    from === null && page > 1 ? await statementReader.cursorOf(member, { number: page, size: HISTORY_PAGE }) : older;
+  if (from === null && page > 1 && before === null) return null;
+  const [{ movements, isMore }, holdings] = await Promise.all([
+    statementReader.page(member, {}, { before, after: isNewer ? from.newer : null, limit: HISTORY_PAGE }),
+    ledger.holdings(guildId, memberId),
+  ]);
+  const path = memberId === askerId ? `@me/statement/${guildId}` : `leaderboard/${guildId}/${memberId}`;
+  const isFirst = isNewer ? !isMore : before === null;
+  return {
+    memberId,
+    askerId,
+    // Rows may have come in between: the newest page is the first, however it was reached.
+    page: isFirst ? 1 : Math.max(2, page),
+    movements,
+    hasNewer: !isFirst,
+    hasOlder: isNewer || isMore,
+    holdings: holdings ?? { balance: 0, xp: 0 },
+    url: `${publicUrl}/${path}`,
+  };
+}
