@@ -95,12 +95,12 @@ describe('the sums of an economy', () => {
     guild,
     world,
   }) => {
-    const { balanceResets, economySummaries: summaries, ledger, database } = world.services;
+    const { massChanges, economySummaries: summaries, ledger, database } = world.services;
     await fillBoard(world, guild, [500, 300, -20]);
     await ledger.post({ guildId: guild.id, ...movement('work', someoneIn(guild, 1), 70) });
     await summaries.catchUp();
-    await balanceResets.start(guild.id, guild.manager.id, 4);
-    await expect.poll(async () => (await balanceResets.latest(guild.id))?.state).toBe('done');
+    await massChanges.reset(guild.id, guild.manager.id, 4);
+    await expect.poll(async () => (await massChanges.latest(guild.id))?.state).toBe('done');
 
     await database.executeSql(`
       create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
@@ -110,8 +110,8 @@ describe('the sums of an economy', () => {
     await database.executeSql('drop trigger die on economy_movements; drop function die');
     await summaries.catchUp();
     const reset = await readHealth(api, guild);
-    await balanceResets.undo(guild.id, (await balanceResets.latest(guild.id))?.id ?? '');
-    await expect.poll(async () => (await balanceResets.latest(guild.id))?.state).toBe('undone');
+    await massChanges.undo(guild.id, (await massChanges.latest(guild.id))?.id ?? '');
+    await expect.poll(async () => (await massChanges.latest(guild.id))?.state).toBe('undone');
     await summaries.catchUp();
     const undone = await readHealth(api, guild);
 

@@ -21,14 +21,9 @@ export const LEDGER_KINDS = [
   'sell',
   'refund',
   'use',
-] as const;
   'grant',
   'fine',
   'adjust',
   'counter',
-  'buy',
-  'sell',
-  'refund',
-  'use',
 ] as const satisfies readonly KindName[];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
