@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asText, isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
+import { askPage } from './ask-page.ts';
 import { newPlace, type Place, startLoose } from './conformance/place.ts';
 import { connectBot, type TestBot } from './connect-bot.ts';
 import { APPLICATION, idOf, objectOf } from './start.ts';
@@ -29,10 +30,8 @@ afterAll(async () => {
 
 /** What the page asks as the member; the answer's body. */
 async function ask(method: string, path: string, body?: Json): Promise<Json> {
-  const sent =
-    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const address = path.replace('{channel}', `/channels/${place.channelId}`).replace('{guild}', `/guilds/${place.id}`);
-  const response = await fetch(`${simulator.url}/sim/people/${place.member}${address}`, { method, ...sent });
+  const response = await askPage(simulator, method, `${place.member}${address}`, body);
   const text = await response.text();
   const answer: Json = text === '' ? null : JSON.parse(text);
   return answer;

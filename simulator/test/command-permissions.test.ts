@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
 import type { JsonObject } from '../src/base/json.ts';
+import { askPage } from './ask-page.ts';
 import { APPLICATION, call, idOf, start } from './start.ts';
 
 const SCOPE = 'applications.commands.permissions.update';
@@ -49,7 +50,7 @@ async function newServer(defaults: JsonObject = {}) {
   };
   /** The names of the commands the chat client offers to that person. */
   const offered = async (person: string, channel = 0): Promise<boolean> => {
-    const response = await fetch(`${simulator.url}/sim/people/${person}/channels/${channelIds[channel]}/commands`);
+    const response = await askPage(simulator, 'GET', `${person}/channels/${channelIds[channel]}/commands`);
     return JSON.stringify(await response.json()).includes('"look"');
   };
   return { id, owner, manager, member, low, managers, channelIds, put, offered };

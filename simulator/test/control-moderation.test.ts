@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject, type Json, type JsonObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { askControl } from './ask-control.ts';
+import { askPage } from './ask-page.ts';
 import { connectBot } from './connect-bot.ts';
 import { newPlace, type Place } from './conformance/place.ts';
 import { start } from './start.ts';
@@ -14,14 +15,7 @@ afterAll(() => simulator.close());
 
 const control = (method: string, path: string, body?: Json) => askControl(simulator, method, path, body);
 
-async function page(method: string, path: string, body?: Json): Promise<Response> {
-  return fetch(`${simulator.url}/sim/people/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
+const page = (method: string, path: string, body?: Json) => askPage(simulator, method, path, body);
 const banned = (place: Place) => simulator.world.isBanned(place.id, place.member);
 
 describe('over the control surface', () => {

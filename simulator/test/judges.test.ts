@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../src/base/json.ts';
 import { makeBotToken } from '../src/state/application.ts';
 import type { Simulator } from '../src/main.ts';
+import { askPage } from './ask-page.ts';
 import { connectDiscordJs } from './judges/discord-js.ts';
 import { connectEris } from './judges/eris.ts';
 import { BUTTON, type Judge, MODAL, PANEL, THREAD_GREETING } from './judges/judge.ts';
@@ -37,13 +39,9 @@ describe.each([
   });
 
   /** Does something in the chat as the owner. */
-  async function act(path: string, body: object): Promise<void> {
-    const response = await fetch(`${simulator.url}/sim/people/${owner}/channels/${channelId}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(200);
+  async function act(path: string, body: Json): Promise<void> {
+    const { status } = await askPage(simulator, 'POST', `${owner}/channels/${channelId}${path}`, body);
+    expect(status).toBe(200);
   }
 
   const newest = () => simulator.world.messages(channelId).at(-1);

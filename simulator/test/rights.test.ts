@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import type { PermissionName } from '../src/state/permission-bits.ts';
+import { askPage } from './ask-page.ts';
 import { call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const EMBED = { title: 'Hello' };
@@ -163,9 +164,10 @@ describe('somebody timed out', () => {
     await call(simulator, 'PATCH', `/guilds/${server.id}/members/${member}`, {
       body: { communication_disabled_until: until },
     });
-    const page = `${simulator.url}/sim/people/${member}/channels/${server.channelId}/messages`;
+    const page = `${member}/channels/${server.channelId}/messages`;
 
-    const [read, write] = [await fetch(page), await fetch(page, { method: 'POST', body: '{"content":"x"}' })];
+    const read = await askPage(simulator, 'GET', page);
+    const write = await askPage(simulator, 'POST', page, { content: 'x' });
 
     expect([read.status, write.status]).toEqual([200, 403]);
   });

@@ -4,6 +4,7 @@ import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { INTENT, openSession } from '../gateway-client.ts';
 import { call, objectOf } from '../start.ts';
+import { askPage } from '../ask-page.ts';
 import { newPlace, type Place, startLoose } from './place.ts';
 
 const HOUR_MS = 3_600_000;
@@ -224,12 +225,8 @@ describe('timeouts', () => {
     const place = newPlace(simulator);
     const until = new Date(Date.now() + 400 * DAY_MS).toISOString();
     simulator.world.moderate(place.id, place.owner, { type: 'timeout', targetId: place.member, durationMs: HOUR_MS });
-    const write = () =>
-      fetch(`${simulator.url}/sim/people/${place.member}/channels/${place.channelId}/messages`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ content: 'Hello' }),
-      });
+    const messages = `${place.member}/channels/${place.channelId}/messages`;
+    const write = () => askPage(simulator, 'POST', messages, { content: 'Hello' });
     const during = await write();
     bot.heard();
 

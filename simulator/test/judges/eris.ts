@@ -12,7 +12,7 @@ import {
   answerTo,
   BUTTON,
   type ConnectJudge,
-  createJudgeLog,
+  connectErisLike,
   type JudgeActions,
   MODAL,
   PANEL,
@@ -43,23 +43,8 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
     restMode: true,
     maxShards: 1,
   });
-  const { log, listeners } = createJudgeLog();
-  client.on('error', () => {});
-  client.on('shardReady', listeners.ready);
-  client.on('shardResume', listeners.resume);
-  client.on('messageCreate', listeners.message);
-  client.on('interactionCreate', (interaction) => void answer(interaction));
-  const ready = new Promise<void>((resolve) => client.once('ready', resolve));
-  await client.connect();
-  await ready;
-
-  return {
-    botId: client.user.id,
-    guildCount: () => client.guilds.size,
-    ...log,
-    ...actions(client),
-    close: async () => client.disconnect({ reconnect: false }),
-  };
+  const session = await connectErisLike(client, answer);
+  return { ...session, ...actions(client), close: async () => client.disconnect({ reconnect: false }) };
 };
 
 function actions(client: Client): JudgeActions {

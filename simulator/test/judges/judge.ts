@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Simulator } from '../../src/main.ts';
 
 /** What a bot of somebody else's library does in the tests, all of them the same. */
@@ -48,6 +49,30 @@ export function createJudgeLog() {
       void (author.bot || heard.push(content)),
   };
   return { log, listeners };
+}
+
+/** What Eris and Oceanic have in common: the one was made from the other. */
+interface ErisLike extends EventEmitter {
+  connect: () => Promise<void>;
+  user: { id: string };
+  guilds: { size: number };
+}
+
+/** Connects a client, which answers interactions so, and waits until it is ready. */
+export async function connectErisLike<I>(
+  client: ErisLike,
+  answer: (interaction: I) => Promise<void>,
+): Promise<JudgeLog & Pick<Judge, 'botId' | 'guildCount'>> {
+  const { log, listeners } = createJudgeLog();
+  client.on('error', () => {});
+  client.on('shardReady', listeners.ready);
+  client.on('shardResume', listeners.resume);
+  client.on('messageCreate', listeners.message);
+  client.on('interactionCreate', (interaction: I) => void answer(interaction));
+  const ready = new Promise<void>((resolve) => client.once('ready', resolve));
+  await client.connect();
+  await ready;
+  return { botId: client.user.id, guildCount: () => client.guilds.size, ...log };
 }
 
 export const PANEL = { name: 'panel', description: 'Opens the panel' };

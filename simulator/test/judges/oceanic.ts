@@ -10,7 +10,7 @@ import {
   answerTo,
   BUTTON,
   type ConnectJudge,
-  createJudgeLog,
+  connectErisLike,
   type JudgeActions,
   MODAL,
   PANEL,
@@ -24,23 +24,8 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
     rest: { baseURL: `${simulator.apiUrl}/v10` },
     collectionLimits: { members: 100 },
   });
-  const { log, listeners } = createJudgeLog();
-  client.on('error', () => {});
-  client.on('shardReady', listeners.ready);
-  client.on('shardResume', listeners.resume);
-  client.on('messageCreate', listeners.message);
-  client.on('interactionCreate', (interaction) => void answer(interaction));
-  const ready = new Promise<void>((resolve) => client.once('ready', resolve));
-  await client.connect();
-  await ready;
-
-  return {
-    botId: client.user.id,
-    guildCount: () => client.guilds.size,
-    ...log,
-    ...actions(client),
-    close: async () => client.disconnect(false),
-  };
+  const session = await connectErisLike(client, answer);
+  return { ...session, ...actions(client), close: async () => client.disconnect(false) };
 };
 
 function actions(client: Client): JudgeActions {
