@@ -10,6 +10,7 @@ import { appeals } from './migrations/0007-appeals.ts';
 import { channelModeration } from './migrations/0018-channel-moderation.ts';
 import { caseBlocksAndAuditPositions } from './migrations/0026-case-blocks-and-audit-positions.ts';
 import { cases } from './migrations/0011-cases.ts';
+import { bulkDeletions } from './migrations/0035-bulk-deletions.ts';
 import { messageBlocks } from './migrations/0034-message-blocks.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
 import { economyHealth } from './migrations/0033-economy-health.ts';
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0030-bonuses': bonuses,
   '0033-economy-health': economyHealth,
   '0032-statements': statements,
+  '0035-bulk-deletions': bulkDeletions,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { DatabaseLocation } from '../../src/database/database.ts';
@@ -35,6 +36,30 @@ test('a log whose process is killed right after a message goes on in order, each
   expect(names).toEqual(Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`));
 });
 
+test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
+  timeout: 60_000,
+}, async ({ world }) => {
+  const location = await ownDatabase();
+  const guild = createLoggedGuild(world);
+  const { world: platform } = world.simulator;
+  const first = await startBotProcess(world, location);
+  await logEvent(first.services, guild, 'messageDeleteBulk');
+  const ids = ['one', 'two', 'three'].map((text) => platform.say(guild.member.id, guild.channelId, text));
+  const kept = () => first.services.messageArchive.find(guild.id, ids);
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(3), WITHIN);
+
+  await world.services.api.channels.bulkDeleteMessages(guild.channelId, ids);
+  const parts = () => first.services.database.db.selectFrom('log_bulk_parts').select('id').execute();
+  await vi.waitFor(async () => expect(await parts()).toHaveLength(1), { ...WITHIN, interval: 10 });
+  await first.close();
+  expect(logged(world, guild.logId)).toEqual([]);
+  const after = await startBotProcess(world, location);
+  onTestFinished(after.close);
+
+  await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), WITHIN);
+  expect(logged(world, guild.logId)[0]?.text).toContain('3');
+});
+
 async function ownDatabase(): Promise<DatabaseLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-logged-'));
   const { location, drop } = await createTestDatabase(folder);
@@ -51,18 +76,8 @@ async function storeEntries(
 ): Promise<void> {
   const first = await startBotProcess(world, location);
   await first.bot.close();
-  const { settings, logBook } = first.services;
-  await settings.change(
-    { guildId: guild.id, savedBy: guild.owner.id, caller: null },
-    {
-      section: 'logs',
-      part: { of: (logs) => logs, placeIn: () => undefined },
-      next: (logs) => ({
-        ...logs,
-        list: { ...DEFAULT_LOGS.list, roleCreate: { enabled: true, channel: guild.logId } },
-      }),
-    },
-  );
+  const { logBook } = first.services;
+  await logEvent(first.services, guild, 'roleCreate');
   for (let index = 0; index < ENTRIES; index += 1) {
     await logBook.write({
       guildId: guild.id,
@@ -80,4 +95,16 @@ async function storeEntries(
     });
   }
   await first.close();
+}
+
+/** Has one event written down. */
+async function logEvent({ settings }: World['services'], guild: ReturnType<typeof createLoggedGuild>, event: LogEvent) {
+  await settings.change(
+    { guildId: guild.id, savedBy: guild.owner.id, caller: null },
+    {
+      section: 'logs',
+      part: { of: (logs) => logs, placeIn: () => undefined },
+      next: (logs) => ({ ...logs, list: { ...DEFAULT_LOGS.list, [event]: { enabled: true, channel: guild.logId } } }),
+    },
+  );
 }

@@ -13,12 +13,14 @@ import { createBatchStore } from './delivery/batch-store.ts';
 import { deliver } from './delivery/deliver.act.ts';
 import { LOG_RETENTION } from './log-retention.ts';
 import { openLogBook } from './entries/open-log-book.ts';
+import { createBulkParts } from './messages/bulk-parts.ts';
 import { logBulk } from './messages/log-bulk.ts';
 import { logDeleted } from './messages/log-deleted.ts';
 import { logEdited } from './messages/log-edited.ts';
 import { createOwnMessages } from './messages/own-messages.ts';
 import { createTranscriptFiles } from './messages/transcript-files.ts';
 import { createTranscriptStore } from './messages/transcript-store.ts';
+import { writeBulk } from './messages/write-bulk.act.ts';
 import { followCases, logCase } from './moderation/case-logged.act.ts';
 import { logRoles } from './roles/log-roles.ts';
 import type { SettingsService } from '../settings/index.ts';
@@ -62,7 +64,7 @@ export const logsFeature = defineFeature({
 
     const own = createOwnMessages();
     const messageParts = { logBook, messageArchive, threadParents, own, recount };
-    const bulk = logBulk(messageParts);
+    const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 
     return {
@@ -72,12 +74,12 @@ export const logsFeature = defineFeature({
       acts: [
         deliver({ batches, webhooks, transcripts }),
         amend({ batches, webhooks }),
+        writeBulk({ ...messageParts, db, bulk }),
         logCase(logBook, cases),
         feedWebhooks({ store: webhookStore, settings: needs.settings, directory }),
       ],
-      listeners: [own.listener, logDeleted(messageParts), bulk.listener, ...logRoles(logBook)],
+      listeners: [own.listener, logDeleted(messageParts), logBulk({ ...messageParts, bulk }), ...logRoles(logBook)],
       subscribers: [followCases(settings), followWebhooks],
-      botTasks: [() => bulk.flush],
       personalData: { log_entries: ['by_id', 'member_id'] },
       retention: LOG_RETENTION,
     };

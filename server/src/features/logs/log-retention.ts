@@ -16,6 +16,8 @@ export const LOG_RETENTION: readonly Retention[] = [
   { table: 'log_entries', since: 'at', keepMs: LOG_KEPT_MS },
   { table: 'log_transcripts', since: 'made_at', keepMs: LOG_KEPT_MS },
   { table: 'log_batches', since: 'made_at', keepMs: LOG_KEPT_MS },
+  { table: 'log_bulk_parts', since: 'at', keepMs: ACTS_KEPT_MS * 24 },
   forgottenAct('logs.deliver'),
   forgottenAct('logs.amend'),
+  forgottenAct('logs.bulk'),
 ];

@@ -43,6 +43,16 @@ interface LogTranscriptsTable {
   body: Uint8Array;
 }
 
+/** A part of a bulk deletion, as the platform told of it. */
+interface LogBulkPartsTable {
+  guild_id: string;
+  channel_id: string;
+  /** Made by us; carries the time. */
+  id: string;
+  at: Date;
+  message_ids: string[];
+}
+
 /** A log channel: the message being gathered for it, and its webhook. */
 interface LogChannelsTable {
   guild_id: string;
@@ -73,6 +83,7 @@ interface LogBatchesTable {
 export interface LogTables {
   log_entries: LogEntriesTable;
   log_transcripts: LogTranscriptsTable;
+  log_bulk_parts: LogBulkPartsTable;
   log_channels: LogChannelsTable;
   log_batches: LogBatchesTable;
 }

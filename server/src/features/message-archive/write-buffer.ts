@@ -34,18 +34,18 @@ const WAITING_MAX = 10_000;
 export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   const waiting = new Map<string, PendingWrite>();
   let flying = new Map<string, PendingWrite>();
-  const soon = createPause(() => void flush());
+  const soon = createPause(() => void write(() => waiting.size >= BATCH));
   let running: Promise<void> | undefined;
   let isFailing = false;
 
   const add = (id: string, item: PendingWrite) => {
     queueUp(waiting, id, item);
-    if (waiting.size >= BATCH && running === undefined && !isFailing) void flush();
+    if (waiting.size >= BATCH && running === undefined && !isFailing) void write(() => waiting.size >= BATCH);
     else soon.begin();
   };
 
-  const writeBatches = async () => {
-    while (waiting.size > 0) {
+  const writeBatches = async (isMore: () => boolean) => {
+    do {
       const batch = new Map([...waiting].slice(0, BATCH));
       flying = batch;
       for (const id of batch.keys()) waiting.delete(id);
@@ -54,16 +54,22 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
       if (!isFailing) continue;
       for (const [id, item] of batch) if (!waiting.has(id)) add(id, item);
       return;
-    }
+    } while (isMore());
   };
 
-  const flush = (): Promise<void> => {
+  /** A batch; more of them while `isMore`. What comes meanwhile is gathered again, since few messages cost as much as many. */
+  const write = (isMore: () => boolean): Promise<void> => {
     soon.end();
-    running ??= writeBatches().finally(() => {
+    running ??= writeBatches(isMore).finally(() => {
       running = undefined;
       if (waiting.size > 0) soon.begin();
     });
     return running;
+  };
+
+  const flush = async () => {
+    if (running !== undefined) await running;
+    if (waiting.size > 0) await write(() => waiting.size > 0);
   };
 
   const find = (id: string) => waiting.get(id) ?? flying.get(id);

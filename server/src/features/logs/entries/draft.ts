@@ -1,6 +1,7 @@
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { LogPerson, LogTarget } from '@perigee/core/logs/parts';
+import type { DbTransaction } from '../../../database/database.ts';
 import type { AuditMatch } from '../../audit-log/index.ts';
 
 /**
@@ -27,6 +28,8 @@ interface DraftOf<Event extends LogEvent> {
   key?: string;
   /** Of a bulk deletion: its messages, packed. */
   transcript?: Buffer;
+  /** What else is true with the entry: done in its transaction, maybe more than once. */
+  alongside?: (tx: DbTransaction) => Promise<void>;
 }
 
 /** Something that happened, on its way into the log. */

@@ -45,7 +45,7 @@ export function openLogBook(parts: LogBookParts): LogBook {
     const audit = match && auditLog.take(guildId, match);
     const entry = entryOfDraft(draft, nextId(draft.at ?? new Date()), audit);
     const view = { guildId, locale: language.interface, publicUrl, textMax: DEFAULT_TEXT_MAX };
-    const { transcript = null, key = null } = draft;
+    const { transcript = null, key = null, alongside = null } = draft;
     return {
       guildId,
       entry,
@@ -54,6 +54,7 @@ export function openLogBook(parts: LogBookParts): LogBook {
       match: audit === null ? match : null,
       key,
       transcript: transcript && seal.seal(guildId, entry.id, transcript.toString('base64')),
+      alongside,
     };
   };
 

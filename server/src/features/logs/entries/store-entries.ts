@@ -17,6 +17,7 @@ export interface NewEntry {
   key: string | null;
   /** Messages of a bulk deletion, packed and sealed. */
   transcript: Buffer | null;
+  alongside: ((tx: DbTransaction) => Promise<void>) | null;
 }
 
 /** A row takes 21 values, and the platform's protocol 65,535 a statement. */
@@ -43,4 +44,5 @@ export async function storeEntries(tx: DbTransaction, seal: Seal, entries: reado
     transcript === null ? [] : [{ guild_id: guildId, entry_id: entry.id, body: transcript }],
   );
   if (transcripts.length > 0) await tx.insertInto('log_transcripts').values(transcripts).execute();
+  for (const { alongside } of entries) await alongside?.(tx);
 }

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Parts of bulk deletions, as the platform tells of them, until they are one entry of the log. */
+export const bulkDeletions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('log_bulk_parts')
+      .addColumn('guild_id', 'bigint', (column) => column.notNull())
+      .addColumn('channel_id', 'bigint', (column) => column.notNull())
+      .addColumn('id', 'bigint', (column) => column.notNull())
+      .addColumn('at', 'timestamptz', (column) => column.notNull())
+      .addColumn('message_ids', sql`bigint[]`, (column) => column.notNull())
+      .addPrimaryKeyConstraint('log_bulk_parts_key', ['guild_id', 'channel_id', 'id'])
+      .execute();
+  },
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { defineActKind } from '../../../acts/act-kind.ts';
+import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import { coalesce } from '../../../database/coalesce.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
+import { createEntryIds } from '../entries/entry-ids.ts';
+
+/** Messages that the platform says were deleted together: a hundred at most. */
+interface BulkPart {
+  guildId: string;
+  channelId: string;
+  at: Date;
+  messageIds: readonly string[];
+}
+
+export type StoredPart = BulkPart & { id: string };
+
+/** Parts of bulk deletions until they are written down as one. */
+export interface BulkParts {
+  /** Durable when it resolves, with the act that looks whether more came. */
+  note(part: BulkPart): Promise<void>;
+  /** Those of a channel, in the order they came. */
+  list(guildId: string, channelId: string): Promise<StoredPart[]>;
+  remove(tx: Db | DbTransaction, parts: readonly StoredPart[]): Promise<void>;
+}
+
+/** The platform takes a hundred at a time: what goes on within this time is one deletion, in milliseconds. */
+const QUIET_MS = 1_000;
+
+/** Looks whether more of a deletion came after a part of it. */
+export const bulkDue = defineActKind('logs.bulk', z.object({ channelId: z.string(), part: z.string() }));
+
+export function createBulkParts(db: Db, events: Events): BulkParts {
+  const nextId = createEntryIds();
+  const store = coalesce(async (parts: readonly StoredPart[]) => {
+    await events.transaction(async (tx) => {
+      await tx
+        .insertInto('log_bulk_parts')
+        .values(
+          parts.map(({ guildId, channelId, id, at, messageIds }) => ({
+            guild_id: guildId,
+            channel_id: channelId,
+            id,
+            at,
+            message_ids: [...messageIds],
+          })),
+        )
+        .execute();
+      await enqueueActs(tx, parts.map(actOf));
+    });
+    return parts.map(() => undefined);
+  });
+
+  return {
+    note: (part) => store({ ...part, id: nextId(part.at) }),
+
+    async list(guildId, channelId) {
+      const rows = await db
+        .selectFrom('log_bulk_parts')
+        .select(['id', 'at', 'message_ids as messageIds'])
+        .where('guild_id', '=', guildId)
+        .where('channel_id', '=', channelId)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, guildId, channelId }));
+    },
+
+    async remove(tx, parts) {
+      for (const { guildId, channelId, id } of parts) {
+        await tx
+          .deleteFrom('log_bulk_parts')
+          .where('guild_id', '=', guildId)
+          .where('channel_id', '=', channelId)
+          .where('id', '=', id)
+          .execute();
+      }
+    },
+  };
+}
+
+function actOf({ guildId, channelId, id, at }: StoredPart) {
+  return newAct(bulkDue, {
+    guildId,
+    key: id,
+    payload: { channelId, part: id },
+    at: new Date(at.getTime() + QUIET_MS),
+    subject: `bulk ${channelId}`,
+  });
+}
