@@ -9,6 +9,12 @@ const HALF = new Set(['half', 'пол', 'половина', 'половину'])
 const WRITTEN = /^([+-]?)(\d+)(?:[.,](\d+))?(k|к|тыс|m|м|млн)?$/u;
 const POWERS: Record<string, number> = { k: 3, к: 3, тыс: 3, m: 6, м: 6, млн: 6 };
 
+/** Whether it says `all` or `half`, and not how much. */
+export function isShare(text: string): boolean {
+  const written = text.trim().toLowerCase();
+  return ALL.has(written) || HALF.has(written);
+}
+
 /**
  * Reads an amount: `250`, `1 000`, `1.5k`, `all` and `half` of what there is, in both languages.
  * @param available what the member may spend; half of it is rounded down.

@@ -33,6 +33,7 @@ import { logEventsFeature } from './log-events/index.ts';
 import { membersFeature } from './members/index.ts';
 import { messageArchiveFeature } from './message-archive/index.ts';
 import { moderationFeature } from './moderation/index.ts';
+import { moneyFeature } from './money/index.ts';
 import { muteRoleFeature } from './mute-role/index.ts';
 import { overviewFeature } from './overview/index.ts';
 import { pingFeature } from './ping/index.ts';
@@ -83,6 +84,7 @@ export function openFeatures(frame: Frame) {
     .with(bonusesFeature)
     .with(economyHealthFeature)
     .with(statementsFeature)
+    .with(moneyFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

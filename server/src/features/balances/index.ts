@@ -19,6 +19,7 @@ export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
 export type { Boards } from './boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
 export { followLedger, type LedgerFollower } from './follow-ledger.ts';
+export { holdMembers } from './hold-members.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { MassChanges, RoleOrder, UndoOutcome } from './mass-changes.ts';

@@ -1,0 +1,40 @@
+import { m } from '#texts';
+import { enqueueActs, newAct } from '../../acts/acts.ts';
+import type { CommandContext } from '../../bot/command-context.ts';
+import { type MassChanges, moneyWritingOf } from '../balances/index.ts';
+import { describeChange } from './describe-change.ts';
+import { listDue, reportDue } from './money-due.ts';
+import { type MoneyAct, readMoneyAmount } from './money-order.ts';
+
+interface RoleOrder {
+  act: MoneyAct;
+  roleId: string;
+  /** As it was written. */
+  text: string;
+  reason: string | null;
+}
+
+/** Begins a change for everybody with a role; the reply goes on to say how far it is. Answers why not. */
+export async function changeRole(
+  ctx: CommandContext,
+  changes: MassChanges,
+  { act, roleId, text, reason }: RoleOrder,
+): Promise<{ refusal: string } | null> {
+  const { guildId, channelId, locale, user, useId, reply } = ctx;
+  const read = readMoneyAmount(act, text, null, locale);
+  if ('refusal' in read) return read;
+  const order = { guildId, kind: act, amount: read.amount, roleId, reason, startedBy: user.id, channelId, useId };
+  const changeId = await changes.begin(order, (tx, id) =>
+    enqueueActs(tx, [
+      newAct(listDue, { guildId, key: id, payload: { changeId: id } }),
+      newAct(reportDue, { guildId, key: id, payload: { changeId: id } }),
+    ]),
+  );
+  const change = changeId === null ? null : await changes.find(guildId, changeId);
+  if (change === null) return { refusal: m.money_busy({}, { locale }) };
+  // Told of twice, it began once, and was answered.
+  if (change.messageId !== null) return null;
+  const answer = await reply(describeChange({ ...change, guildId }, moneyWritingOf(ctx)));
+  await changes.noteMessage(change.id, await answer.messageId());
+  return null;
+}

@@ -1,0 +1,36 @@
+import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { MassChanges } from '../balances/index.ts';
+import { listDue } from './money-due.ts';
+
+/** Members asked for with one call: the platform's most. */
+const PAGE = 1_000;
+
+/** Finds out who has the role a change is for. The place is kept page by page: whatever is killed, it goes on from there. */
+export function listMembers(changes: MassChanges): Act {
+  return defineAct(listDue, {
+    failsOn: [Code.MissingAccess, Code.UnknownGuild],
+    async perform({ api }, { changeId }, { guildId }) {
+      const change = await changes.find(guildId, changeId);
+      if (change === null || change.state !== 'listing') return;
+      const { roleId } = change;
+      // Everybody has the role that bears the server's own id, without it being named with them.
+      const isMeant = ({ user, roles }: APIGuildMember) =>
+        user.bot !== true && (roleId === guildId || (roleId !== null && roles.includes(roleId)));
+      let after = change.lastUserId;
+      for (;;) {
+        const page = await api.guilds.getMembers(guildId, { limit: PAGE, after });
+        const last = page.at(-1);
+        if (last === undefined) break;
+        after = last.user.id;
+        const meant = page.filter(isMeant).map(({ user }) => user.id);
+        await changes.addMembers(changeId, meant, after);
+        if (page.length < PAGE) break;
+      }
+      await changes.listed(changeId);
+    },
+    async settle(tx, { changeId }, { state }) {
+      if (state === 'failed') await changes.failed(tx, changeId);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
+import type { OptionDefinition } from '../../bot/command-entry.ts';
+
+/** Who it is about: a member, or everybody with a role. */
+export const TARGET_OPTION: OptionDefinition = {
+  key: 'target',
+  type: 'mentionable',
+  required: true,
+  config: {
+    en: { name: 'target', description: 'A member, or a role: then everybody who has it' },
+    ru: { name: 'кому', description: 'Участник или роль: тогда все, у кого она есть' },
+  },
+};
+
+export const REASON_OPTION: OptionDefinition = {
+  key: 'reason',
+  type: 'string',
+  required: false,
+  maxLength: BALANCE_REASON_MAX,
+  config: {
+    en: { name: 'reason', description: 'Why; it stands in the statements of the members' },
+    ru: { name: 'причина', description: 'Почему; будет видно в выписках участников' },
+  },
+};

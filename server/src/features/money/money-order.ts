@@ -1,0 +1,34 @@
+import { isShare, readAmount } from '@perigee/core/economy/read-amount';
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+import { refusalOf } from '../wallet/index.ts';
+
+/** What a manager does to a balance. */
+export type MoneyAct = 'grant' | 'fine' | 'adjust';
+
+/**
+ * The amount a manager wrote, or why it is none, in words. `all` and `half` are for taking; with a role each is meant by
+ * themselves, and only `all` makes sense.
+ * @param balance what the member has; null for a role.
+ */
+export function readMoneyAmount(
+  act: MoneyAct,
+  text: string,
+  balance: number | null,
+  locale: Locale,
+): { amount: number } | { refusal: string } {
+  if (act === 'adjust' && text.trim() === '0') return { amount: 0 };
+  if (isShare(text)) {
+    if (act !== 'fine') return { refusal: m.money_share_refused({}, { locale }) };
+    if (balance === null && !isAll(text)) return { refusal: m.money_half_refused({}, { locale }) };
+    // Whoever has nothing is told so, and not that nothing is no amount.
+    if (balance !== null && balance <= 0) return { amount: Number.MAX_SAFE_INTEGER };
+  }
+  const read = readAmount(text, balance ?? Number.MAX_SAFE_INTEGER);
+  return 'refused' in read ? { refusal: refusalOf(read.refused, locale) } : read;
+}
+
+function isAll(text: string): boolean {
+  const read = readAmount(text, 2);
+  return 'amount' in read && read.amount === 2;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { holdMembers, type Ledger } from '../balances/index.ts';
+import type { MoneyAct } from './money-order.ts';
+
+interface Order {
+  guildId: string;
+  userId: string;
+  act: MoneyAct;
+  /** How much is given, or taken at most, or left. */
+  amount: number;
+  reason: string | null;
+  byId: string;
+  /** Makes it happen once. */
+  key: string;
+}
+
+/** What came of an order. `empty`: there was nothing to take; `same`: that is what they have. */
+export type MemberChange =
+  | { outcome: 'changed'; amount: number; asked: number; balance: number }
+  | { outcome: 'repeated' | 'empty' | 'same' | 'tooMuch' };
+
+/** Changes one balance by a manager's order, once. Nobody loses more than they have: below zero goes who works, only. */
+export async function orderMember(
+  { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },
+  { guildId, userId, act, amount: asked, reason, byId, key }: Order,
+): Promise<MemberChange> {
+  if (act === 'fine' && (await ledger.holdings(guildId, userId)) === null) return { outcome: 'empty' };
+  try {
+    return await db.transaction().execute(async (tx): Promise<MemberChange> => {
+      const held = await holdMembers(tx, guildId, [{ userId }]);
+      const balance = held.get(userId) ?? 0;
+      const amount = { grant: asked, fine: -Math.min(asked, Math.max(balance, 0)), adjust: asked - balance }[act];
+      if (amount === 0) return { outcome: act === 'fine' ? 'empty' : 'same' };
+      const account = amount > 0 ? (`mint:${act}` as const) : (`sink:${act}` as const);
+      const operation = { guildId, kind: act, key, byId, ...(reason !== null && { reason }) };
+      const posting = await ledger.post(
+        { ...operation, members: [{ userId, balance: amount }], accounts: [{ account, amount: -amount }] },
+        tx,
+      );
+      const now = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
+      return now === undefined ? { outcome: 'repeated' } : { outcome: 'changed', amount, asked, balance: now.balance };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}
