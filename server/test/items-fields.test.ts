@@ -54,7 +54,7 @@ describe('an item', () => {
       { changes: { requiredRoles: ['1', '1'] }, path: 'requiredRoles', code: 'duplicate' },
       { changes: { addRole: ['x'] }, path: 'addRole.0', code: 'invalidId' },
       { changes: { removeRole: undefined }, path: 'removeRole', code: 'invalidType' },
-      { changes: { stock: 5 }, path: 'stock', code: 'unknownField' },
+      { changes: { weight: 5 }, path: 'weight', code: 'unknownField' },
     ];
 
     const replies = [];

@@ -32,6 +32,7 @@ export const ISSUE_PARAMS = {
   percent: none,
   maxBelowMin: none,
   durationTooLong: most,
+  durationTooShort: none,
   reasonTooLong: most,
   reasonRequired: none,
   nameRequired: none,

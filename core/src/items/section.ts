@@ -2,7 +2,7 @@ import { limitOf } from '../limits/tier-limits.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';
-import { itemsSchema } from './schema.ts';
+import { type Item, itemsSchema } from './schema.ts';
 
 export const itemsSection = defineSection({
   name: 'items',
@@ -10,7 +10,7 @@ export const itemsSection = defineSection({
   tab: 'economy',
   schema: itemsSchema,
   initial: [],
-  normalise: (items) => items.map((item) => ({ ...item, name: item.name.trim() })),
+  normalise: (items) => items.map(normaliseItem),
   references: (items) =>
     items.flatMap(({ requiredRoles, addRole, removeRole }, index) => [
       ...referencesAt('role', `${index}.requiredRoles`, requiredRoles),
@@ -26,3 +26,18 @@ export const itemsSection = defineSection({
   // What is above the limit since a boost ended is inactive.
   features: { items: (items, boost) => counted(Math.min(items.length, limitOf('items', boost))) },
 });
+
+/** What does not limit, or can have no effect, is not kept. */
+function normaliseItem({ stock, restock, limitPerMember, roleDuration, onUse, ...item }: Item): Item {
+  const hasStock = typeof stock === 'number';
+  const hasEffect = item.xp.max > 0 || item.addRole.length > 0 || item.removeRole.length > 0;
+  return {
+    ...item,
+    name: item.name.trim(),
+    ...(hasStock && { stock }),
+    ...(hasStock && restock != null && { restock }),
+    ...(typeof limitPerMember === 'number' && { limitPerMember }),
+    ...(typeof roleDuration === 'number' && item.addRole.length > 0 && { roleDuration }),
+    ...(onUse === true && hasEffect && { onUse }),
+  };
+}

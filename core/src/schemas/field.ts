@@ -66,8 +66,9 @@ function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undef
   return inner === undefined ? schema : unwrapped(inner);
 }
 
-/** What may be null, or has a value where it is left out, is told as what it is otherwise. */
+/** What may be null or left out, or has a value where it is left out, is told as what it is otherwise. */
 function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  const isWrapper = schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
+  const isWrapper =
+    schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
   return isWrapper ? schema.def.innerType : undefined;
 }

@@ -16,6 +16,7 @@ import { moderationSection } from '../moderation/section.ts';
 import { refusalsSection } from '../refusals/section.ts';
 import type { Section } from '../sections/define-section.ts';
 import { timeZoneSection } from '../time-zone/section.ts';
+import { shopRulesSection } from '../shop/section.ts';
 
 /** Every section of a guild's settings, in the order they are listed to people. Whatever handles sections goes by this. */
 export const SECTION_LIST = [
@@ -33,6 +34,7 @@ export const SECTION_LIST = [
   economySection,
   earningRulesSection,
   itemsSection,
+  shopRulesSection,
   jobsSection,
   leaderboardSection,
 ] as const;

@@ -10,6 +10,11 @@ export interface OptionDefinition extends CommandOption {
   /** Bounds of a string's length in UTF-16 code units, both allowed. */
   minLength?: number;
   maxLength?: number;
+  /**
+   * Typed without quotes it takes the rest of the line, whatever options follow: for names with spaces, out of which the
+   * command reads those itself.
+   */
+  takesLine?: boolean;
   /** Several members are one text on slash too, for lists that people paste. */
   isTyped?: boolean;
 }

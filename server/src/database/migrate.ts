@@ -25,6 +25,7 @@ import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
+import { shop } from './migrations/0031-shop.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-economy-health': economyHealth,
   '0032-statements': statements,
   '0035-bulk-deletions': bulkDeletions,
+  '0031-shop': shop,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

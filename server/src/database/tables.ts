@@ -19,7 +19,9 @@ import type { ModerationTables } from '../features/moderation/tables.ts';
 import type { MuteRoleTables } from '../features/mute-role/tables.ts';
 import type { PollTables } from '../features/poll/tables.ts';
 import type { RemindersTables } from '../features/reminders/tables.ts';
+import type { RoleGrantTables } from '../features/role-grants/tables.ts';
 import type { SettingsTables } from '../features/settings/tables.ts';
+import type { ShopTables } from '../features/shop/tables.ts';
 import type { StatsTables } from '../features/stats/tables.ts';
 
 /** Every table there is; each feature describes its own. */
@@ -45,4 +47,6 @@ export type Tables = SettingsTables &
   WalletTables &
   BonusTables &
   EconomyHealthTables &
+  RoleGrantTables &
+  ShopTables &
   ActTables;

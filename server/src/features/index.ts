@@ -40,11 +40,13 @@ import { pingFeature } from './ping/index.ts';
 import { pollFeature } from './poll/index.ts';
 import { profileFeature } from './profile/index.ts';
 import { remindersFeature } from './reminders/index.ts';
+import { roleGrantsFeature } from './role-grants/index.ts';
 import { rollFeature } from './roll/index.ts';
 import { sayFeature } from './say/index.ts';
 import { sessionFeature } from './session/index.ts';
 import { settingsFeature } from './settings/index.ts';
 import { statementsFeature } from './statements/index.ts';
+import { shopFeature } from './shop/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { timestampFeature } from './timestamp/index.ts';
@@ -85,6 +87,8 @@ export function openFeatures(frame: Frame) {
     .with(economyHealthFeature)
     .with(statementsFeature)
     .with(moneyFeature)
+    .with(roleGrantsFeature)
+    .with(shopFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)

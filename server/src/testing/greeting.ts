@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
 import { createGuild } from './fixtures.ts';
+import { readRoles } from './read-roles.ts';
 import { BOT_ID, type World } from './world.ts';
 
 interface Changes extends Partial<Omit<Greetings, 'join' | 'leave'>> {
@@ -98,10 +99,3 @@ function openActs({ services }: World, guildId: string) {
 export type Greeting = ReturnType<typeof openGreeting>;
 
 const overviewSchema = overviewEndpoints.read.schema.response[200];
-const memberSchema = z.object({ roles: z.array(z.string()) });
-
-async function readRoles({ simulator }: World, guildId: string, userId: string): Promise<string[]> {
-  const headers = { authorization: 'Bot test-bot-token' };
-  const response = await fetch(`${simulator.url}/api/v10/guilds/${guildId}/members/${userId}`, { headers });
-  return z.safeParse(memberSchema, await response.json()).data?.roles ?? [];
-}

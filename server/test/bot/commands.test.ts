@@ -55,7 +55,8 @@ describe('a command typed into a channel', () => {
           { name: 'General', value: '`!help` `!ping` `!info` `!invite`' },
           {
             name: 'Economy',
-            value: '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!moneybags`',
+            value:
+              '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!moneybags` `!shop` `!item` `!buy` `!sell` `!use` `!inventory`',
           },
           { name: 'Utilities', value: expect.stringContaining('`!remind`') },
         ],

@@ -52,11 +52,12 @@ function readLeadingDuration({ required }: OptionDefinition, text: string): Read
   return required || (!argument.isQuoted && beginsUnclearDuration(text)) ? 'invalid' : null;
 }
 
-/** A string option at the end takes the rest of the line. */
+/** A string option at the end takes the rest of the line, and so does one that says so. */
 function readArgument(type: ArgumentType, option: OptionDefinition, text: string, reading: Reading): ReadOption {
   const argument = nextArgument(text);
   if (argument === null) return null;
-  const takesRest = type === 'string' && reading.isLast && nextArgument(argument.rest) !== null;
+  const takesLine = option.takesLine === true && !argument.isQuoted;
+  const takesRest = type === 'string' && (reading.isLast || takesLine) && nextArgument(argument.rest) !== null;
   const value = parseValue(type, option, takesRest ? text.trim() : argument.text, reading.locale);
-  return value === undefined ? 'invalid' : { value, rest: argument.rest };
+  return value === undefined ? 'invalid' : { value, rest: takesRest ? '' : argument.rest };
 }

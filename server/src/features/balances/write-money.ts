@@ -1,5 +1,5 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
-import type { Place } from '../../bot/place.ts';
 
 /** How a server writes its money. */
 export interface MoneyWriting {
@@ -18,6 +18,12 @@ export function writeGain(amount: number, { locale, moneySymbol }: MoneyWriting)
 }
 
 /** How money is written where a command was given. */
-export function moneyWritingOf({ locale, settings }: Pick<Place, 'locale' | 'settings'>): MoneyWriting {
+export function moneyWritingOf({
+  locale,
+  settings,
+}: {
+  locale: Locale;
+  settings: Pick<GuildSettings, 'economy'>;
+}): MoneyWriting {
   return { locale, moneySymbol: settings.economy.moneySymbol };
 }

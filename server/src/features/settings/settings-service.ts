@@ -1,4 +1,5 @@
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { DbTransaction } from '../../database/database.ts';
 import type { Author } from './prepare-check.ts';
 import { changeTo, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
 import { parseSection, readSection } from './read-section.ts';
@@ -33,11 +34,15 @@ export interface SettingsService {
   preview(author: Author, values: SectionMap): Promise<SectionPreview[]>;
   /** What the sections hold now. */
   stored(guildId: string, sections: readonly SectionName[]): Promise<SectionMap>;
-  /** What a section held in that version, or undefined when there is no such one that today's schema takes. */
+  /**
+   * What a section held in that version, or undefined when there is no such one that today's schema takes; as a
+   * transaction sees it when one is given.
+   */
   versionOf<Name extends SectionName>(
     guildId: string,
     section: Name,
     version: number,
+    tx?: DbTransaction,
   ): Promise<SectionValues[Name] | undefined>;
   /** Which of the guilds ever saved this section. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
@@ -78,8 +83,8 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
       return new Map(sections.map((name) => [name, readSection(name, stored.get(name)?.value)]));
     },
 
-    async versionOf(guildId, section, version) {
-      const stored = await store.version({ guildId, section, version });
+    async versionOf(guildId, section, version, tx) {
+      const stored = await store.version({ guildId, section, version }, tx);
       return stored && parseSection(section, stored.value);
     },
 

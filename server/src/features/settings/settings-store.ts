@@ -39,8 +39,8 @@ export interface SettingsStore {
     author: { guildId: string; savedBy: string },
     writes: readonly SectionWrite<Value>[],
   ): Promise<{ version: number; value: Value }[]>;
-  /** One version out of the history, or undefined. */
-  version(key: SectionKey & { version: number }): Promise<SavedVersion | undefined>;
+  /** One version out of the history, or undefined; as a transaction sees it when one is given. */
+  version(key: SectionKey & { version: number }, tx?: DbTransaction): Promise<SavedVersion | undefined>;
   /** Which of the guilds have this section saved. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
@@ -69,8 +69,8 @@ export function createSettingsStore(db: Db, events: Events): SettingsStore {
         return stored;
       }),
 
-    async version({ guildId, section, version }) {
-      const row = await db
+    async version({ guildId, section, version }, tx) {
+      const row = await (tx ?? db)
         .selectFrom('guild_settings_history')
         .select(['version', 'value', 'saved_by', 'saved_at'])
         .where('guild_id', '=', guildId)

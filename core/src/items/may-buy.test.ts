@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Buyer, mostToBuy, type Obstacle, type Shelf, whyNotBuy } from './may-buy.ts';
+import { type Item, NEW_ITEM } from './schema.ts';
+
+const buyer: Buyer = { roleIds: ['1', '2'], balance: 1_000, xp: 50, floor: 0, bought: 0 };
+const shelf: Shelf = { left: null, isActive: true };
+
+interface Case {
+  what: string;
+  item?: Partial<Item>;
+  shelf?: Partial<Shelf>;
+  buyer?: Partial<Buyer>;
+  count?: number;
+  why: Obstacle | null;
+}
+
+test.for<Case>([
+  { what: 'nothing', count: 10, why: null },
+  { what: 'the price', count: 11, why: { why: 'money', missing: 100 } },
+  { what: 'the floor', buyer: { floor: 901 }, why: { why: 'money', missing: 1 } },
+  { what: 'a debt', buyer: { balance: -5 }, why: { why: 'money', missing: 105 } },
+  { what: 'not even a debt, where it is free', item: { price: 0 }, buyer: { balance: -5 }, why: null },
+  { what: 'the end of a boost', shelf: { isActive: false }, why: { why: 'inactive' } },
+  { what: 'an empty shelf', shelf: { left: 0 }, why: { why: 'soldOut' } },
+  { what: 'a shelf with less', shelf: { left: 2 }, count: 3, why: { why: 'fewLeft', left: 2 } },
+  {
+    what: 'the limit',
+    item: { limitPerMember: 3 },
+    buyer: { bought: 2 },
+    count: 2,
+    why: { why: 'limit', max: 3, left: 1 },
+  },
+  { what: 'missing roles', item: { requiredRoles: ['1', '3'] }, why: { why: 'roles', roleIds: ['3'] } },
+  { what: 'too little experience', item: { requiredXp: 51 }, why: { why: 'xp', missing: 1 } },
+  { what: 'having it already', item: { addRole: ['1'] }, why: { why: 'alreadyHas' } },
+  { what: 'wanting a role twice', item: { addRole: ['3'] }, count: 2, why: { why: 'oneIsEnough' } },
+  { what: 'nothing where a role is to go', item: { addRole: ['1'], removeRole: ['2'] }, why: null },
+  { what: 'nothing where a role stays longer', item: { addRole: ['1'], roleDuration: 60_000 }, count: 2, why: null },
+  { what: 'nothing where it is kept', item: { addRole: ['1'], onUse: true }, count: 2, why: null },
+])('$what keeps a member from buying', ({ item, shelf: place, buyer: who, count, why }) => {
+  const found = whyNotBuy({ ...NEW_ITEM, ...item }, { ...shelf, ...place }, { ...buyer, ...who }, count);
+
+  expect(found).toEqual(why);
+});
+
+test.for([
+  { item: {}, left: null, most: 10 },
+  { item: {}, left: 4, most: 4 },
+  { item: { limitPerMember: 2 }, left: 4, most: 2 },
+  { item: { addRole: ['3'] }, left: null, most: 1 },
+  { item: { price: 0 }, left: null, most: 1_000 },
+  { item: { price: 1_001 }, left: null, most: 0 },
+])('all of an item with $item and $left left are $most', ({ item, left, most }) => {
+  expect(mostToBuy({ ...NEW_ITEM, ...item }, { left, isActive: true }, buyer)).toBe(most);
+});

@@ -1,0 +1,18 @@
+import { nameKey } from '../names/name-key.ts';
+
+/**
+ * The item that was called anew between two versions of the list: the only one whose name differs, in its place. An item
+ * is known by its name, and what members have of it goes along.
+ */
+export function renamedItem(
+  before: readonly { name: string }[],
+  after: readonly { name: string }[],
+): { from: string; to: string } | null {
+  if (before.length !== after.length) return null;
+  const changed = after.flatMap(({ name: to }, index) => {
+    const from = before[index]?.name ?? to;
+    return nameKey(from) === nameKey(to) ? [] : [{ from, to }];
+  });
+  const [only, another] = changed;
+  return only !== undefined && another === undefined ? only : null;
+}

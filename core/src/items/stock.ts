@@ -1,0 +1,27 @@
+import type { Item } from './schema.ts';
+
+/** Pieces that were bought out of the shop's stock. */
+export interface Taken {
+  pieces: number;
+  /** When the first of them was missing, or when some came back last; null while all are there. */
+  since: Date | null;
+}
+
+export const NOTHING_TAKEN: Taken = { pieces: 0, since: null };
+
+/** What is missing from the stock now, after what came back in the meantime. Pieces come back by the clock alone. */
+export function takenNow({ stock, restock }: Item, { pieces, since }: Taken, now: Date): Taken {
+  if (restock == null || since === null) return { pieces, since };
+  const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
+  const missing = Math.max(0, Math.min(pieces, stock ?? 0) - times * restock.amount);
+  return missing === 0 ? NOTHING_TAKEN : { pieces: missing, since: new Date(since.getTime() + times * restock.every) };
+}
+
+/** Pieces that can be bought now, and when the next come back. */
+export function stockNow(item: Item, taken: Taken, now: Date): { left: number | null; nextAt: Date | null } {
+  const { stock, restock } = item;
+  if (stock == null) return { left: null, nextAt: null };
+  const { pieces, since } = takenNow(item, taken, now);
+  const nextAt = restock == null || since === null ? null : new Date(since.getTime() + restock.every);
+  return { left: Math.max(0, stock - pieces), nextAt };
+}

@@ -1,0 +1,32 @@
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { giveRoles } from './give-roles.act.ts';
+import { grantStore } from './grant-store.ts';
+import { createRoleGrants } from './role-grants.ts';
+import { endGrant, returnGrant } from './take-roles.act.ts';
+
+export { type GrantProblem, grantProblem } from './grant.ts';
+export { rolesGranted, rolesReturned } from './grant-events.ts';
+export type { RoleGrants } from './role-grants.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events'> {
+  directory: GuildDirectory;
+}
+
+/** How long grants that are over are remembered, in milliseconds: 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Roles given and taken because of something, for good or for a time. */
+export const roleGrantsFeature = defineFeature({
+  name: 'role-grants',
+  open: ({ database: { db }, events, directory }: Needs) => {
+    const parts = { db, events, store: grantStore, directory };
+    return {
+      services: { roleGrants: createRoleGrants(grantStore) },
+      acts: [giveRoles(parts), endGrant(parts), returnGrant(parts)],
+      personalData: { role_grants: ['user_id'] },
+      retention: [{ table: 'role_grants', since: 'ended_at', keepMs: KEPT_MS }],
+    };
+  },
+});

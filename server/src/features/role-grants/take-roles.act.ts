@@ -1,0 +1,73 @@
+import { ActPostponed } from '../../acts/act-postponed.ts';
+import { ActRefused } from '../../acts/act-refused.ts';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { type Act, defineAct } from '../../bot/define-act.ts';
+import { changeRoles, problemWith, rolesNow, workOf } from './change-roles.ts';
+import type { Grant, GrantProblem } from './grant.ts';
+import { endDue, returnDue } from './grant-due.ts';
+import { rolesReturned } from './grant-events.ts';
+import type { GrantParts } from './grant-parts.ts';
+
+/** Takes the roles of a grant whose time is over; tried again for a week where the platform refuses. */
+export function endGrant(parts: GrantParts): Act {
+  const { db, store } = parts;
+  return defineAct(endDue, {
+    async perform(ctx, { id }, { guildId }) {
+      const grant = await store.find(db, guildId, id);
+      if (grant?.state === 'returning') throw new ActPostponed('the roles are being returned');
+      if (grant?.state !== 'given') return;
+      const problem = await release(parts, ctx, grant, []);
+      if (problem !== null) throw new ActPostponed(`a role could not be taken: ${problem.why}`);
+    },
+    async settle(tx, { id }, { guildId }) {
+      const grant = await store.find(tx, guildId, id);
+      if (grant?.state === 'given') await store.change(tx, grant, { state: 'over', endedAt: new Date() });
+    },
+  });
+}
+
+/** Undoes what a grant changed, because its owner wants it back; or leaves it all and tells the owner why. */
+export function returnGrant(parts: GrantParts): Act {
+  const { db, events, store } = parts;
+  return defineAct(returnDue, {
+    async perform(ctx, { id }, { guildId }) {
+      const grant = await store.find(db, guildId, id);
+      if (grant?.state !== 'returning') return;
+      const problem = await release(parts, ctx, grant, grant.changed?.take ?? []);
+      if (problem === null) return;
+      await store.change(db, grant, { problem });
+      throw new ActRefused(problem.why);
+    },
+    async settle(tx, { id }, { guildId, state }) {
+      const grant = await store.find(tx, guildId, id);
+      if (grant?.state !== 'returning') return;
+      const { owner, key } = grant;
+      const isDone = state === 'done';
+      const problem = isDone ? null : (grant.problem ?? { why: 'platform' as const, roleId: null });
+      await store.change(tx, grant, isDone ? { state: 'over', endedAt: new Date() } : { state: 'given' });
+      await events.publish(tx, rolesReturned, { guildId, owner, key, problem });
+    },
+  });
+}
+
+/** Takes what the grant gave, unless another one gives it too, and gives these back. Who left has nothing to lose. */
+async function release(
+  { db, store, directory }: GrantParts,
+  ctx: BotContext,
+  grant: Grant,
+  taken: readonly string[],
+): Promise<GrantProblem | null> {
+  const worn = await rolesNow(ctx, grant.guildId, grant.userId);
+  if (worn === null) return null;
+  const guild = await directory.get(grant.guildId);
+  const held = new Set((await store.others(db, grant)).flatMap(({ changed }) => changed?.give ?? []));
+  const take = (grant.changed?.give ?? []).filter((roleId) => worn.includes(roleId) && !held.has(roleId));
+  // A role that is gone can not be given back, and nobody misses it.
+  const give = taken.filter((roleId) => !worn.includes(roleId) && problemWith(guild, roleId)?.why !== 'gone');
+  for (const roleId of [...take, ...give]) {
+    const problem = problemWith(guild, roleId);
+    if (problem !== null) return problem;
+  }
+  const problem = await changeRoles(await workOf(ctx, grant), { give, take });
+  return problem?.why === 'left' ? null : problem;
+}

@@ -1,0 +1,19 @@
+import type { ReplyBody } from '../../../bot/command-context.ts';
+import type { Place } from '../../../bot/place.ts';
+import { drawOrder } from '../drawing/draw-order.ts';
+import { awaitOrder, isOpen } from '../orders/await-order.ts';
+import { cancelReport } from '../orders/enqueue-roles.ts';
+import type { Order } from '../orders/order.ts';
+import type { ShopParts } from '../shop-parts.ts';
+
+/** Shows what becomes of an order; what is not known in time is told later. */
+export async function answerOrder(
+  parts: Pick<ShopParts, 'db' | 'news'>,
+  place: Place,
+  { order, balance }: { order: Order; balance: number | null },
+  show: (body: ReplyBody) => Promise<unknown>,
+): Promise<void> {
+  const settled = await awaitOrder(parts, order);
+  await show(drawOrder(settled, place, balance));
+  if (order.state === 'pending' && !isOpen(settled)) await cancelReport(parts.db, order, 'given');
+}

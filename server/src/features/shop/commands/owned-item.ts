@@ -1,0 +1,76 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { COUNT_MAX } from '@perigee/core/items/may-buy';
+import type { Item } from '@perigee/core/items/schema';
+import { nameKey } from '@perigee/core/names/name-key';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import type { CommandContext, TypingContext } from '../../../bot/command-context.ts';
+import type { CommandDefinition, Suggestion } from '../../../bot/define-command.ts';
+import { isActiveAt } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
+import { byName, ITEM_OPTION, readCount, readWanted, suggestNames } from './item-option.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+/** Pieces out of a member's inventory, and what the shop says of them. */
+interface OwnedWanted {
+  owned: OwnedItem;
+  count: number;
+  /** Null for an item that is no longer in the shop. */
+  item: Item | null;
+  isActive: boolean;
+}
+
+/** Which pieces of their own a member means; null where they were told why not. */
+export async function readOwned(
+  { db }: Pick<ShopParts, 'db'>,
+  ctx: CommandContext,
+  command: CommandDefinition,
+): Promise<OwnedWanted | null> {
+  const { guildId, user, settings, locale, options } = ctx;
+  const all = await inventoryStore.list(db, guildId, user.id);
+  const kept = all.filter(({ owned }) => owned > 0);
+  const wanted = readWanted(
+    options,
+    byName(kept, ({ itemName }) => itemName),
+  );
+  if (wanted === null) {
+    const inShop = readWanted(
+      options,
+      byName(settings.items, ({ name }) => name),
+    );
+    await (inShop === null ? refuseUnknown(ctx) : refuseFew(ctx, inShop.entry.name, 0));
+    return null;
+  }
+  const { entry: owned } = wanted;
+  const count = readCount(wanted.count, owned.owned);
+  if (count === null) {
+    await refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale }));
+    return null;
+  }
+  if (count > owned.owned) {
+    await refuseFew(ctx, owned.itemName, owned.owned);
+    return null;
+  }
+  const index = settings.items.findIndex(({ name }) => nameKey(name) === owned.itemKey);
+  return { owned, count, item: settings.items[index] ?? null, isActive: isActiveAt(index, settings.boost) };
+}
+
+export function refuseFew({ refuse, locale }: CommandContext, itemName: string, owned: number): Promise<void> {
+  const item = escapeMarkdown(itemName);
+  return refuse(owned === 0 ? m.own_none({ item }, { locale }) : m.own_few({ item, count: owned }, { locale }));
+}
+
+/** The name of an item a member has. */
+export function ownedOption({ db }: Pick<ShopParts, 'db'>) {
+  return {
+    ...ITEM_OPTION,
+    autocomplete: async ({ guildId, user }: TypingContext, typed: string): Promise<Suggestion[]> => {
+      const all = await inventoryStore.list(db, guildId, user.id);
+      return suggestNames(
+        all.filter(({ owned }) => owned > 0).map(({ itemName }) => itemName),
+        typed,
+      );
+    },
+  };
+}

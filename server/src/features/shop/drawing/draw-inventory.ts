@@ -1,0 +1,97 @@
+import { bold, escapeMarkdown } from '@discordjs/formatters';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { nameKey } from '@perigee/core/names/name-key';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { ReplyBody } from '../../../bot/command-context.ts';
+import { moneyWritingOf } from '../../balances/index.ts';
+import type { Order } from '../orders/order.ts';
+import { isActiveAt } from '../shelves.ts';
+import type { OwnedItem } from '../stores/inventory-store.ts';
+import { plainMoney } from './plain-money.ts';
+import { inventoryId, returnPickId } from './shop-buttons.ts';
+
+/** Lines on a page. */
+const PAGE = 15;
+/** The platform's own, of a select. */
+const OPTIONS_MAX = 25;
+const OPTION_MAX = 100;
+
+export interface Inventory {
+  member: { id: string; name: string };
+  owned: readonly OwnedItem[];
+  /** What the one who looks may return; empty where it is not theirs. */
+  returnable: readonly Order[];
+}
+
+interface Drawing {
+  ownerId: string;
+  settings: GuildSettings;
+  page: number;
+}
+
+/** What a member has, with a way to return what was bought lately. */
+export function drawInventory(
+  { member, owned, returnable }: Inventory,
+  { ownerId, settings, page }: Drawing,
+): ReplyBody {
+  const locale = settings.language.interface;
+  const numbers = new Intl.NumberFormat(locale);
+  const pages = Math.max(1, Math.ceil(owned.length / PAGE));
+  const current = Math.min(page, pages - 1);
+  const lines = owned.slice(current * PAGE, (current + 1) * PAGE).map(({ itemName, itemKey, owned: count }) => {
+    const note = noteOn(itemKey, settings);
+    return `${numbers.format(count)} × ${bold(escapeMarkdown(itemName))}${note === null ? '' : ` · ${note}`}`;
+  });
+  const count = owned.reduce((sum, each) => sum + each.owned, 0);
+  const total = m.inventory_total({ count, shown: numbers.format(count) }, { locale });
+  const turn = (label: string, to: number) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    label,
+    custom_id: inventoryId.write({ ownerId, memberId: member.id, page: Math.max(0, to) }),
+    disabled: to < 0 || to >= pages,
+  });
+  const buttons = [turn(m.shop_previous({}, { locale }), current - 1), turn(m.shop_next({}, { locale }), current + 1)];
+  return {
+    content: '',
+    embeds: [
+      {
+        color: ACCENT_COLOR,
+        title: m.inventory_title({ name: escapeMarkdown(member.name) }, { locale }),
+        description: lines.length === 0 ? m.inventory_empty({}, { locale }) : lines.join('\n'),
+        ...(lines.length > 0 && { footer: { text: pages === 1 ? total : `${total} · ${current + 1}/${pages}` } }),
+      },
+    ],
+    components: [
+      ...(returnable.length === 0 ? [] : [returnSelect(returnable, ownerId, settings)]),
+      ...(pages === 1 ? [] : [{ type: ComponentType.ActionRow as const, components: buttons }]),
+    ],
+  };
+}
+
+function noteOn(itemKey: string, { items, boost, language }: GuildSettings): string | null {
+  const locale = language.interface;
+  const index = items.findIndex(({ name }) => nameKey(name) === itemKey);
+  const item = items[index];
+  if (item === undefined) return m.inventory_gone({}, { locale });
+  if (!isActiveAt(index, boost)) return m.inventory_inactive({}, { locale });
+  return item.onUse === true ? m.inventory_works({}, { locale }) : null;
+}
+
+function returnSelect(orders: readonly Order[], ownerId: string, settings: GuildSettings) {
+  const locale = settings.language.interface;
+  const writing = moneyWritingOf({ locale, settings });
+  const options = orders.slice(0, OPTIONS_MAX).map(({ id, itemName, count, price }) => {
+    const label = m.refund_option({ count, item: itemName, price: plainMoney(price, writing) }, { locale });
+    return { label: label.slice(0, OPTION_MAX), value: id };
+  });
+  const select = {
+    type: ComponentType.StringSelect as const,
+    custom_id: returnPickId.write({ ownerId }),
+    placeholder: m.refund_pick({}, { locale }),
+    options,
+  };
+  return { type: ComponentType.ActionRow as const, components: [select] };
+}

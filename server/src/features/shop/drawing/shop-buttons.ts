@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Item } from '@perigee/core/items/schema';
+import { nameKey } from '@perigee/core/names/name-key';
+import * as z from 'zod/mini';
+import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
+
+const id = z.string().check(z.regex(/^\d{1,20}$/));
+const hash = z.string().check(z.regex(/^[\w-]{10}$/));
+const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
+
+/** Another page of the shop. */
+export const pageId = customId({
+  feature: 'shop',
+  action: 'page',
+  version: 1,
+  args: { ownerId: id, page: wholeNumber },
+});
+
+/** A look at the chosen item; the page is the one it stands on. */
+export const pickId = customId({
+  feature: 'shop',
+  action: 'pick',
+  version: 1,
+  args: { ownerId: id, page: wholeNumber },
+});
+
+/** Buys an item as it was shown, once: by the token of the message that showed it. */
+export const buyId = customId({
+  feature: 'shop',
+  action: 'buy',
+  version: 1,
+  args: { ownerId: id, item: hash, seen: hash, token: hash },
+});
+
+/** Returns a purchase. */
+export const returnId = customId({
+  feature: 'shop',
+  action: 'return',
+  version: 1,
+  args: { ownerId: id, orderId: uuid },
+});
+
+/** Returns the chosen purchase. */
+export const returnPickId = customId({ feature: 'shop', action: 'returns', version: 1, args: { ownerId: id } });
+
+/** Another page of an inventory. */
+export const inventoryId = customId({
+  feature: 'shop',
+  action: 'inventory',
+  version: 1,
+  args: { ownerId: id, memberId: id, page: wholeNumber },
+});
+
+/** What stands for an item in a button, which has no room for its name. */
+export function itemRef({ name }: Pick<Item, 'name'>): string {
+  return shortHash(nameKey(name));
+}
+
+/** What stands for all that a buyer was shown of an item; another one where anything of it changed. */
+export function versionOf(item: Item): string {
+  const { price, xp, addRole, removeRole, requiredRoles, requiredXp } = item;
+  const { roleDuration = null, onUse = false } = item;
+  return shortHash(
+    JSON.stringify([price, xp.min, xp.max, addRole, removeRole, requiredRoles, requiredXp, roleDuration, onUse]),
+  );
+}
+
+/** Each drawing of a button is good for one purchase. */
+export function newToken(): string {
+  return randomBytes(8).toString('base64url').slice(0, HASH_LENGTH);
+}
+
+const HASH_LENGTH = 10;
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
+}

@@ -1,0 +1,52 @@
+import type { Ledger } from '../balances/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import { buyCommand } from './commands/buy.command.ts';
+import { inventoryCommand } from './commands/inventory.command.ts';
+import { itemCommand } from './commands/item.command.ts';
+import { sellCommand } from './commands/sell.command.ts';
+import { shopCommand } from './commands/shop.command.ts';
+import { useCommand } from './commands/use.command.ts';
+import { returnComponents } from './components/return-components.ts';
+import { shopComponents } from './components/shop-components.ts';
+import { followItems } from './follow-items.ts';
+import { createOrderNews } from './orders/order-news.ts';
+import { settleOrders } from './orders/settle-orders.ts';
+import { reportOrder } from './report-order.act.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  roleGrants: RoleGrants;
+  settings: SettingsService;
+}
+
+/** How long purchases and uses are remembered, in milliseconds: 30 days. */
+const ORDERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Spending: what a server sells, what members bought, and what became of it. */
+export const shopFeature = defineFeature({
+  name: 'shop',
+  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings }: Needs) => {
+    const news = createOrderNews();
+    const parts = { db, events, ledger, wallets, roleGrants, news };
+    return {
+      commands: [
+        shopCommand(parts),
+        itemCommand(parts),
+        buyCommand(parts),
+        sellCommand(parts),
+        useCommand(parts),
+        inventoryCommand(parts),
+      ],
+      components: [...shopComponents(parts), ...returnComponents(parts)],
+      acts: [reportOrder(db)],
+      subscribers: [...settleOrders(parts), news.subscriber, followItems(settings)],
+      personalData: { inventory_items: ['user_id'], shop_orders: ['user_id'] },
+      retention: [{ table: 'shop_orders', since: 'ordered_at', keepMs: ORDERS_KEPT_MS }],
+    };
+  },
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { isKept, type Obstacle, whyNotBuy } from '@perigee/core/items/may-buy';
+import { NOTHING_TAKEN, stockNow, takenNow } from '@perigee/core/items/stock';
+import type { DbTransaction } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { drawBetween } from '../../work/index.ts';
+import type { ShopItem } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import type { Shopper } from '../shopper.ts';
+import { inventoryStore } from '../stores/inventory-store.ts';
+import { orderStore } from '../stores/order-store.ts';
+import { stockStore } from '../stores/stock-store.ts';
+import { enqueueRoles } from './enqueue-roles.ts';
+import type { NewOrder, Order } from './order.ts';
+
+interface Buying {
+  shopper: Shopper;
+  wanted: ShopItem;
+  count: number;
+  /** Makes it happen once. */
+  key: string;
+}
+
+export type Bought =
+  | { outcome: 'bought'; order: Order; balance: number }
+  | { outcome: 'refused'; obstacle: Obstacle }
+  /** The same was asked for before. */
+  | { outcome: 'repeated' }
+  /** Nobody can have so much experience. */
+  | { outcome: 'tooMuch' };
+
+/**
+ * Buys pieces of an item: money, stock, inventory and what is to be done about roles, in one transaction. Of two members
+ * who want the last piece one gets it; what the member may is looked at once more where nobody comes in between.
+ */
+export async function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
+  try {
+    return await parts.events.transaction((tx) => buyWithin(parts, tx, buying));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}
+
+async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): Promise<Bought> {
+  const { shopper, wanted, count } = buying;
+  const { item, key: itemKey, shelf, buyer } = wanted;
+  const { guildId, userId } = shopper;
+  const order = newOrder(buying);
+  if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
+  const refused = async (obstacle: Obstacle): Promise<Bought> => {
+    await orderStore.remove(tx, order);
+    return { outcome: 'refused', obstacle };
+  };
+
+  const now = new Date();
+  const owning = { guildId, userId, itemKey, itemName: item.name };
+  const { bought } = await inventoryStore.hold(tx, owning);
+  const isCounted = item.stock != null;
+  const taken = isCounted ? takenNow(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
+  const { left } = stockNow(item, taken, now);
+  const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);
+  if (obstacle !== null) return refused(obstacle);
+
+  const { price, xp } = order;
+  const posting = await parts.ledger.post(
+    {
+      guildId,
+      kind: 'buy',
+      key: `buy:${buying.key}`,
+      subject: item.name,
+      byId: userId,
+      members: [{ userId, balance: -price, xp, floor: Math.max(0, buyer.floor) }],
+      accounts: price === 0 ? [] : [{ account: 'sink:buy', amount: price }],
+    },
+    tx,
+  );
+  if (posting.outcome === 'notEnough') {
+    return refused({ why: 'money', missing: price + Math.max(0, buyer.floor) - posting.balance });
+  }
+  if (posting.outcome === 'repeated') return { outcome: 'repeated' };
+
+  const { operationId } = posting;
+  await orderStore.change(tx, order, { operationId });
+  await inventoryStore.add(tx, owning, { bought: count, ...(order.isKept && { owned: count }) });
+  if (isCounted) {
+    await stockStore.save(tx, owning, { pieces: taken.pieces + count, since: taken.since ?? now });
+  }
+  await enqueueRoles(parts, tx, order, item);
+  const balance = posting.holdings.get(userId)?.balance ?? 0;
+  return { outcome: 'bought', order: { ...order, operationId, problem: null, orderedAt: now }, balance };
+}
+
+function newOrder({ shopper, wanted: { item, key: itemKey }, count, key }: Buying): NewOrder {
+  const { guildId, channelId, userId } = shopper;
+  const kept = isKept(item);
+  const roleIds = kept ? [] : [...item.addRole, ...item.removeRole];
+  return {
+    guildId,
+    id: randomUUID(),
+    key: `buy:${key}`,
+    kind: 'buy',
+    state: roleIds.length === 0 ? 'done' : 'pending',
+    userId,
+    channelId,
+    itemKey,
+    itemName: item.name,
+    count,
+    // What nobody could pay is refused before it comes to that.
+    price: Math.min(item.price * count, Number.MAX_SAFE_INTEGER),
+    xp: kept ? 0 : drawXp(item.xp, count),
+    roleIds: kept ? [] : item.addRole,
+    isKept: kept,
+  };
+}
+
+/** Each piece gives an amount of its own. */
+export function drawXp({ min, max }: { min: number; max: number }, count: number): number {
+  let xp = 0;
+  for (let piece = 0; piece < count; piece += 1) xp += drawBetween(min, max);
+  return Math.min(xp, Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,36 @@
+import type { Item } from '@perigee/core/items/schema';
+import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { SHOP, type ShopParts } from '../shop-parts.ts';
+import type { NewOrder, Order } from './order.ts';
+import { REPORTED_AFTER_MS, reportDue, type ReportStep } from './report-due.ts';
+
+/** Has the roles of an order given, and the member told of it even where this process ends before. */
+export async function enqueueRoles(
+  { roleGrants }: Pick<ShopParts, 'roleGrants'>,
+  tx: DbTransaction,
+  { guildId, id, userId, count, state }: NewOrder,
+  { addRole, removeRole, roleDuration }: Item,
+): Promise<void> {
+  if (state !== 'pending') return;
+  const lastsMs = roleDuration == null ? null : roleDuration * count;
+  await roleGrants.request(tx, { guildId, owner: SHOP, key: id, userId, give: addRole, take: removeRole, lastsMs });
+  await enqueueReport(tx, { guildId, id }, 'given');
+}
+
+/** The member is told what becomes of it, unless somebody answers them before. */
+export async function enqueueReport(tx: DbTransaction, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
+  const at = new Date(Date.now() + REPORTED_AFTER_MS);
+  await enqueueAct(tx, reportDue, { guildId, key: reportKey(id, step), payload: { id, step }, at });
+}
+
+/** Somebody told the member. */
+export async function cancelReport(db: Db, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
+  await cancelAct(db, reportDue, { guildId, key: reportKey(id, step) });
+}
+
+type OrderKey = Pick<Order, 'guildId' | 'id'>;
+
+function reportKey(id: string, step: ReportStep): string {
+  return `${id} ${step}`;
+}

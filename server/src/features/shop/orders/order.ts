@@ -1,0 +1,51 @@
+import type { GrantProblem } from '../../role-grants/index.ts';
+
+export type OrderKind = 'buy' | 'use';
+
+/**
+ * Paid, with roles still to come; done; refused by the platform, with everything back; on its way back because the member
+ * wants it; and returned.
+ */
+export type OrderState = 'pending' | 'done' | 'refused' | 'returning' | 'returned';
+
+/** A purchase, or a use of what was bought. */
+export interface Order {
+  guildId: string;
+  id: string;
+  kind: OrderKind;
+  state: OrderState;
+  userId: string;
+  channelId: string;
+  itemKey: string;
+  itemName: string;
+  count: number;
+  /** Of all pieces together. */
+  price: number;
+  /** What it gave. */
+  xp: number;
+  /** What it gives. */
+  roleIds: readonly string[];
+  /** Whether its pieces went into the inventory. */
+  isKept: boolean;
+  operationId: string | null;
+  /** Why its roles could not be given, or taken back. */
+  problem: GrantProblem | null;
+  orderedAt: Date;
+}
+
+export type NewOrder = Pick<
+  Order,
+  | 'guildId'
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'userId'
+  | 'channelId'
+  | 'itemKey'
+  | 'itemName'
+  | 'count'
+  | 'price'
+  | 'xp'
+  | 'roleIds'
+  | 'isKept'
+> & { key: string };

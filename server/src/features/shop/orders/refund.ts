@@ -1,0 +1,52 @@
+import { REFUND_WITHIN_MS } from '@perigee/core/shop/section';
+import type { DbTransaction } from '../../../database/database.ts';
+import { SHOP, type ShopParts } from '../shop-parts.ts';
+import { inventoryStore } from '../stores/inventory-store.ts';
+import { orderStore } from '../stores/order-store.ts';
+import { enqueueReport } from './enqueue-roles.ts';
+import type { Order } from './order.ts';
+import { undoOrder } from './undo-order.ts';
+
+/** `used` also stands for pieces that were sold, and for roles whose time is over. */
+export type Refunded =
+  | { outcome: 'returned' | 'returning'; order: Order }
+  | { outcome: 'tooLate' | 'used' | 'unknown' | 'repeated' };
+
+/** Whether a purchase may still be returned, as far as it alone says. */
+export function mayReturn({ kind, state, orderedAt }: Order): boolean {
+  return kind === 'buy' && state === 'done' && Date.now() - orderedAt.getTime() < REFUND_WITHIN_MS;
+}
+
+/** Returns a member's purchase: at once, or once its roles are taken back. */
+export function refund(
+  parts: ShopParts,
+  { guildId, userId, id }: Pick<Order, 'guildId' | 'userId' | 'id'>,
+): Promise<Refunded> {
+  return parts.events.transaction(async (tx) => {
+    const order = await orderStore.hold(tx, guildId, id);
+    if (order === null || order.userId !== userId || order.kind !== 'buy') return { outcome: 'unknown' };
+    if (order.state !== 'done') return { outcome: 'repeated' };
+    if (!mayReturn(order)) return { outcome: 'tooLate' };
+    return order.isKept ? returnKept(parts, tx, order) : returnGiven(parts, tx, order);
+  });
+}
+
+async function returnKept(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+  const { owned } = await inventoryStore.hold(tx, order);
+  if (owned < order.count) return { outcome: 'used' };
+  await undoOrder(parts, tx, order, { state: 'returned' });
+  return { outcome: 'returned', order: { ...order, state: 'returned' } };
+}
+
+async function returnGiven(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+  const { guildId, id, roleIds } = order;
+  const isTakenBack = await parts.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
+  if (isTakenBack) {
+    await orderStore.change(tx, order, { state: 'returning' });
+    await enqueueReport(tx, order, 'returned');
+    return { outcome: 'returning', order: { ...order, state: 'returning' } };
+  }
+  if (roleIds.length > 0) return { outcome: 'used' };
+  await undoOrder(parts, tx, order, { state: 'returned' });
+  return { outcome: 'returned', order: { ...order, state: 'returned' } };
+}

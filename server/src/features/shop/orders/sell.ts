@@ -1,0 +1,74 @@
+import type { Item } from '@perigee/core/items/schema';
+import { takenNow } from '@perigee/core/items/stock';
+import type { DbTransaction } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import type { Shopper } from '../shopper.ts';
+import { inventoryStore } from '../stores/inventory-store.ts';
+import { stockStore } from '../stores/stock-store.ts';
+
+interface Selling {
+  shopper: Shopper;
+  item: Item;
+  itemKey: string;
+  count: number;
+  /** What the shop gives for all pieces together. */
+  price: number;
+  /** Makes it happen once. */
+  key: string;
+}
+
+export type Sold =
+  | { outcome: 'sold'; balance: number }
+  | { outcome: 'tooFew'; owned: number }
+  | { outcome: 'repeated' }
+  | { outcome: 'tooMuch' };
+
+/** What the shop gives for so many pieces, each rounded in its favour. */
+export function sellingPrice(price: number, sharePercent: number, count: number): number {
+  const each = (BigInt(price) * BigInt(sharePercent)) / 100n;
+  const whole = each * BigInt(count);
+  return Number(whole > MOST ? MOST : whole);
+}
+
+const MOST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Takes pieces out of a member's inventory back into the shop, for money. */
+export async function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
+  try {
+    return await parts.events.transaction((tx) => sellWithin(parts, tx, selling));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}
+
+async function sellWithin(
+  { ledger }: ShopParts,
+  tx: DbTransaction,
+  { shopper, item, itemKey, count, price, key }: Selling,
+): Promise<Sold> {
+  const { guildId, userId } = shopper;
+  const owning = { guildId, userId, itemKey, itemName: item.name };
+  const { owned } = await inventoryStore.hold(tx, owning);
+  if (owned < count) return { outcome: 'tooFew', owned };
+  const posting = await ledger.post(
+    {
+      guildId,
+      kind: 'sell',
+      key: `sell:${key}`,
+      subject: item.name,
+      byId: userId,
+      members: [{ userId, balance: price }],
+      accounts: [{ account: 'mint:sell', amount: -price }],
+    },
+    tx,
+  );
+  if (posting.outcome !== 'posted') return { outcome: 'repeated' };
+  await inventoryStore.add(tx, owning, { owned: -count });
+  if (item.stock != null) {
+    const { pieces, since } = takenNow(item, await stockStore.hold(tx, owning), new Date());
+    await stockStore.save(tx, owning, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
+  }
+  return { outcome: 'sold', balance: posting.holdings.get(userId)?.balance ?? 0 };
+}

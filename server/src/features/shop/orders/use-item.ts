@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Item } from '@perigee/core/items/schema';
+import type { DbTransaction } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import type { Shopper } from '../shopper.ts';
+import { inventoryStore } from '../stores/inventory-store.ts';
+import { orderStore } from '../stores/order-store.ts';
+import { drawXp } from './buy.ts';
+import { enqueueRoles } from './enqueue-roles.ts';
+import type { NewOrder, Order } from './order.ts';
+
+interface Using {
+  shopper: Shopper;
+  item: Item;
+  itemKey: string;
+  count: number;
+  /** Makes it happen once. */
+  key: string;
+}
+
+export type Used =
+  | { outcome: 'used'; order: Order }
+  | { outcome: 'tooFew'; owned: number }
+  | { outcome: 'repeated' }
+  | { outcome: 'tooMuch' };
+
+/** Uses up pieces out of a member's inventory; of an item that works when it is used, experience and roles come now. */
+export async function useItem(parts: ShopParts, using: Using): Promise<Used> {
+  try {
+    return await parts.events.transaction((tx) => useWithin(parts, tx, using));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}
+
+async function useWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {
+  const { shopper, item, itemKey, count } = using;
+  const { guildId, userId } = shopper;
+  const order = newUse(using);
+  if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
+  const owning = { guildId, userId, itemKey, itemName: item.name };
+  const { owned } = await inventoryStore.hold(tx, owning);
+  if (owned < count) {
+    await orderStore.remove(tx, order);
+    return { outcome: 'tooFew', owned };
+  }
+  await inventoryStore.add(tx, owning, { owned: -count });
+  const operationId = order.xp === 0 ? null : await giveXp(parts, tx, order);
+  if (operationId !== null) await orderStore.change(tx, order, { operationId });
+  await enqueueRoles(parts, tx, order, item);
+  return { outcome: 'used', order: { ...order, operationId, problem: null, orderedAt: new Date() } };
+}
+
+async function giveXp(
+  { ledger }: ShopParts,
+  tx: DbTransaction,
+  { guildId, userId, itemName: subject, xp, key }: NewOrder,
+): Promise<string | null> {
+  const members = [{ userId, xp }];
+  const posting = await ledger.post({ guildId, kind: 'use', key, subject, byId: userId, members, accounts: [] }, tx);
+  return posting.outcome === 'posted' ? posting.operationId : null;
+}
+
+function newUse({ shopper, item, itemKey, count, key }: Using): NewOrder {
+  const { guildId, channelId, userId } = shopper;
+  const works = item.onUse === true;
+  const roleIds = works ? [...item.addRole, ...item.removeRole] : [];
+  return {
+    guildId,
+    id: randomUUID(),
+    key: `use:${key}`,
+    kind: 'use',
+    state: roleIds.length === 0 ? 'done' : 'pending',
+    userId,
+    channelId,
+    itemKey,
+    itemName: item.name,
+    count,
+    price: 0,
+    xp: works ? drawXp(item.xp, count) : 0,
+    roleIds: works ? item.addRole : [],
+    isKept: true,
+  };
+}

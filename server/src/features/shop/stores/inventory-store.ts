@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+
+/** Which item of which member. */
+export interface Owning {
+  guildId: string;
+  userId: string;
+  itemKey: string;
+  itemName: string;
+}
+
+/** What a member has of an item, and bought of it so far without what they returned. */
+export interface OwnedItem {
+  itemKey: string;
+  itemName: string;
+  owned: number;
+  bought: number;
+}
+
+/** What members have. */
+export interface InventoryStore {
+  /** What a member has of an item; nobody else changes what they have until the transaction ends. */
+  hold(tx: DbTransaction, owning: Omit<Owning, 'itemName'>): Promise<{ owned: number; bought: number }>;
+  /** Adds to what is held; negative takes. */
+  add(tx: DbTransaction, owning: Owning, pieces: { owned?: number; bought?: number }): Promise<void>;
+  /** By their names. */
+  list(db: Db, guildId: string, userId: string): Promise<OwnedItem[]>;
+}
+
+export const inventoryStore: InventoryStore = {
+  async hold(tx, { guildId, userId, itemKey }) {
+    // Also where there is no row yet: of a member's purchases at once, one sees what the other made.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory ${guildId} ${userId}`}, 0))`.execute(tx);
+    const row = await tx
+      .selectFrom('inventory_items')
+      .select(['owned', 'bought'])
+      .where('guild_id', '=', guildId)
+      .where('user_id', '=', userId)
+      .where('item_key', '=', itemKey)
+      .executeTakeFirst();
+    return row ?? { owned: 0, bought: 0 };
+  },
+
+  async add(tx, { guildId, userId, itemKey, itemName }, { owned = 0, bought = 0 }) {
+    await tx
+      .insertInto('inventory_items')
+      .values({
+        guild_id: guildId,
+        user_id: userId,
+        item_key: itemKey,
+        item_name: itemName,
+        owned: Math.max(0, owned),
+        bought: Math.max(0, bought),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['guild_id', 'user_id', 'item_key']).doUpdateSet({
+          item_name: itemName,
+          owned: sql`inventory_items.owned + ${owned}`,
+          bought: sql`greatest(0, inventory_items.bought + ${bought})`,
+        }),
+      )
+      .execute();
+  },
+
+  list: (db, guildId, userId) =>
+    db
+      .selectFrom('inventory_items')
+      .select(['item_key as itemKey', 'item_name as itemName', 'owned', 'bought'])
+      .where('guild_id', '=', guildId)
+      .where('user_id', '=', userId)
+      .orderBy('item_name')
+      .execute(),
+};
