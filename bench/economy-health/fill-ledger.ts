@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/database/database.ts';
+import { memberId } from '../leaderboard/fill.ts';
+
+/** Rows written in one transaction. */
+const CHUNK = 50_000;
+
+/** How long ago the first of them is, in seconds: as far as anything is kept by the hour. */
+const SPAN_S = 60 * 24 * 60 * 60;
+
+/**
+ * Writes so many movements of so many members over two months, of six kinds, as a busy economy does. Boards and balances are
+ * left as they are: what is read here are sums of the ledger.
+ */
+export async function fillLedger(db: Db, guildId: string, rows: number, members: number): Promise<void> {
+  for (let done = 0; done < rows; done += CHUNK) {
+    const last = Math.min(done + CHUNK, rows);
+    await db.transaction().execute(async (tx) => {
+      await sql`
+        insert into ledger (guild_id, user_id, at, kind, balance, xp, balance_after, xp_after, account)
+        select ${guildId}::bigint, ${memberId(0)}::bigint + 1 + floor(random() * ${members}::integer)::bigint,
+          now() - make_interval(secs => ${SPAN_S}::float8 * (1 - n::float8 / ${rows}::integer)),
+          kind, amount, 0, 1000, 0, case when amount > 0 then 'mint:' else 'sink:' end || kind
+        from (
+          select n, (array['work', 'work', 'work', 'moneybag', 'daily', 'job', 'buy', 'edit'])[1 + n % 8] as kind,
+            case n % 8 when 6 then -1 else 1 end * (50 + floor(random() * 200))::bigint as amount
+          from generate_series(${done + 1}::integer, ${last}::integer) n
+        ) drawn order by n`.execute(tx);
+    });
+  }
+}
+
+/** Lets the boards go on behind what was written without them. */
+export async function skipBoards(db: Db): Promise<void> {
+  await sql`update board_progress set tx = pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+}
