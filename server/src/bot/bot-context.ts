@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
+import type { LifetimeOf } from './components/grey-out.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { ReadUse } from './read-use.ts';
 import type { GuildCache } from './guild-cache.ts';
@@ -30,6 +31,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   stats: () => BotStats;
   /** How long a notice to one member stands in a channel before it removes itself. */
   noticeMs: number;
+  /** How long buttons and selects work. */
+  lifetimeOf: LifetimeOf;
   /** Who hears of every use of a command. */
   readUses: readonly ReadUse[];
 }

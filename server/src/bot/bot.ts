@@ -10,6 +10,7 @@ import { cacheListeners } from './cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text-command.listener.ts';
+import { createFindComponent } from './components/find-component.ts';
 import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { ListenerContext } from './define-listener.ts';
@@ -70,10 +71,22 @@ export async function startBot({
   const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
   const readUses = features.flatMap((feature) => feature.readUses ?? []);
   const { clientId } = platform;
-  const ctx: ListenerContext = { ...surroundings, api, cache, commands, clientId, stats, noticeMs, readUses };
+  const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
+  const lifetimeOf = (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity;
+  const ctx: ListenerContext = {
+    ...surroundings,
+    api,
+    cache,
+    commands,
+    clientId,
+    stats,
+    noticeMs,
+    readUses,
+    lifetimeOf,
+  };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
-  const uses = [textCommand, interactionListener(features.flatMap(({ components = [] }) => components))];
+  const uses = [textCommand, interactionListener(findComponent)];
   const frame = [...cacheListeners, ...guildNewsListeners(), ...uses, registerCommands];
   const dispatch = createDispatcher(ctx, [...frame, ...mounted]);
   gateway.manager.on(WebSocketShardEvents.Dispatch, dispatch);

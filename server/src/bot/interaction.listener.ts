@@ -2,12 +2,12 @@ import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'dis
 import { suggestValues } from './commands/suggest-values.ts';
 import { takeCommandInteraction } from './commands/slash-use.ts';
 import { createComponentRouter } from './components/component-router.ts';
-import type { Component } from './components/define-component.ts';
+import type { FindComponent } from './components/find-component.ts';
 import { defineListener, type Listener, type ListenerContext } from './define-listener.ts';
 
 /** Takes every interaction, and hands it to what it is: a command, an option being typed, or a component. */
-export function interactionListener(components: readonly Component[]): Listener {
-  const press = createComponentRouter(components);
+export function interactionListener(find: FindComponent): Listener {
+  const press = createComponentRouter(find);
   const take = (ctx: ListenerContext, interaction: APIInteraction, shardId: number) => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:

@@ -36,7 +36,11 @@ async function openCounter(...components: Component[]) {
   const world = await openUseWorld({ commands: [offer], components });
   const { id: messageId } = await world.owner.ask('!offer');
   const customIdOf = (ownerId: string) => id.write({ by: 3, ownerId });
-  return { ...world, messageId, own: customIdOf(world.memberId) };
+  const isGrey = () => {
+    const offered = world.simulator.world.messages(world.channelId).find((message) => message.id === messageId);
+    return JSON.stringify(offered?.components).includes('"disabled":true');
+  };
+  return { ...world, messageId, own: customIdOf(world.memberId), isGrey };
 }
 
 const OFFERED = { onlyFor: null, content: 'offered' };
@@ -73,13 +77,21 @@ test('a button that was posted before ids had their shape goes on working where 
   expect(shown()).toEqual([{ onlyFor: null, content: 'counted 7' }]);
 });
 
-test('a button whose time is over says so to the person who pressed it', async () => {
-  const { newcomer, newcomerId, messageId, own, shown } = await openCounter(counter('anybody', 0));
+test('a button whose time is over says so to the person who pressed it, and is greyed out', async () => {
+  const { newcomer, newcomerId, messageId, own, shown, isGrey } = await openCounter(counter('anybody', 0));
 
   await newcomer.press(messageId, own);
 
   const notice = 'The time of this button is over.\nВремя этой кнопки вышло.';
-  expect(shown()).toEqual([OFFERED, { onlyFor: newcomerId, content: notice }]);
+  await expect.poll(shown).toEqual([OFFERED, { onlyFor: newcomerId, content: notice }]);
+  expect(isGrey()).toBe(true);
+});
+
+test('a button is greyed out once its time is over, also when nobody presses it', async () => {
+  const { isGrey, shown } = await openCounter(counter('anybody', 1));
+
+  await expect.poll(isGrey, { timeout: 10_000 }).toBe(true);
+  expect(shown()).toEqual([OFFERED]);
 });
 
 test('a button of one member works for them and for nobody else', async () => {

@@ -3,6 +3,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { CommandContext } from '../command-context.ts';
+import { greyLater } from '../components/grey-later.ts';
 import { placeOf } from '../place.ts';
 import { authorise, mayUse, type Refusal } from './authorise.ts';
 import type { CommandUse, Misuse, ReadCommand } from './command-use.ts';
@@ -68,7 +69,11 @@ function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): Comma
     options,
     mayUse: (other) => mayUse(settings, other, member),
     usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
-    reply: answer.reply,
+    async reply(body) {
+      const sent = await answer.reply(body);
+      greyLater(bot, channelId, body, sent);
+      return sent;
+    },
     openForm: answer.openForm,
     notify: answer.notify,
     refuse: answer.refuse,

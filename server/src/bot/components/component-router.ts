@@ -6,19 +6,18 @@ import type { BotContext } from '../bot-context.ts';
 import { isInGuild } from '../interactions/guild-interaction.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { inAllLanguages, runUse } from '../run-use.ts';
-import { type Component, componentKey, type Press } from './define-component.ts';
+import type { Component } from './define-component.ts';
+import type { FindComponent } from './find-component.ts';
+import { greyedOut } from './grey-out.ts';
 import { type ComponentInteraction, takePress } from './take-press.ts';
 
 /**
  * Leads each use of a component to what it was defined to do. What nobody knows any more, and what is over, is answered
- * to the one who pressed it. Throws where two components share feature and action.
+ * to the one who pressed it; what is over is greyed out besides.
  */
-export function createComponentRouter(components: readonly Component[]) {
-  const byKey = new Map(components.map((component) => [component.key, component]));
-  if (byKey.size < components.length) throw new Error('Two components share feature and action');
-
+export function createComponentRouter(find: FindComponent) {
   return async (bot: BotContext, interaction: ComponentInteraction): Promise<void> => {
-    const found = findNamed(byKey, interaction) ?? findLegacy(components, interaction);
+    const found = find(kindOf(interaction), interaction.data.custom_id);
     const hasMessage = interaction.message !== undefined;
     const isDeferred = found?.component.opensForm !== true;
     const answer = new InteractionAnswer(bot.api, interaction, {
@@ -30,32 +29,10 @@ export function createComponentRouter(components: readonly Component[]) {
     const named = { component: found?.component.key ?? 'unknown' };
     await runUse({ bot, guildId: interaction.guild_id ?? '', answer, named }, async () => {
       if (found === null || !isInGuild(interaction)) await answer.refuse(inAllLanguages(tooOld));
-      else if (isExpired(found.component, interaction)) await answer.refuse(inAllLanguages(expired));
+      else if (isExpired(found.component, interaction)) await refuseExpired(bot, interaction, answer);
       else await takePress(bot, interaction, found.press, answer);
     });
   };
-}
-
-interface Found {
-  component: Component;
-  press: Press;
-}
-
-function findNamed(byKey: ReadonlyMap<string, Component>, interaction: ComponentInteraction): Found | null {
-  const [feature = '', action = '', version, ...args] = interaction.data.custom_id.split(':');
-  const component = byKey.get(componentKey(kindOf(interaction), feature, action));
-  if (component === undefined || version !== String(component.version)) return null;
-  const press = component.read(args);
-  return press && { component, press };
-}
-
-function findLegacy(components: readonly Component[], interaction: ComponentInteraction): Found | null {
-  const kind = kindOf(interaction);
-  for (const component of components) {
-    const press = component.kind === kind ? component.readLegacy(interaction.data.custom_id) : null;
-    if (press !== null) return { component, press };
-  }
-  return null;
 }
 
 function kindOf({ type }: ComponentInteraction): Component['kind'] {
@@ -63,7 +40,18 @@ function kindOf({ type }: ComponentInteraction): Component['kind'] {
 }
 
 function isExpired({ lifetimeMs }: Component, { message }: ComponentInteraction): boolean {
-  return message !== undefined && Date.now() - createdAt(message.id).getTime() > lifetimeMs;
+  return message !== undefined && Date.now() - createdAt(message.id).getTime() >= lifetimeMs;
+}
+
+async function refuseExpired(
+  { lifetimeOf }: BotContext,
+  { message }: ComponentInteraction,
+  answer: InteractionAnswer,
+): Promise<void> {
+  const components = message === undefined ? null : greyedOut(message, lifetimeOf);
+  // Whoever pressed learns of it in any case.
+  if (components !== null) await answer.greyOut(components).catch(() => {});
+  await answer.refuse(inAllLanguages(expired));
 }
 
 const tooOld = (locale: Locale) => m.component_too_old({}, { locale });

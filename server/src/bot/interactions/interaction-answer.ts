@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import { DEFER_AFTER_MS, type UseAnswer } from '../run-use.ts';
@@ -55,6 +55,14 @@ export class InteractionAnswer implements UseAnswer {
       if (this.#state === 'open') await this.#calls.update(body);
       else if (this.#state === 'updated') await this.#calls.original.edit(body);
       else throw new Error('After another answer the used message can not be changed any more');
+      this.#state = 'updated';
+    });
+
+  /** Gives the used message other components, as the first answer. */
+  readonly greyOut = (components: APIMessageTopLevelComponent[]): Promise<void> =>
+    this.#inTurn(async () => {
+      if (this.#state !== 'open') return;
+      await this.#calls.changeComponents(components);
       this.#state = 'updated';
     });
 

@@ -1,5 +1,9 @@
 import type { API } from '@discordjs/core/http-only';
-import { type APIModalInteractionResponseCallbackData, MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import { messageOf } from '../message-of.ts';
 
@@ -39,6 +43,9 @@ export function interactionCalls({ interactions }: API, { id, token, application
       });
       return { messageId: () => Promise.resolve(messageId), edit: (changed) => edit(changed, messageId) };
     },
+    /** Leaves all else of the used message as it is. */
+    changeComponents: (components: APIMessageTopLevelComponent[]) =>
+      interactions.updateMessage(id, token, { components }),
     update: (body: ReplyBody) => interactions.updateMessage(id, token, messageOf(body)),
     openForm: (form: APIModalInteractionResponseCallbackData) => interactions.createModal(id, token, form),
     deferReply: (isPrivate: boolean) => interactions.defer(id, token, flagsOf(isPrivate)),

@@ -1,0 +1,40 @@
+import { type Component, componentKey, type Press } from './define-component.ts';
+
+export interface FoundComponent {
+  component: Component;
+  press: Press;
+}
+
+/** Finds what a custom id stands for; null for what nobody knows any more. */
+export type FindComponent = (kind: Component['kind'], customId: string) => FoundComponent | null;
+
+/** @throws Error where two components share feature and action. */
+export function createFindComponent(components: readonly Component[]): FindComponent {
+  const byKey = new Map(components.map((component) => [component.key, component]));
+  if (byKey.size < components.length) throw new Error('Two components share feature and action');
+  return (kind, customId) => findNamed(byKey, kind, customId) ?? findLegacy(components, kind, customId);
+}
+
+function findNamed(
+  byKey: ReadonlyMap<string, Component>,
+  kind: Component['kind'],
+  customId: string,
+): FoundComponent | null {
+  const [feature = '', action = '', version, ...args] = customId.split(':');
+  const component = byKey.get(componentKey(kind, feature, action));
+  if (component === undefined || version !== String(component.version)) return null;
+  const press = component.read(args);
+  return press && { component, press };
+}
+
+function findLegacy(
+  components: readonly Component[],
+  kind: Component['kind'],
+  customId: string,
+): FoundComponent | null {
+  for (const component of components) {
+    const press = component.kind === kind ? component.readLegacy(customId) : null;
+    if (press !== null) return { component, press };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import {
+  type APIComponentInMessageActionRow,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+
+/** How long the component with that custom id works after its message was posted, in milliseconds; always for most. */
+export type LifetimeOf = (customId: string) => number;
+
+/**
+ * The components of a message with those disabled whose time is over; null where none is to be changed. Layouts that are
+ * no plain rows stay as they are.
+ */
+export function greyedOut(
+  { id, components = [] }: Pick<APIMessage, 'id' | 'components'>,
+  lifetimeOf: LifetimeOf,
+): APIMessageTopLevelComponent[] | null {
+  const ageMs = Date.now() - createdAt(id).getTime();
+  let isChanged = false;
+  const grey = <Each extends APIComponentInMessageActionRow>(component: Each): Each => {
+    const isOver = 'custom_id' in component && component.disabled !== true && ageMs >= lifetimeOf(component.custom_id);
+    isChanged ||= isOver;
+    return isOver ? { ...component, disabled: true } : component;
+  };
+  const rows = components.map((row) =>
+    row.type === ComponentType.ActionRow ? { ...row, components: row.components.map(grey) } : row,
+  );
+  return isChanged ? rows : null;
+}
