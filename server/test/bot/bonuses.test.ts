@@ -41,7 +41,7 @@ describe('with boost', () => {
   test.for([
     { name: 'daily', amount: 200, due: /You had the bonus of this day\. The next one is there <t:\d+:R>\./ },
     { name: 'weekly', amount: 1_500, due: /You had the bonus of this week\. The next one is there <t:\d+:R>\./ },
-  ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild, api }) => {
+  ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
@@ -55,7 +55,7 @@ describe('with boost', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { [`mint:${name}`]: -amount } });
   });
 
-  test('of fifty uses at once each bonus is had once', async ({ world, guild, api }) => {
+  test('of fifty uses at once each bonus is had once', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
@@ -65,7 +65,7 @@ describe('with boost', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('a streak grows from day to day, and begins anew after a day missed', async ({ world, guild, api }) => {
+  test('a streak grows from day to day, and begins anew after a day missed', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     const claims = [textOf(await chat.ask('!daily'))];
@@ -82,7 +82,7 @@ describe('with boost', () => {
     ]);
   });
 
-  test('a day that was missed while the bot was away breaks no streak', async ({ world, guild, api }) => {
+  test('a day that was missed while the bot was away breaks no streak', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     await chat.ask('!daily');
