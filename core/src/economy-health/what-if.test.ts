@@ -33,8 +33,14 @@ test('a salary counts with its mean, for each time somebody worked', () => {
 });
 
 test('half the wait is somewhere between nothing new and twice as much, double the wait between half and the same', () => {
-  expect(guessOf('work', { work: { ...now.work, cooldown: 1_800_000 } })?.minted).toEqual({ least: 15_200, most: 30_400 });
-  expect(guessOf('work', { work: { ...now.work, cooldown: 7_200_000 } })?.minted).toEqual({ least: 7_600, most: 15_200 });
+  expect(guessOf('work', { work: { ...now.work, cooldown: 1_800_000 } })?.minted).toEqual({
+    least: 15_200,
+    most: 30_400,
+  });
+  expect(guessOf('work', { work: { ...now.work, cooldown: 7_200_000 } })?.minted).toEqual({
+    least: 7_600,
+    most: 15_200,
+  });
 });
 
 test('no wait at all counts as a minute', () => {

@@ -70,7 +70,11 @@ function describeChange(
     : m.money_fined({ member, amount: shown }, { locale });
 }
 
-function describeNothing({ outcome }: { outcome: MemberChange['outcome'] }, userId: string, { locale }: Writing): string {
+function describeNothing(
+  { outcome }: { outcome: MemberChange['outcome'] },
+  userId: string,
+  { locale }: Writing,
+): string {
   const member = userMention(userId);
   if (outcome === 'repeated') return m.money_repeated({}, { locale });
   if (outcome === 'tooMuch') return m.amount_too_large({}, { locale });

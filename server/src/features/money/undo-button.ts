@@ -12,10 +12,7 @@ export const undoId = customId({
   args: { changeId: z.string().check(z.regex(/^\d{1,18}$/)) },
 });
 
-export function undoButton(
-  args: { changeId: string },
-  locale: Locale,
-): APIActionRowComponent<APIButtonComponent> {
+export function undoButton(args: { changeId: string }, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,
     components: [
