@@ -39,6 +39,7 @@ export default [
         route('automod', 'features/automod/automod-page.tsx'),
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),
+      route('@me/statement/:guildId', 'features/statements/statement-page.tsx'),
       route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),
       route('support/review', 'features/appeal/review-page.tsx'),
       route('support/review/:appealId', 'features/appeal/review-detail-page.tsx'),

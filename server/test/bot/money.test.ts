@@ -25,7 +25,7 @@ describe('money, for a member', () => {
     const taken = await chat.ask(`!money take ${who} 600`);
     const halved = await chat.ask(`!money take ${who} half`);
     const set = await chat.ask(`!money set ${who} 12345`);
-    const slash = await chat.slash('money', { add: { target: guild.member.id, amount: '5' } });
+    const slash = await chat.slash('money add', { target: guild.member.id, amount: '5' });
 
     expect(textOf(given)).toContain(`${who} got **1,500 💰**.\\nReason: for the party`);
     expect(textOf(given)).toContain('Balance: 1,500 💰');

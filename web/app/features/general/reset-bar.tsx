@@ -4,9 +4,9 @@ import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 /** How many members are done, out of how many. */
-export function ResetBar({ reset: { state, done, total } }: { reset: ResetProgress }) {
+export function ResetBar({ reset: { state, done, total, order } }: { reset: ResetProgress }) {
   const text = useText();
-  return (
-    <ProgressBar label={text(state === 'undoing' ? m.reset_undoing : m.reset_running)} done={done} total={total} />
-  );
+  const running = order === null ? m.reset_running : m.role_order_running;
+  const undoing = order === null ? m.reset_undoing : m.role_order_undoing;
+  return <ProgressBar label={text(state === 'undoing' ? undoing : running)} done={done} total={total} />;
 }

@@ -4,19 +4,33 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
-import { useText } from '../../lib/preferences/use-text.ts';
+import { type Message, useText } from '../../lib/preferences/use-text.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
+import { useOrderText } from './use-order-text.ts';
 import { isUnderWay } from './use-reset.ts';
 import styles from './reset.module.css';
 
-/** How far the last reset is; once it is done, who did it and how long it can be taken back. */
+type StateText = Message<{ date: string; name: string }>;
+
+/** By whether it was for a role. */
+const STATE_TEXTS: Record<ResetProgress['state'], (isForRole: boolean) => StateText> = {
+  listing: () => m.role_order_listing,
+  running: (isForRole) => (isForRole ? m.role_order_running : m.reset_running),
+  done: (isForRole) => (isForRole ? m.role_order_was : m.reset_was),
+  undoing: (isForRole) => (isForRole ? m.role_order_undoing : m.reset_undoing),
+  undone: (isForRole) => (isForRole ? m.role_order_was_undone : m.reset_was_undone),
+  failed: () => m.role_order_failed,
+};
+
+/** How far the last change of many balances is; once it is done, who did it and how long it can be taken back. */
 export function ResetStatus({ reset }: { reset: ResetProgress }) {
   const text = useText();
   const { locale } = usePreferences();
   const [isAsking, setAsking] = useState(false);
   const [openedAt] = useState(() => Date.now());
-  const { id, state, startedBy, startedAt, undoUntil } = reset;
+  const { state, startedBy, startedAt, undoUntil, order } = reset;
+  const orderText = useOrderText();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const done = {
     date: format.format(new Date(startedAt)),
@@ -27,10 +41,8 @@ export function ResetStatus({ reset }: { reset: ResetProgress }) {
   return (
     <div className={styles['status']}>
       <p role="status">
-        {state === 'done' && text(m.reset_was, done)}
-        {state === 'undone' && text(m.reset_was_undone, done)}
-        {state === 'running' && text(m.reset_running)}
-        {state === 'undoing' && text(m.reset_undoing)}
+        {order !== null && `${orderText(order)} `}
+        {text(STATE_TEXTS[state](order !== null), done)}
       </p>
       {isUnderWay(reset) && <ResetBar reset={reset} />}
       {canUndo && (
@@ -38,11 +50,11 @@ export function ResetStatus({ reset }: { reset: ResetProgress }) {
           <p className={styles['until']}>{text(m.reset_undo_until, { date: format.format(new Date(undoUntil)) })}</p>
           <Button onClick={() => setAsking(true)}>
             <Icon name="refresh" size={18} />
-            {text(m.reset_undo)}
+            {text(order === null ? m.reset_undo : m.role_order_undo)}
           </Button>
         </>
       )}
-      <UndoDialog resetId={id} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <UndoDialog reset={reset} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

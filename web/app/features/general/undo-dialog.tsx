@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import type { ResetProgress } from '@perigee/core/balances/schema';
 import { m } from '#texts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -6,40 +7,40 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useUndoReset } from './use-reset.ts';
 
 interface UndoDialogProps {
-  resetId: string;
+  reset: Pick<ResetProgress, 'id' | 'order'>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks before a reset is taken back. A failure keeps it open and says why. */
-export function UndoDialog({ resetId, isOpen, onClose }: UndoDialogProps) {
+export function UndoDialog({ reset, isOpen, onClose }: UndoDialogProps) {
   const text = useText();
 
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={text(m.reset_undo_title)}
+      title={text(reset.order === null ? m.reset_undo_title : m.role_order_undo_title)}
       closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
-      <Question resetId={resetId} onClose={onClose} />
+      <Question reset={reset} onClose={onClose} />
     </Modal>
   );
 }
 
-function Question({ resetId, onClose }: Omit<UndoDialogProps, 'isOpen'>) {
+function Question({ reset: { id, order }, onClose }: Omit<UndoDialogProps, 'isOpen'>) {
   const text = useText();
   const undo = useUndoReset();
 
   return (
     <DialogForm
-      submitLabel={text(m.reset_undo)}
+      submitLabel={text(order === null ? m.reset_undo : m.role_order_undo)}
       canSave
       isSaving={undo.isPending}
-      onSubmit={() => undo.mutate(resetId, { onSuccess: onClose })}
+      onSubmit={() => undo.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <p>{text(m.reset_undo_text)}</p>
+      <p>{text(order === null ? m.reset_undo_text : m.role_order_undo_text)}</p>
       <FailureNotice error={undo.error} />
     </DialogForm>
   );

@@ -13,7 +13,7 @@ const resetKey = (guildId: string) => ['reset', guildId] as const;
 
 /** It still goes on, there or back. */
 export function isUnderWay({ state }: Pick<ResetProgress, 'state'>): boolean {
-  return state === 'running' || state === 'undoing';
+  return state === 'listing' || state === 'running' || state === 'undoing';
 }
 
 /** The last reset of all balances, asked after every second while it goes on; null when there was none. */

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { readBoardView, writeBoardView } from './board-address.ts';
-import { Ledger } from './ledger.tsx';
+import { MemberStatement } from './member-statement.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberHistory } from './member-history.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
@@ -52,7 +52,9 @@ export default function MemberPage() {
             }
           />
           <MemberHistory history={member.data.history} />
-          {member.data.access && <Ledger guildId={guildId} userId={userId} moneySymbol={member.data.moneySymbol} />}
+          {(member.data.access || member.data.isMe) && (
+            <MemberStatement guildId={guildId} userId={userId} hasAccess={member.data.access} />
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { Board } from '@perigee/core/leaderboard/schema';
 import { useState } from 'react';
 import { m } from '#texts';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -28,6 +30,10 @@ export function OwnPlace({ guildId, board }: { guildId: string; board: Board }) 
         value={board.isHidden}
         onChange={handleChange}
       />
+      <LinkButton to={`/@me/statement/${guildId}`}>
+        <Icon name="economy" size={18} />
+        {text(m.statement_own)}
+      </LinkButton>
       <HideDialog guildId={guildId} isOpen={isAsking} onClose={() => setAsking(false)} />
     </SideCard>
   );

@@ -57,5 +57,10 @@ export function useBoardSearch(guildId: string, text: string, { sort, period }: 
 /** Has everything of the leaderboard asked for anew, members included. */
 export function useReloadBoard(guildId: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: boardKey(guildId) });
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: boardKey(guildId) }),
+      queryClient.invalidateQueries({ queryKey: ['statement', guildId] }),
+    ]);
+  };
 }

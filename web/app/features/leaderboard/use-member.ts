@@ -1,6 +1,6 @@
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { RANKS_AGE_MS } from '@perigee/core/leaderboard/schema';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { boardKey } from './use-board.ts';
 
@@ -20,26 +20,6 @@ export function useMember(params: MemberOfGuild) {
   return useQuery({
     queryKey: memberKey(params),
     queryFn: () => call(leaderboardEndpoints.member, { params: { ...params } }),
-    staleTime: RANKS_AGE_MS,
-  });
-}
-
-/** Before which change the first page stands: none. */
-const NEWEST: string | null = null;
-
-/** What changed of a member from the newest on, page after page. */
-export function useLedger(params: MemberOfGuild) {
-  const call = useApi();
-
-  return useInfiniteQuery({
-    queryKey: [...memberKey(params), 'ledger'],
-    queryFn: ({ pageParam }) =>
-      call(leaderboardEndpoints.ledger, {
-        params: { ...params },
-        query: pageParam === null ? {} : { before: pageParam },
-      }),
-    initialPageParam: NEWEST,
-    getNextPageParam: ({ next }) => next,
     staleTime: RANKS_AGE_MS,
   });
 }

@@ -56,6 +56,12 @@ export function ServerCard({ guild, mode }: ServerCardProps) {
             {text(m.card_leaderboard)}
           </LinkButton>
         )}
+        {buttons.statement && (
+          <LinkButton to={`/@me/statement/${id}`} label={text(m.card_statement_label, { name })}>
+            <Icon name="economy" size={18} />
+            {text(m.statement_title)}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

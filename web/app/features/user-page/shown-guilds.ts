@@ -16,5 +16,6 @@ export function cardButtons({ manageable, invited, cases }: GuildCard, mode: Mod
     // Who may open the settings finds the cases there.
     cases: cases && !manageable,
     leaderboard: invited && mode === 'leaderboards',
+    statement: invited && mode === 'leaderboards',
   };
 }

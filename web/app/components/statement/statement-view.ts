@@ -1,0 +1,52 @@
+import { DIRECTIONS, type Direction, STATEMENT_KINDS, type StatementKind } from '@perigee/core/statements/schema';
+import { useSearchParams } from 'react-router';
+import { changeView, dayIn, idIn, type ViewChanges } from '../../lib/address/address-view.ts';
+
+/** What a statement is narrowed to, as the address says it. */
+export interface StatementView {
+  kind?: StatementKind;
+  direction?: Direction;
+  peer?: string;
+  from?: string;
+  to?: string;
+}
+
+const NAMES = ['kind', 'direction', 'peer', 'from', 'to'] as const;
+
+/** Reads filters out of a page's address; whatever makes no sense there is as if it were not. */
+export function readStatementView(query: URLSearchParams): StatementView {
+  return changeView<StatementView>(
+    {},
+    {
+      kind: STATEMENT_KINDS.find((kind) => kind === query.get('kind')),
+      direction: DIRECTIONS.find((direction) => direction === query.get('direction')),
+      peer: idIn(query, 'peer'),
+      from: dayIn(query, 'from'),
+      to: dayIn(query, 'to'),
+    },
+  );
+}
+
+/** The same address, narrowed otherwise: what else stands in it belongs to the rest of the page. */
+function narrowed(query: URLSearchParams, view: StatementView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of NAMES) {
+    const value = view[name];
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** What the statement is narrowed to, and how to narrow it otherwise. */
+export function useStatementView() {
+  const [query, setQuery] = useSearchParams();
+  const view = readStatementView(query);
+
+  return {
+    view,
+    show: (changes: ViewChanges<StatementView>) =>
+      setQuery(narrowed(query, changeView(view, changes)), { replace: true, preventScrollReset: true }),
+    reset: () => setQuery(narrowed(query, {}), { replace: true, preventScrollReset: true }),
+  };
+}
