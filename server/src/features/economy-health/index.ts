@@ -1,3 +1,4 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { NameMembers } from '../members/index.ts';
@@ -9,15 +10,20 @@ import { createEconomySummaries } from './summaries.ts';
 export { checkSummaries, type SummaryDifference } from './check-summaries.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'log'> {
+  settingsCache: SettingsCache;
   nameMembers: NameMembers;
 }
 
 /** Where money comes from and goes to, how it is spread, and what stands out. */
 export const economyHealthFeature = defineFeature({
   name: 'economy-health',
-  open: ({ database: { db }, log, nameMembers }: Needs) => {
+  open: ({ database: { db }, log, settingsCache, nameMembers }: Needs) => {
     const economySummaries = createEconomySummaries(db);
-    const health = createEconomyHealth({ db, nameMembers, zoneOf: async () => 'UTC' });
+    const health = createEconomyHealth({
+      db,
+      nameMembers,
+      zoneOf: async (guildId) => (await settingsCache.get(guildId)).timeZone.zone,
+    });
     return {
       services: { economySummaries },
       routes: [economyHealthRoutes(health)],
