@@ -31,6 +31,7 @@ import { leaderboardFeature } from './leaderboard/index.ts';
 import { logsFeature } from './logs/index.ts';
 import { logEventsFeature } from './log-events/index.ts';
 import { membersFeature } from './members/index.ts';
+import { messageXpFeature } from './message-xp/index.ts';
 import { messageArchiveFeature } from './message-archive/index.ts';
 import { moderationFeature } from './moderation/index.ts';
 import { moneyFeature } from './money/index.ts';
@@ -84,6 +85,7 @@ export function openFeatures(frame: Frame) {
     .with(walletFeature)
     .with(workFeature)
     .with(bonusesFeature)
+    .with(messageXpFeature)
     .with(economyHealthFeature)
     .with(statementsFeature)
     .with(moneyFeature)

@@ -18,6 +18,8 @@ import { type PlaceAtWeekStart, placeAtWeekStart } from './week-marks.ts';
 export type { BoardKey, BoardReader, Ranked } from './board-reader.ts';
 export type { Boards } from './boards.ts';
 export { type BooksDifference, checkBooks } from './check-books.ts';
+export { drawBetween } from './draw-between.ts';
+export type { XpBatch, XpGain } from './book-xp.ts';
 export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export { holdMembers } from './hold-members.ts';
 export type { Ledger } from './ledger.ts';

@@ -1,6 +1,7 @@
 import { makeIssue } from '@perigee/core/issues/issue';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { bookXp, type XpBatch } from './book-xp.ts';
 import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
 import type { Holdings, Operation, Posting } from './operation.ts';
@@ -41,6 +42,8 @@ export interface Ledger {
    * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
    */
   reverse(reversal: Reversal, transaction?: DbTransaction): Promise<Reversed>;
+  /** Books experience of many members, of any guilds, in one statement, once for each key. */
+  gainXp(batch: XpBatch): Promise<void>;
   /**
    * Adds to what a member has; inside the transaction when one is given.
    * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
@@ -64,6 +67,8 @@ export function createLedger(db: Db): Ledger {
           ? db.transaction().execute((tx) => reverse(tx, reversal))
           : reverse(transaction, reversal),
       ),
+
+    gainXp: (batch) => bookXp(db, batch),
 
     change: (change, transaction) => refusingOverflow(() => write(db, change, transaction)),
 

@@ -3,11 +3,10 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';
 import { type CommandDefinition, type CommandOption, defineCommand } from '../../bot/define-command.ts';
-import { moneyWritingOf, writeMoney } from '../balances/index.ts';
+import { drawBetween, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { doJob, type JobParts } from './custom-jobs/do-job.ts';
 import { suggestJobs } from './custom-jobs/find-job.ts';
 import { describeWait } from './describe-wait.ts';
-import { drawBetween } from './draw-between.ts';
 import { earn } from './earn.ts';
 
 const JOB_OPTION: CommandOption = {

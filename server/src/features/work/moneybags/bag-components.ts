@@ -1,8 +1,7 @@
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { moneyWritingOf, writeGain, writeMoney } from '../../balances/index.ts';
+import { drawBetween, moneyWritingOf, writeGain, writeMoney } from '../../balances/index.ts';
 import { describeWait } from '../describe-wait.ts';
-import { drawBetween } from '../draw-between.ts';
 import { earn, type EarningParts } from '../earn.ts';
 import { bagId, BAGS, openedBags } from './bag-buttons.ts';
 import { MONEYBAGS } from './moneybags.command.ts';
