@@ -52,7 +52,11 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
         savePart(settings, request, {
           section: 'items',
           part: entryPart(request.params.itemName, request.body.name),
-          next: (items) => withChangedEntry(items, request.params.itemName, itemOf(request.body), TEXTS),
+          next: (items) => {
+            const { itemName } = request.params;
+            const item = { ...optionalOf(entryNamed(items, itemName, TEXTS)), ...itemOf(request.body) };
+            return withChangedEntry(items, itemName, item, TEXTS);
+          },
           read: (items) => entryNamed(items, request.body.name, TEXTS),
         }),
     });
@@ -73,4 +77,9 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
 /** What a page needs for renaming is no part of the item. */
 function itemOf({ newName, ...item }: Item & { newName?: string | undefined }): Item {
   return item;
+}
+
+/** Who knows only the fields of spec.md leaves the others as they are; null takes them away. */
+function optionalOf({ stock, restock, limitPerMember, roleDuration, onUse }: Item): Partial<Item> {
+  return { stock, restock, limitPerMember, roleDuration, onUse };
 }

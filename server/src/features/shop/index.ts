@@ -1,6 +1,8 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { GuildsService } from '../guilds/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import type { Wallets } from '../wallet/index.ts';
@@ -16,12 +18,15 @@ import { followItems } from './follow-items.ts';
 import { createOrderNews } from './orders/order-news.ts';
 import { settleOrders } from './orders/settle-orders.ts';
 import { reportOrder } from './report-order.act.ts';
+import { shopPreview } from './site/preview-route.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events'> {
   ledger: Ledger;
   wallets: Wallets;
   roleGrants: RoleGrants;
   settings: SettingsService;
+  settingsCache: SettingsCache;
+  guilds: GuildsService;
 }
 
 /** How long purchases and uses are remembered, in milliseconds: 30 days. */
@@ -30,10 +35,11 @@ const ORDERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Spending: what a server sells, what members bought, and what became of it. */
 export const shopFeature = defineFeature({
   name: 'shop',
-  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings }: Needs) => {
+  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, settingsCache, guilds }: Needs) => {
     const news = createOrderNews();
     const parts = { db, events, ledger, wallets, roleGrants, news };
     return {
+      routes: [shopPreview({ db, settingsCache, guilds })],
       commands: [
         shopCommand(parts),
         itemCommand(parts),

@@ -13,6 +13,8 @@ import { JOB_KIND } from './job-kind.ts';
 import { MoneyCards } from './money-cards.tsx';
 import { NewAccountsCard } from './new-accounts-card.tsx';
 import { PublicBoardCard } from './public-board-card.tsx';
+import { ShopPreviewCard } from './shop-preview-card.tsx';
+import { ShopRulesCard } from './shop-rules-card.tsx';
 
 export default function EconomyPage() {
   const text = useText();
@@ -30,6 +32,8 @@ export default function EconomyPage() {
         after={
           <>
             <EntryList kind={ITEM_KIND} />
+            <ShopRulesCard />
+            <ShopPreviewCard />
             <EntryList kind={JOB_KIND} />
             <NewAccountsCard />
             <PublicBoardCard />

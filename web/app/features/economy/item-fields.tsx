@@ -10,8 +10,9 @@ import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { IconField } from './icon-field.tsx';
+import { ItemMoreFields } from './item-more-fields.tsx';
 
-/** Every field of an item (spec.md 3, "Shop item"). */
+/** Every field of an item (spec.md 3, "Shop item"), and what few need below. */
 export function ItemFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const field = fieldsOf(form);
@@ -35,6 +36,7 @@ export function ItemFields({ form }: { form: UseFormReturnType<Item> }) {
         {...field('requiredRoles')}
       />
       <IconField {...field('iconUrl')} />
+      <ItemMoreFields form={form} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   percent: m.issue_percent,
   maxBelowMin: m.issue_maxBelowMin,
   durationTooLong: m.issue_durationTooLong,
+  durationTooShort: m.issue_durationTooShort,
   reasonTooLong: m.issue_reasonTooLong,
   reasonRequired: m.issue_reasonRequired,
   nameRequired: m.issue_nameRequired,

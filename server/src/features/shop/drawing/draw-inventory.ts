@@ -2,13 +2,14 @@ import { bold, escapeMarkdown } from '@discordjs/formatters';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { nameKey } from '@perigee/core/names/name-key';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { Order } from '../orders/order.ts';
 import { isActiveAt } from '../shelves.ts';
 import type { OwnedItem } from '../stores/inventory-store.ts';
+import { pageOf, pagerRows } from './pager.ts';
 import { plainMoney } from './plain-money.ts';
 import { inventoryId, returnPickId } from './shop-buttons.ts';
 
@@ -38,22 +39,13 @@ export function drawInventory(
 ): ReplyBody {
   const locale = settings.language.interface;
   const numbers = new Intl.NumberFormat(locale);
-  const pages = Math.max(1, Math.ceil(owned.length / PAGE));
-  const current = Math.min(page, pages - 1);
-  const lines = owned.slice(current * PAGE, (current + 1) * PAGE).map(({ itemName, itemKey, owned: count }) => {
+  const drawn = pageOf(owned, page, PAGE);
+  const lines = drawn.shown.map(({ itemName, itemKey, owned: count }) => {
     const note = noteOn(itemKey, settings);
     return `${numbers.format(count)} × ${bold(escapeMarkdown(itemName))}${note === null ? '' : ` · ${note}`}`;
   });
   const count = owned.reduce((sum, each) => sum + each.owned, 0);
   const total = m.inventory_total({ count, shown: numbers.format(count) }, { locale });
-  const turn = (label: string, to: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    label,
-    custom_id: inventoryId.write({ ownerId, memberId: member.id, page: Math.max(0, to) }),
-    disabled: to < 0 || to >= pages,
-  });
-  const buttons = [turn(m.shop_previous({}, { locale }), current - 1), turn(m.shop_next({}, { locale }), current + 1)];
   return {
     content: '',
     embeds: [
@@ -61,12 +53,14 @@ export function drawInventory(
         color: ACCENT_COLOR,
         title: m.inventory_title({ name: escapeMarkdown(member.name) }, { locale }),
         description: lines.length === 0 ? m.inventory_empty({}, { locale }) : lines.join('\n'),
-        ...(lines.length > 0 && { footer: { text: pages === 1 ? total : `${total} · ${current + 1}/${pages}` } }),
+        ...(lines.length > 0 && {
+          footer: { text: drawn.pages === 1 ? total : `${total} · ${drawn.page + 1}/${drawn.pages}` },
+        }),
       },
     ],
     components: [
       ...(returnable.length === 0 ? [] : [returnSelect(returnable, ownerId, settings)]),
-      ...(pages === 1 ? [] : [{ type: ComponentType.ActionRow as const, components: buttons }]),
+      ...pagerRows(drawn, locale, (to) => inventoryId.write({ ownerId, memberId: member.id, page: to })),
     ],
   };
 }

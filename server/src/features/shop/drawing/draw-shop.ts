@@ -1,17 +1,14 @@
-import {
-  type APIActionRowComponent,
-  type APIComponentInMessageActionRow,
-  ButtonStyle,
-  ComponentType,
-} from 'discord-api-types/v10';
 import type { RenderedEmbed } from '@perigee/core/embeds/rendered-embed';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { type APIActionRowComponent, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import type { ReplyBody } from '../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
 import type { Shelves, ShopItem } from '../shelves.ts';
 import { drawItem } from './draw-item.ts';
-import { pageId, pickId, itemRef } from './shop-buttons.ts';
+import { type Page, pageOf, pagerRows } from './pager.ts';
 import { plainMoney } from './plain-money.ts';
+import { itemRef, pageId, pickId } from './shop-buttons.ts';
 
 /** Items on a page: what a phone shows without much scrolling. */
 export const PAGE = 5;
@@ -19,67 +16,64 @@ export const PAGE = 5;
 /** The platform's own, of an option's text. */
 const OPTION_MAX = 100;
 
-type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+type DrawnSettings = Pick<GuildSettings, 'economy' | 'language' | 'boost'>;
 
 /** A page of the shop, as the chat and the preview on the dashboard show it. */
-export interface DrawnShop {
+export interface ShopPage extends Page<ShopItem> {
   content: string;
+  /** One for each item that is shown. */
   embeds: RenderedEmbed[];
-  components: Row[];
+}
+
+/** What a page of the shop says. */
+export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, wanted: number): ShopPage {
+  const locale = settings.language.interface;
+  const writing = moneyWritingOf({ locale, settings });
+  const current = pageOf(items, wanted, PAGE);
+  const { shown, page, pages } = current;
+  const head = { balance: writeMoney(balance, writing), page: page + 1, pages };
+  const title = pages === 1 ? m.shop_head : m.shop_head_pages;
+  return {
+    ...current,
+    content: items.length === 0 ? m.shop_empty({}, { locale }) : title(head, { locale }),
+    embeds: shown.map((entry) => drawItem(entry, { ...writing, boost: settings.boost })),
+  };
 }
 
 interface Drawing {
   /** Who alone may leaf through it. */
   ownerId: string;
-  settings: Pick<GuildSettings, 'economy' | 'language' | 'boost'>;
-  /** From 0; one that is not there is the last. */
+  settings: DrawnSettings;
   page: number;
 }
 
-export function drawShop({ items, balance }: Shelves, { ownerId, settings, page }: Drawing): DrawnShop {
+/** A page of the shop in the chat: with a select of what is on it, and ways to the others. */
+export function drawShop(shelves: Shelves, { ownerId, settings, page }: Drawing): ReplyBody {
+  const locale = settings.language.interface;
+  const drawn = drawPage(shelves, settings, page);
+  const { content, embeds, shown } = drawn;
+  if (shown.length === 0) return { content, embeds, components: [] };
+  const pager = pagerRows(drawn, locale, (to) => pageId.write({ ownerId, page: to }));
+  return { content, embeds, components: [selectRow(drawn, ownerId, settings), ...pager] };
+}
+
+function selectRow(
+  { shown, page }: ShopPage,
+  ownerId: string,
+  settings: DrawnSettings,
+): APIActionRowComponent<APIStringSelectComponent> {
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
-  if (items.length === 0) return { content: m.shop_empty({}, { locale }), embeds: [], components: [] };
-
-  const pages = Math.ceil(items.length / PAGE);
-  const current = Math.min(page, pages - 1);
-  const shown = items.slice(current * PAGE, (current + 1) * PAGE);
-  const head = { balance: writeMoney(balance, writing), page: current + 1, pages };
   const options = shown.map(({ item }) => ({
     label: item.name.slice(0, OPTION_MAX),
     value: itemRef(item),
     description: item.price === 0 ? m.shop_free({}, { locale }) : plainMoney(item.price, writing).slice(0, OPTION_MAX),
   }));
-  const placeholder = m.shop_pick({}, { locale });
-  const select = {
-    type: ComponentType.StringSelect as const,
-    custom_id: pickId.write({ ownerId, page: current }),
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: pickId.write({ ownerId, page }),
     options,
-    placeholder,
+    placeholder: m.shop_pick({}, { locale }),
   };
-  const turn = (label: string, to: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    label,
-    custom_id: pageId.write({ ownerId, page: Math.max(0, to) }),
-    disabled: to < 0 || to >= pages,
-  });
-  return {
-    content: pages === 1 ? m.shop_head(head, { locale }) : m.shop_head_pages(head, { locale }),
-    embeds: shown.map((entry: ShopItem) => drawItem(entry, { ...writing, boost: settings.boost })),
-    components: [
-      { type: ComponentType.ActionRow, components: [select] },
-      ...(pages === 1
-        ? []
-        : [
-            {
-              type: ComponentType.ActionRow as const,
-              components: [
-                turn(m.shop_previous({}, { locale }), current - 1),
-                turn(m.shop_next({}, { locale }), current + 1),
-              ],
-            },
-          ]),
-    ],
-  };
+  return { type: ComponentType.ActionRow, components: [select] };
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { roleIdList } from '../ids/id-list.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { anyInteger, nonNegativeInteger } from '../numbers/integers.ts';
+
+/** Somebody as whom a manager looks at the shop. */
+const visitorSchema = z.strictObject({
+  roles: roleIdList,
+  xp: nonNegativeInteger,
+  balance: anyInteger,
+  /** From 0; one that is not there is the last. */
+  page: nonNegativeInteger,
+});
+
+const shownItem = z.object({
+  name: z.string(),
+  canBuy: z.boolean(),
+  color: z.number(),
+  title: z.string(),
+  description: z.string(),
+  /** The address of its picture; null where none is shown. */
+  iconUrl: z.nullable(z.string()),
+});
+export type ShownItem = z.infer<typeof shownItem>;
+
+export const shopEndpoints = {
+  preview: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/shop/preview',
+    access: { tab: 'economy' },
+    summary: 'See the shop as a member with these roles and that much sees it in the chat',
+    schema: {
+      params: guildParams,
+      body: visitorSchema,
+      response: {
+        200: z.object({ content: z.string(), items: z.array(shownItem), page: z.int(), pages: z.int() }),
+      },
+    },
+  }),
+};
