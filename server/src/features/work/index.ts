@@ -10,8 +10,6 @@ import { bagComponent } from './moneybags/bag-components.ts';
 import { moneybagsCommand } from './moneybags/moneybags.command.ts';
 import { workCommand } from './work.command.ts';
 
-export { drawBetween } from './draw-between.ts';
-
 interface Needs extends Pick<Frame, 'database'> {
   ledger: Ledger;
   cooldowns: Cooldowns;

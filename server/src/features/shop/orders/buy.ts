@@ -3,7 +3,7 @@ import { isKept, type Obstacle, whyNotBuy } from '@perigee/core/items/may-buy';
 import { NOTHING_TAKEN, stockNow, takenNow } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { drawBetween } from '../../work/index.ts';
+import { drawBetween } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import type { Shopper } from '../shopper.ts';
