@@ -11,8 +11,16 @@ const NOTES = new Set(['x-discord-union', 'contentEncoding', 'discriminator', 'n
 const OPEN_SCHEMAS = ['MessageReferenceType'];
 const SHOWN_PROBLEMS = 6;
 
+/** Of this process: reading the description and compiling its schemas costs seconds, and simulators come and go with tests. */
+let checkOfProcess: AnswerCheck | undefined;
+
 /** Checks every answer against the platform's own description; undefined where the description is absent. */
 export function describedAnswers(): AnswerCheck | undefined {
+  checkOfProcess ??= readAnswerCheck();
+  return checkOfProcess;
+}
+
+function readAnswerCheck(): AnswerCheck | undefined {
   const text = readDescription();
   if (text === undefined) return undefined;
   const document = withoutNotes(readJson(text));
@@ -34,8 +42,11 @@ export function describedAnswers(): AnswerCheck | undefined {
 
   return ({ method, path, status, body }) => {
     const key = `${method} ${path} ${answerKey(status)}`;
-    const validate = compiled.get(key) ?? findSchema(method, path, status);
-    compiled.set(key, validate);
+    let validate = compiled.get(key);
+    if (validate === undefined) {
+      validate = findSchema(method, path, status);
+      compiled.set(key, validate);
+    }
     if (validate === null || validate(body)) return null;
     const problems = (validate.errors ?? [])
       .slice(0, SHOWN_PROBLEMS)
