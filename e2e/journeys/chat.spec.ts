@@ -111,8 +111,8 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await right.getByRole('textbox', { name: 'Custom status' }).fill('Away for tea');
   await right.getByRole('button', { name: 'Save' }).click();
   await left.getByRole('button', { name: 'Members' }).click();
-  await expect(left.getByRole('button', { name: PEOPLE.member })).toContainText('Away for tea');
-  await right.locator('#shade').click();
+  await expect(left.getByRole('complementary', { name: 'Members' })).toContainText('Away for tea');
+  await right.getByRole('button', { name: /^Your status/ }).press('Escape');
 
   await chooseForMember('Time out…');
   await left.getByRole('textbox', { name: 'Reason' }).fill('Asking too much');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/paths.mjs';
+import { keepAnswers } from './checked-answers.ts';
 import { findNode } from '../../scripts/setup/pinned-node.mjs';
 
 /** What a run of the product ended with. */
@@ -17,6 +18,8 @@ export interface ProductProcess {
   ended: Promise<Ending>;
   /** What it has printed so far. */
   output(): string;
+  /** What its simulator has answered so far that the platform does not answer. */
+  wrongAnswers(): string[];
 }
 
 /** Settings of the person who runs the tests must not reach the product under test. */
@@ -27,6 +30,8 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
  * CPU, of which it would get back a tenth. One that serves people has the time, and starts without these.
  */
 const SHORT_LIVED = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
+const REPORT = new URL('./report-answers.mjs', import.meta.url).href;
 
 /** A journey that times out never gets to stopping its product: none outlives the process that started it. */
 const running = new Set<ChildProcess>();
@@ -41,7 +46,7 @@ export function runProduct(env: Record<string, string>): ProductProcess {
     return value === undefined ? [] : [[name, value]];
   });
   const codeCache = process.env['CODE_CACHE'];
-  const child = spawn(findNode(), [...SHORT_LIVED, join(ROOT, 'start.ts')], {
+  const child = spawn(findNode(), [...SHORT_LIVED, '--import', REPORT, join(ROOT, 'start.ts')], {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(inherited),
@@ -49,14 +54,16 @@ export function runProduct(env: Record<string, string>): ProductProcess {
       ...(codeCache !== undefined && { NODE_COMPILE_CACHE: codeCache }),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
   child.on('close', () => running.delete(child));
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
 
   const ended = once(child, 'close').then(([code]) => ({ code: typeof code === 'number' ? code : null, output }));
-  return { child, ended, output: () => output };
+  const { problems: wrongAnswers } = keepAnswers(child);
+  return { child, ended, output: () => output, wrongAnswers };
 }

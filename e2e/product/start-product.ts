@@ -7,7 +7,7 @@ export interface Product extends ProductProcess {
   url: string;
   /** The simulator's address, without a slash at the end. */
   simulatorUrl: string;
-  /** Ends it with this signal and waits until it is gone. */
+  /** Ends it with this signal and waits until it is gone; fails where its simulator answered what the platform does not. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -40,6 +40,8 @@ export async function startProduct({ dataFolder, env = {} }: ProductOptions): Pr
     async stop(signal) {
       running.child.kill(signal);
       await running.ended;
+      const wrong = running.wrongAnswers();
+      if (wrong.length > 0) throw new Error(`Answers that the platform does not give:\n${wrong.join('\n')}`);
     },
   };
 }

@@ -91,7 +91,10 @@ async function answer(
   const match = find(method, isApi ? url.pathname.replace(API_PREFIX, '') : url.pathname);
   if (match === undefined) throw new ApiError('notFound');
   if (match === 'wrong method') throw new ApiError('methodNotAllowed');
-  return isApi ? answerApi(platform, match, request, url) : handle(platform, match, request, url);
+  if (!isApi) return handle(platform, match, request, url);
+  const reply = await answerApi(platform, match, request, url).catch((error: unknown) => replyToError(error));
+  platform.answerChecks.check(match.route, reply);
+  return reply;
 }
 
 async function answerApi(platform: Platform, match: Match, request: IncomingMessage, url: URL): Promise<Reply> {
@@ -104,7 +107,6 @@ async function answerApi(platform: Platform, match: Match, request: IncomingMess
   }
   const acting = actingAs(platform, actingApplication(platform, actor, match));
   const reply = await handle(acting, match, request, url).catch((error: unknown) => replyToError(error));
-  platform.answerChecks.check(match.route, reply);
   return { ...reply, headers: { ...verdict.headers, ...reply.headers } };
 }
 
