@@ -73,6 +73,7 @@ const API_ERRORS = {
   missingAccess: [403, 50001, 'Missing Access'],
   wrongChannelType: [403, 50003, 'Cannot execute action on a DM channel'],
   notAuthor: [403, 50005, 'Cannot edit a message authored by another user'],
+  harmfulLink: [400, 240000, 'Message blocked by harmful links filter'],
   nonTextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   cannotSendToUser: [403, 50007, 'Cannot send messages to this user'],

@@ -12,6 +12,8 @@ export interface Place {
 
 /** Channel types that messages are written in: text, voice, announcement, threads, stage. */
 const WRITABLE = new Set([0, 1, 2, 5, 10, 11, 12, 13]);
+/** The platform's list is not public: an address that can not exist stands for it. */
+const HARMFUL_LINK = /https?:\/\/([\w-]+\.)*harmful\.example(?=[/?#\s]|$)/i;
 
 /** Refuses the bot where it may not write at all. */
 export function assertMayWrite(platform: Platform, place: Place): void {
@@ -46,6 +48,7 @@ export function botHolds(platform: Platform, { channel, guild }: Place, name: Pa
  * links, as the platform does.
  */
 export function withinRights(platform: Platform, place: Place, body: MessageBody, fileCount: number): MessageBody {
+  if (HARMFUL_LINK.test(body.content ?? '')) throw new ApiError('harmfulLink');
   if (fileCount > 0) assertChannelPermission(platform, place, 'AttachFiles');
   if (body.tts === true) assertChannelPermission(platform, place, 'SendTTSMessages');
   if (body.poll) assertChannelPermission(platform, place, 'SendPolls');

@@ -230,6 +230,14 @@ describe('a message that offends a rule', () => {
   });
 });
 
+test('harmful links 240000, in what bots write too', async () => {
+  const place = newPlace(simulator);
+
+  const answer = await place.call('POST', '{channel}/messages', { content: 'See https://www.harmful.example/gift' });
+
+  expect(answer).toMatchObject({ status: 400, body: { code: 240_000 } });
+});
+
 test('rules that are made, changed and deleted are told of', async () => {
   const place = newPlace(simulator);
   bot.heard();
