@@ -10,19 +10,23 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../../server/src/config/read-config.ts';
 import { openDatabase } from '../../server/src/database/database.ts';
+import { createLedger } from '../../server/src/features/balances/ledger.ts';
 import { createBotGuildsStore } from '../../server/src/features/directory/bot-guilds-store.ts';
+import { createEarningRules } from '../../server/src/features/earning-rules/earning-rules.ts';
 import { messageArchiveFeature } from '../../server/src/features/message-archive/index.ts';
+import { messageXpFeature } from '../../server/src/features/message-xp/index.ts';
 import { BOT_USER_ID } from '../fake-guilds.ts';
 import { tell } from './archive-news.ts';
 import { hits, punishments, spared, strict } from './strict-rules.ts';
 
-// The bot on a database, with messages stored or not and rules on or off, told by its arguments.
+// The bot on a database, with messages stored or not (and experience for them besides, at the chance servers begin with) and rules on
+// or off, told by its arguments.
 const [apiUrl = '', guilds, stores, rules, location = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 
-const logged = { ...DEFAULT_LOGS.list, messageDelete: { enabled: stores === 'stored', channel: '1' } };
+const logged = { ...DEFAULT_LOGS.list, messageDelete: { enabled: stores !== 'not', channel: '1' } };
 const settings = {
-  ...assembleSettings(new Map(), false),
+  ...assembleSettings(new Map(), stores === 'xp'),
   logs: { ...DEFAULT_LOGS, list: logged },
   ...(rules === 'rules' && { autoModeration: strict() }),
 };
@@ -38,13 +42,15 @@ const counting: KyselyPlugin = {
 };
 
 const opened = await openDatabase(JSON.parse(location), log);
+const db = opened.db.withPlugin(counting);
 const archive = messageArchiveFeature.open({
-  database: { ...opened, db: opened.db.withPlugin(counting) },
+  database: { ...opened, db },
   config: readConfig({ MESSAGE_ARCHIVE_KEY: Buffer.alloc(32, 1).toString('base64') }, []),
   log,
   settingsCache,
   botGuilds: createBotGuildsStore(opened.db),
 });
+const messageXp = messageXpFeature.open({ log, ledger: createLedger(db), earningRules: createEarningRules() });
 
 let guildsSeen = 0;
 let expected = 0;
@@ -91,6 +97,7 @@ await startBot({
   site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
   features: [
     archive,
+    messageXp,
     { listeners: watchMessages(createReactions(punishments, hits), spared).listeners },
     {
       listeners: [
