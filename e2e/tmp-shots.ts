@@ -17,7 +17,9 @@ try {
   const guildId = await bringToGuild(page, PEOPLE.owner, GUILD);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const idOf = async (name: string) => {
-    const reply = await page.request.get(`/api/private/leaderboard/${guildId}/search?text=${name}`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await page.request.get(`/api/private/leaderboard/${guildId}/search?text=${name}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const found: { user: { id: string } }[] = await reply.json();
     return found[0]?.user.id ?? '';
   };
@@ -26,7 +28,14 @@ try {
   await page.locator('#person').selectOption({ label: PEOPLE.owner });
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
   const answers = page.getByRole('listitem', { name: /^Perigee:/ });
-  const lines = [`!money add ${alice} 5000 Founder’s share, a reason that is a good deal longer than one line of a phone, so that it has to wrap somewhere`, `!money take ${alice} 120 مرحبا بالعالم`, `!pay ${mia} 100`, '!work', '!history', `!money add ${guildId} 7 Everybody`];
+  const lines = [
+    `!money add ${alice} 5000 Founder’s share, a reason that is a good deal longer than one line of a phone, so that it has to wrap somewhere`,
+    `!money take ${alice} 120 مرحبا بالعالم`,
+    `!pay ${mia} 100`,
+    '!work',
+    '!history',
+    `!money add ${guildId} 7 Everybody`,
+  ];
   for (const line of lines) {
     const before = await answers.count();
     await page.getByRole('textbox', { name: 'Message' }).fill(line);
@@ -48,7 +57,10 @@ try {
           await page.setViewportSize({ width, height: 900 });
           await act(page);
           await page.waitForTimeout(1500);
-          await page.screenshot({ path: `${FOLDER}/${name}-${theme}-${locale}-${width}.png`, fullPage: name !== 'dialog' });
+          await page.screenshot({
+            path: `${FOLDER}/${name}-${theme}-${locale}-${width}.png`,
+            fullPage: name !== 'dialog',
+          });
         }
       }
     }
@@ -59,10 +71,19 @@ try {
   await look('member', (p) => p.goto(`/leaderboard/${guildId}/${alice}?kind=pay`));
   await look('dialog', async (p) => {
     await p.goto(`/leaderboard/${guildId}/${alice}?kind=pay`);
-    await p.getByRole('button', { name: /^(Take back|Отменить):/ }).first().click();
+    await p
+      .getByRole('button', { name: /^(Take back|Отменить):/ })
+      .first()
+      .click();
   });
   await look('general', (p) => p.goto(`/guilds/${guildId}/general`));
-  await look('me', async (p) => { await p.goto('/@me'); await p.getByRole('radiogroup').getByText(/^(Leaderboards|Таблицы лидеров)$/).click(); });
+  await look('me', async (p) => {
+    await p.goto('/@me');
+    await p
+      .getByRole('radiogroup')
+      .getByText(/^(Leaderboards|Таблицы лидеров)$/)
+      .click();
+  });
 } finally {
   await browser.close();
   await product.stop('SIGKILL');

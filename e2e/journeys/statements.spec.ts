@@ -53,7 +53,10 @@ test('a member reads what came and went, narrows it and takes it along, and a ma
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 
   await page.goto(`/leaderboard/${guildId}/${alice}?kind=pay`);
-  await page.getByRole('button', { name: /^Take back: Transfer/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Take back: Transfer/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Take this movement back?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();

@@ -28,9 +28,7 @@ test('money for a role comes to each member once, though processes are killed wh
   const guild = createGuild(world);
   const platform = world.simulator.world;
   const roleId = platform.createRole(guild.id, { name: 'Crew' });
-  for (let number = 0; number < MEMBERS; number += 1) {
-    const personId = platform.createPerson({ username: `crew_${number}` });
-    platform.addMember(guild.id, personId);
+  for (const personId of world.simulator.control.addMembers(guild.id, MEMBERS)) {
     platform.grantRole(guild.id, personId, roleId);
   }
   const reply = () =>
