@@ -24,6 +24,7 @@ export default [
         route('general', 'features/general/general-page.tsx'),
         route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
         route('economy', 'features/economy/economy-page.tsx'),
+        route('economy/health', 'features/economy-health/health-page.tsx'),
         route('logs', 'features/logs/logs-page.tsx'),
         route('logs/entries', 'features/log-entries/entries-page.tsx'),
         route('greetings', 'features/greetings/greetings-page.tsx'),

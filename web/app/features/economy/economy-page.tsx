@@ -1,6 +1,8 @@
 import { economySection } from '@perigee/core/economy/section';
 import { m } from '#texts';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
@@ -15,10 +17,11 @@ import { NewAccountsCard } from './new-accounts-card.tsx';
 import { PublicBoardCard } from './public-board-card.tsx';
 import { ShopPreviewCard } from './shop-preview-card.tsx';
 import { ShopRulesCard } from './shop-rules-card.tsx';
+import styles from './economy.module.css';
 
 export default function EconomyPage() {
   const text = useText();
-  const { name } = useGuild();
+  const { id, name } = useGuild();
   const state = useSettingsForm({
     section: economySection,
   });
@@ -27,6 +30,12 @@ export default function EconomyPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.section_economy)} · ${name}` })} />
       <SettingsHeading title={text(m.section_economy)} text={text(m.economy_lead)} />
+      <div className={styles['health']}>
+        <LinkButton to={`/guilds/${id}/economy/health`}>
+          <Icon name="pulse" size={18} />
+          {text(m.health_title)}
+        </LinkButton>
+      </div>
       <SettingsForm
         state={state}
         after={
