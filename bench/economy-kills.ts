@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
+import { itemsSection } from '@perigee/core/items/section';
+import { shopRulesSection } from '@perigee/core/shop/section';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/database/database.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { startTestSimulator } from '../server/src/testing/world.ts';
 import { audit } from './economy/audit.ts';
 import { MARKET_NAME, noDeeds, resetAgainAndAgain, resetIsOver, runClient } from './economy/clients.ts';
+import { PLENTY, RARE, SELL_BACK } from './economy/goods.ts';
 import { startMortalProcesses } from './economy/mortal-processes.ts';
 
 /**
- * 200 clients pay, work, edit and reset on 20 members, while the product's processes are killed (-9) and restarted at
+ * 200 clients pay, buy, sell, work, edit and reset on 20 members, while the product's processes are killed (-9) and restarted at
  * random moments; on PostgreSQL two of them, so that each event arrives twice. On the embedded database, or on the
  * server that TEST_DATABASE_URL names. `node bench/economy-kills.ts 30` goes on for so many seconds.
  */
@@ -68,22 +71,29 @@ await database.close();
 await drop();
 await rm(folder, { recursive: true });
 
-const { difference, doubled, lost, early, negative, payments, works } = found;
+const { difference, doubled, lost, early, negative, pieces, payments, works, purchases, sales } = found;
 process.stdout.write(
   `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
-    `  ${deeds.asked} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${deeds.edits} edits, ${deeds.resets} resets\n` +
+    `  ${deeds.asked} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${deeds.edits} edits, ${deeds.resets} resets\n` +
     `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${lost}; ` +
-    `works too early ${early}; negative balances ${negative}\n`,
+    `works too early ${early}; negative balances ${negative}; pieces wrong ${pieces}\n`,
 );
-process.exitCode = difference === null && doubled + lost + early + negative === 0 && payments > 0 && works > 0 ? 0 : 1;
+const wrongs = doubled + lost + early + negative + pieces;
+const hasWorked = Math.min(payments, works, purchases, sales) > 0;
+process.exitCode = difference === null && wrongs === 0 && hasWorked ? 0 : 1;
 
-/** As the settings page saves it, before any process runs. */
+/** As the settings page saves them, before any process runs. */
 async function saveSettings(): Promise<void> {
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
-  const value = { ...DEFAULT_ECONOMY, work: { ...DEFAULT_ECONOMY.work, cooldown: WORK_WAIT_MS } };
-  await db
-    .insertInto('guild_settings')
-    .values({ guild_id: guildId, section: economySection.name, value: JSON.stringify(value), version: 1 })
-    .execute();
+  const economy = { ...DEFAULT_ECONOMY, work: { ...DEFAULT_ECONOMY.work, cooldown: WORK_WAIT_MS } };
+  const values = {
+    [economySection.name]: economy,
+    [itemsSection.name]: [PLENTY, RARE],
+    [shopRulesSection.name]: { sellBack: SELL_BACK, refunds: true },
+  };
+  for (const [section, value] of Object.entries(values)) {
+    const row = { guild_id: guildId, section, value: JSON.stringify(value), version: 1 };
+    await db.insertInto('guild_settings').values(row).execute();
+  }
   await close();
 }

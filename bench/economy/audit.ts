@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { type BooksDifference, checkBooks } from '../../server/src/features/balances/index.ts';
+import { PLENTY, RARE, SELL_BACK } from './goods.ts';
 import type { Deeds } from './clients.ts';
 
 /** What is wrong with the books after the run; all zero and null where nothing is. */
@@ -13,9 +14,13 @@ export interface Audit {
   /** Work paid sooner after the work before than the server's wait allows. */
   early: number;
   negative: number;
+  /** Pieces in the inventories and out of the stock that nobody paid for, or that were paid for and are not there. */
+  pieces: number;
   /** Booked, for the report. */
   payments: number;
   works: number;
+  purchases: number;
+  sales: number;
 }
 
 /** Holds the books against themselves and against what the clients were told. */
@@ -32,7 +37,10 @@ export async function audit(db: Db, guildId: string, { paid }: Deeds, workWaitMs
     early: await countEarlyWorks(db, guildId, workWaitMs),
     negative: await count(db, sql`select from balances where guild_id = ${guildId} and balance < 0`),
     payments: payments.length,
-    works: await count(db, sql`select from ledger where guild_id = ${guildId} and kind = 'work'`),
+    pieces: await countWrongPieces(db, guildId),
+    works: await countOfKind(db, guildId, 'work'),
+    purchases: await countOfKind(db, guildId, 'buy'),
+    sales: await countOfKind(db, guildId, 'sell'),
   };
 }
 
@@ -47,6 +55,34 @@ function countEarlyWorks(db: Db, guildId: string, workWaitMs: number): Promise<n
       where guild_id = ${guildId} and kind = 'work'
     ) works where since < make_interval(secs => ${(workWaitMs / 1000) * TOLERANCE})`,
   );
+}
+
+/** Money that was paid for pieces, and for pieces back, against the pieces. */
+async function countWrongPieces(db: Db, guildId: string): Promise<number> {
+  const { rows } = await sql<Record<'spent' | 'got' | 'plenty' | 'sold' | 'rare' | 'taken', string>>`
+    select
+      coalesce((select -sum(balance) from ledger where guild_id = ${guildId} and kind = 'buy'), 0) as spent,
+      coalesce((select sum(balance) from ledger where guild_id = ${guildId} and kind = 'sell'), 0) as got,
+      (select coalesce(sum(owned), 0) from inventory_items where guild_id = ${guildId} and item_name = ${PLENTY.name}) as plenty,
+      (select coalesce(sum(bought - owned), 0) from inventory_items where guild_id = ${guildId}) as sold,
+      (select coalesce(sum(owned), 0) from inventory_items where guild_id = ${guildId} and item_name = ${RARE.name}) as rare,
+      (select coalesce(sum(taken), 0) from item_stocks where guild_id = ${guildId}) as taken`.execute(db);
+  const {
+    spent = 0,
+    got = 0,
+    plenty = 0,
+    sold = 0,
+    rare = 0,
+    taken = 0,
+  } = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+  const paidFor = (plenty + sold) * PLENTY.price + rare * RARE.price;
+  const paidBack = sold * Math.floor((PLENTY.price * SELL_BACK) / 100);
+  const tooMany = Math.max(0, rare - RARE.stock);
+  return Math.abs(spent - paidFor) + Math.abs(got - paidBack) + Math.abs(rare - taken) + tooMany;
+}
+
+function countOfKind(db: Db, guildId: string, kind: string): Promise<number> {
+  return count(db, sql`select from ledger where guild_id = ${guildId} and kind = ${kind}`);
 }
 
 async function count(db: Db, rows: ReturnType<typeof sql>): Promise<number> {

@@ -6,6 +6,7 @@ import type { Simulator } from '@perigee/simulator';
 import * as z from 'zod/mini';
 import { createApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
+import { PLENTY, RARE } from './goods.ts';
 import type { MortalProcesses } from './mortal-processes.ts';
 
 /** A member is made so rich that no payment of the run needs to be asked again. */
@@ -51,11 +52,23 @@ export async function runClient(market: Market, channelId: string, deeds: Deeds)
   const anyone = () => members[Math.floor(Math.random() * members.length)] ?? '';
   while (!market.isOver()) {
     const dice = Math.random();
-    if (dice < 0.5) await pay(market, { channelId, from: anyone(), to: anyone() }, deeds);
-    else if (dice < 0.85) await work(market, channelId, anyone(), deeds);
-    else if (dice < 0.95) await ask(market, { channelId, personId: anyone(), content: '!balance' }, deeds);
+    if (dice < 0.35) await pay(market, { channelId, from: anyone(), to: anyone() }, deeds);
+    else if (dice < 0.6) await work(market, channelId, anyone(), deeds);
+    else if (dice < 0.95) await ask(market, { channelId, personId: anyone(), content: anyDeal() }, deeds);
     else await edit(market, anyone(), deeds);
   }
+}
+
+/** Buys what there is plenty of, or the few of what there is not; sells, or looks. */
+function anyDeal(): string {
+  const deals = [
+    `!buy ${PLENTY.name} 2`,
+    `!buy ${PLENTY.name}`,
+    `!buy ${RARE.name}`,
+    `!sell ${PLENTY.name}`,
+    '!balance',
+  ];
+  return deals[Math.floor(Math.random() * deals.length)] ?? '';
 }
 
 interface Question {
@@ -143,10 +156,10 @@ type ApiClient = ReturnType<typeof createApiClient>;
 /** One call to whichever process is up; status 0 where it died of it. */
 async function call(
   processes: MortalProcesses,
-  work: (api: ApiClient) => Promise<{ status: number; body: unknown }>,
+  send: (api: ApiClient) => Promise<{ status: number; body: unknown }>,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    return await work(createApiClient(await processes.apiUrl()));
+    return await send(createApiClient(await processes.apiUrl()));
   } catch (error) {
     // What a killed process leaves of a connection; anything else is a mistake of the product.
     if (error instanceof TypeError) return { status: 0, body: null };
