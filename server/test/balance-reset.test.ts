@@ -74,6 +74,24 @@ describe('resetting all balances', () => {
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
   });
 
+  test('leaves nobody below zero who spent after it began what it takes, and gives the rest back', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fillBoard(world, guild, [100]);
+    await begin(world, 'undone', guild);
+    const [richest] = leadersOf(await readBoard(api, guild.member.token, guild));
+    await editBalance(api, guild, richest?.user.id ?? '', { balance: 40 });
+    await goOn(world, guild);
+    await untilDone(api, guild);
+
+    expect(await balancesOf(api, guild, world)).toEqual([0]);
+    await undo(api, guild, (await idOfReset(api, guild)).id);
+    await untilDone(api, guild, 'undone');
+    expect(await balancesOf(api, guild, world)).toEqual([40]);
+  });
+
   test('takes from everybody exactly once, though several processes go on with it and one is gone in between', async ({
     api,
     guild,

@@ -100,13 +100,14 @@ const within = ({ guildId, id, kind }: OpenChange, { from, upTo }: Range) => sql
 
 /**
  * Leaves of what they had when it began so much; what came to them since is theirs. The ledger knows: it is all that was
- * written after the change's own place in it. Who was taken off the leaderboard since had that taken already.
+ * written after the change's own place in it. Who spent since what the change takes has nothing left, and owes nothing. Who
+ * was taken off the leaderboard since had that taken already.
  * The change's place is looked up within: told the number, the planner takes few rows to be behind it, and reads all of
  * them for each member. Here and below it is left no choice but to go member by member: the embedded database never
  * counts what its tables hold, and would rather read all of a guild.
  */
 const leaving = (change: OpenChange, range: Range) => sql`
-    select m.ctid as row, (${change.amount}::bigint - (m.balance - since.gained))::bigint as amount, null as account,
+    select m.ctid as row, (greatest(${change.amount}::bigint + since.gained, 0) - m.balance)::bigint as amount, null as account,
       false as is_short
     from balances m
     cross join lateral (
