@@ -43,7 +43,8 @@ export const connectEris: ConnectJudge = async (simulator, token) => {
     restMode: true,
     maxShards: 1,
   });
-  const session = await connectErisLike(client, answer);
+  client.on('interactionCreate', (interaction) => void answer(interaction));
+  const session = await connectErisLike(client);
   return { ...session, ...actions(client), close: async () => client.disconnect({ reconnect: false }) };
 };
 

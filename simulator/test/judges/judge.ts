@@ -58,17 +58,13 @@ interface ErisLike extends EventEmitter {
   guilds: { size: number };
 }
 
-/** Connects a client, which answers interactions so, and waits until it is ready. */
-export async function connectErisLike<I>(
-  client: ErisLike,
-  answer: (interaction: I) => Promise<void>,
-): Promise<JudgeLog & Pick<Judge, 'botId' | 'guildCount'>> {
+/** Connects a client, and waits until it is ready. */
+export async function connectErisLike(client: ErisLike): Promise<JudgeLog & Pick<Judge, 'botId' | 'guildCount'>> {
   const { log, listeners } = createJudgeLog();
   client.on('error', () => {});
   client.on('shardReady', listeners.ready);
   client.on('shardResume', listeners.resume);
   client.on('messageCreate', listeners.message);
-  client.on('interactionCreate', (interaction: I) => void answer(interaction));
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
   await client.connect();
   await ready;

@@ -24,7 +24,8 @@ export const connectOceanic: ConnectJudge = async (simulator, token) => {
     rest: { baseURL: `${simulator.apiUrl}/v10` },
     collectionLimits: { members: 100 },
   });
-  const session = await connectErisLike(client, answer);
+  client.on('interactionCreate', (interaction) => void answer(interaction));
+  const session = await connectErisLike(client);
   return { ...session, ...actions(client), close: async () => client.disconnect(false) };
 };
 
