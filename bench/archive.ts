@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import type { ArchiveNews } from './bot-contenders/archive-news.ts';
+import { withContender } from './contender-process.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
@@ -57,25 +56,21 @@ process.exitCode = ratio <= BUDGET.ratio && median(statements) <= BUDGET.stateme
 /** A bot of its own on a database of its own; the first half warms it up. */
 async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Taken> {
   const { location, drop } = await createTestDatabase();
-  const child = fork(
-    new URL('./bot-contenders/archive.ts', import.meta.url),
-    [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)],
-    { execArgv: ['--disable-warning=ExperimentalWarning'] },
-  );
-  const take = async () => {
-    child.send(MESSAGES);
-    await hear(child, 'ready');
-    const taken = hear(child, 'taken');
-    await sendPaced();
-    return taken;
-  };
+  const args = [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)];
   try {
-    await hear(child, 'connected');
-    await take();
-    return await take();
+    return await withContender<ArchiveNews, Taken>('archive', args, async ({ child, hear }) => {
+      const take = async () => {
+        child.send(MESSAGES);
+        await hear('ready');
+        const taken = hear('taken');
+        await sendPaced();
+        return taken;
+      };
+      await hear('connected');
+      await take();
+      return take();
+    });
   } finally {
-    child.kill();
-    await once(child, 'exit');
     await drop();
   }
 }
@@ -87,19 +82,4 @@ async function sendPaced(): Promise<void> {
     await sleep(Math.max(0, begun + (done * 1000) / PER_SECOND - performance.now()));
     await gateway.sendMessages(STEP);
   }
-}
-
-function hear<At extends ArchiveNews['at']>(child: ChildProcess, at: At): Promise<Extract<ArchiveNews, { at: At }>> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The bot stopped before it had finished'));
-    const isIt = (news: ArchiveNews): news is Extract<ArchiveNews, { at: At }> => news.at === at;
-    const listen = (news: ArchiveNews) => {
-      if (!isIt(news)) return;
-      child.off('message', listen);
-      child.off('exit', fail);
-      resolve(news);
-    };
-    child.on('message', listen);
-    child.on('exit', fail);
-  });
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { AutomodNews } from './bot-contenders/automod-news.ts';
 import { CONTENDERS as BARE, runRound } from './bot-contest.ts';
+import { withContender } from './contender-process.ts';
 import { startFakeGateway } from './fake-gateway.ts';
 import { median } from './median.ts';
 
@@ -73,38 +72,17 @@ interface AutomodBot {
 type Taken = Extract<AutomodNews, { at: 'taken' }>;
 
 /** Starts the bot with all rules on in a process of its own. */
-async function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
-  const child = fork(new URL('./bot-contenders/automod.ts', import.meta.url), [gateway.apiUrl, String(WORLD.guilds)], {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-  });
-  try {
-    await hear(child, 'connected');
-    return await work({
+function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
+  return withContender<AutomodNews, T>('automod', [gateway.apiUrl, String(WORLD.guilds)], async ({ child, hear }) => {
+    await hear('connected');
+    return work({
       async take(messages) {
         child.send(messages);
-        await hear(child, 'ready');
-        const taken = hear(child, 'taken');
+        await hear('ready');
+        const taken = hear('taken');
         await gateway.sendMessages(messages);
         return taken;
       },
     });
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
-}
-
-function hear<At extends AutomodNews['at']>(child: ChildProcess, at: At): Promise<Extract<AutomodNews, { at: At }>> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The bot stopped before it had finished'));
-    const isIt = (news: AutomodNews): news is Extract<AutomodNews, { at: At }> => news.at === at;
-    const listen = (news: AutomodNews) => {
-      if (!isIt(news)) return;
-      child.off('message', listen);
-      child.off('exit', fail);
-      resolve(news);
-    };
-    child.on('message', listen);
-    child.on('exit', fail);
   });
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { ContenderNews } from './bot-contenders/contest.ts';
+import { type ContenderProcess, withContender } from './contender-process.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 
 export const CONTENDERS = ['discord-js', 'perigee'] as const;
@@ -16,43 +15,24 @@ interface ContestRound {
 
 /** Starts one contender in its own process, connects it and lets it take the messages. */
 export async function runRound({ gateway, contender, guilds, messages }: ContestRound) {
-  const child = fork(
-    new URL(`./bot-contenders/${contender}.ts`, import.meta.url),
-    [gateway.apiUrl, String(guilds), String(messages)],
-    { execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'] },
-  );
-  try {
-    const rssMb = await hear(child, (news) => (news.at === 'connected' ? news.rssMb : undefined));
+  const args = [gateway.apiUrl, String(guilds), String(messages)];
+  return withContender<ContenderNews, Pace & { rssMb: number }>(contender, args, async (started) => {
+    const { rssMb } = await started.hear('connected');
     if (messages === 0) return { rssMb, eventsPerSecond: 0, cpuUs: 0 };
-    await takeMessages(child, gateway, messages);
-    return { rssMb, ...(await takeMessages(child, gateway, messages)) };
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
+    await takeMessages(started, gateway, messages);
+    return { rssMb, ...(await takeMessages(started, gateway, messages)) };
+  });
 }
 
 /** How fast messages were taken, and how much CPU time each took. */
 type Pace = Pick<Extract<ContenderNews, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
 
-async function takeMessages(child: ChildProcess, gateway: FakeGateway, messages: number): Promise<Pace> {
-  const finished = hear(child, (news) => (news.at === 'finished' ? news : undefined));
+async function takeMessages(
+  { hear }: ContenderProcess<ContenderNews>,
+  gateway: FakeGateway,
+  messages: number,
+): Promise<Pace> {
+  const finished = hear('finished');
   await gateway.sendMessages(messages);
   return finished;
-}
-
-/** Waits for the news that `pick` takes something from. */
-function hear<Picked>(child: ChildProcess, pick: (news: ContenderNews) => Picked | undefined): Promise<Picked> {
-  return new Promise((resolve, reject) => {
-    const listen = (news: ContenderNews) => {
-      const picked = pick(news);
-      if (picked === undefined) return;
-      child.off('message', listen);
-      child.off('exit', fail);
-      resolve(picked);
-    };
-    const fail = () => reject(new Error('The contender stopped before it had finished'));
-    child.on('message', listen);
-    child.on('exit', fail);
-  });
 }

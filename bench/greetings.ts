@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../server/src/testing/world.ts';
+import { ask, comeIn } from './greetings/crowd.ts';
 import { type GreetingProduct, startGreeting } from './greetings/product.ts';
 import { median } from './median.ts';
 
@@ -11,13 +12,10 @@ import { median } from './median.ts';
  */
 const [count = 10_000] = process.argv.slice(2).map(Number);
 const WITHIN_MS = 10_000;
-const STEPS = 100;
 const ROLES_PER_SECOND = 40;
 /** How much longer than the platform's pace the roles may take. */
 const OVER_MAX = 1.2;
 const DELAY_MAX_MS = 1_000;
-const ASK_EVERY_MS = 500;
-const PATIENCE_MS = 60_000;
 
 const product = await startGreeting();
 process.stdout.write(`${count} members within ${WITHIN_MS / 1000} s, ${product.database} database\n`);
@@ -26,7 +24,7 @@ const before = await ask(product, 20);
 let isOver = false;
 const asking = ask(product, Number.POSITIVE_INFINITY, () => isOver);
 const begunAt = Date.now();
-await comeIn(product);
+await comeIn(product, count, WITHIN_MS);
 await rolesGiven(product);
 const seconds = (Date.now() - begunAt) / 1000;
 isOver = true;
@@ -43,37 +41,6 @@ process.stdout.write(
 );
 await product.close();
 process.exitCode = seconds <= floor * OVER_MAX + 5 && delay <= DELAY_MAX_MS ? 0 : 1;
-
-/** How long a typed command of the quiet server waits for its answer, each in milliseconds. */
-async function ask(
-  { world, ownerId, quietChannelIds }: GreetingProduct,
-  times: number,
-  isDone: () => boolean = () => false,
-): Promise<number[]> {
-  const taken: number[] = [];
-  for (let index = 0; index < times && !isDone(); index += 1) {
-    const channelId = quietChannelIds[index % quietChannelIds.length] ?? '';
-    const known = world.messages(channelId).length;
-    const askedAt = performance.now();
-    world.say(ownerId, channelId, '!roll');
-    const isNew = ({ id, authorId }: { id: string; authorId: string }) =>
-      authorId === BOT_ID && world.messages(channelId).findIndex((message) => message.id === id) > known;
-    await world.waitForMessage(channelId, isNew, PATIENCE_MS);
-    taken.push(performance.now() - askedAt);
-    await sleep(ASK_EVERY_MS);
-  }
-  return taken;
-}
-
-async function comeIn({ world, guildId }: GreetingProduct): Promise<void> {
-  for (let step = 0; step < STEPS; step += 1) {
-    const until = begunAt + ((step + 1) * WITHIN_MS) / STEPS;
-    for (let index = 0; index < count / STEPS; index += 1) {
-      world.addMember(guildId, world.createPerson({ username: `raider${step}x${index}` }));
-    }
-    await sleep(Math.max(0, until - Date.now()));
-  }
-}
 
 async function rolesGiven({ db }: GreetingProduct): Promise<void> {
   const left = () =>

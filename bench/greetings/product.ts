@@ -14,7 +14,7 @@ const APPLICATION = { id: BOT_ID, name: 'Perigee', clientSecret: '', botToken: '
 const CHANNELS = 20;
 
 /** The bot on the platform with its own limits, in a guild that gives newcomers a role and in a quiet one. */
-export async function startGreeting() {
+export async function startGreeting({ perMinute = DEFAULT_GREETINGS.perMinute } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
   const { location, drop } = await createTestDatabase(folder);
   const application = { ...APPLICATION, ...BOT_CREDENTIALS };
@@ -35,7 +35,7 @@ export async function startGreeting() {
     enabled: true,
     message: 'Hi {{ member.mention }}',
   };
-  const value = { ...DEFAULT_GREETINGS, joinRoles: [roleId], join: greeting };
+  const value = { ...DEFAULT_GREETINGS, joinRoles: [roleId], join: greeting, perMinute };
   const { db } = product.services.database;
   const row = { guild_id: guildId, section: 'greetings', version: 1, value: JSON.stringify(value) };
   await db.insertInto('guild_settings').values(row).execute();

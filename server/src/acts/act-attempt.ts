@@ -63,7 +63,8 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
   const sendAs: ActAttempt['sendAs'] = async ({ channelId, authorId, isIt }, post) => {
     if (messageId !== null) return messageId;
     if (act.begunAt !== null) {
-      const isOwn: IsIt = (message) => message.author.id === authorId && isIt(message);
+      // In the bot's own name too: there may have been no other at the first try.
+      const isOwn: IsIt = (message) => [authorId, clientId].includes(message.author.id) && isIt(message);
       const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;

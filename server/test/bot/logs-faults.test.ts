@@ -134,11 +134,18 @@ describe('a log channel', () => {
     }, LOGGED_WITHIN);
   });
 
-  test('says nothing of what happens in channels that are ignored, nor of itself', async ({ world, api }) => {
+  test('says nothing of what happens in channels that are ignored and their threads, nor of itself', async ({
+    world,
+    api,
+  }) => {
     const { guild, platform } = await withLog(world, api);
     await saveLogs(api, guild, guild.logId, { ignore: { channels: [guild.elsewhereId] } });
     const ignored = platform.say(guild.member.id, guild.elsewhereId, 'private');
     platform.deleteMessage(guild.member.id, guild.elsewhereId, ignored);
+    const thread = await world.services.api.channels.createThread(guild.elsewhereId, { name: 'aside', type: 11 });
+    const inThread = platform.say(guild.member.id, thread.id, 'private too');
+    platform.edit(guild.member.id, thread.id, inThread, 'private as well');
+    platform.deleteMessage(guild.member.id, thread.id, inThread);
     const id = platform.say(guild.member.id, guild.channelId, 'public');
     platform.deleteMessage(guild.member.id, guild.channelId, id);
     await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageDelete')).toHaveLength(1), LOGGED_WITHIN);

@@ -15,6 +15,10 @@ import { startBotProcess, type World } from '../../src/testing/world.ts';
 const WITHIN = { timeout: 40_000 };
 
 const ENTRIES = 35;
+const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`);
+
+const namesLogged = (world: World, logId: string) =>
+  logged(world, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
 
 test('a log whose process is killed right after a message goes on in order, each entry once', {
   timeout: 150_000,
@@ -32,8 +36,28 @@ test('a log whose process is killed right after a message goes on in order, each
   onTestFinished(after.close);
 
   await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(ENTRIES), WITHIN);
-  const names = logged(world, guild.logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
-  expect(names).toEqual(Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`));
+  expect(namesLogged(world, guild.logId)).toEqual(ROLES);
+});
+
+test('a log fed by its webhook goes on after a kill in order, each entry once, by the webhook', {
+  timeout: 150_000,
+}, async ({ world }) => {
+  const location = await ownDatabase();
+  const guild = createLoggedGuild(world);
+  await storeEntries(world, location, guild, [guild.logId]);
+  // The platform has the message, and nobody is told: so a second try looks before it posts.
+  world.simulator.world.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
+
+  const killed = spawnBot(world, location);
+  const posted = () => world.simulator.world.messages(guild.logId);
+  await vi.waitFor(() => expect(posted()).not.toHaveLength(0), WITHIN);
+  await killed.kill();
+  const after = await startBotProcess(world, location);
+  onTestFinished(after.close);
+
+  await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(ENTRIES), WITHIN);
+  expect(namesLogged(world, guild.logId)).toEqual(ROLES);
+  expect(new Set(posted().map(({ webhook }) => webhook?.name))).toEqual(new Set(['Test guild']));
 });
 
 test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
@@ -73,38 +97,44 @@ async function storeEntries(
   world: World,
   location: DatabaseLocation,
   guild: ReturnType<typeof createLoggedGuild>,
+  webhooks: readonly string[] = [],
 ): Promise<void> {
   const first = await startBotProcess(world, location);
+  const { logBook, database } = first.services;
+  await logEvent(first.services, guild, 'roleCreate', webhooks);
+  const made = () => database.db.selectFrom('log_channels').select('webhook_id').execute();
+  await vi.waitFor(async () => expect(await made()).toHaveLength(webhooks.length), WITHIN);
   await first.bot.close();
-  const { logBook } = first.services;
-  await logEvent(first.services, guild, 'roleCreate');
-  for (let index = 0; index < ENTRIES; index += 1) {
+  for (const name of ROLES) {
     await logBook.write({
       guildId: guild.id,
       event: 'roleCreate',
       who: { by: { id: guild.owner.id, name: 'owner' } },
-      target: { kind: 'role', id: String(index), name: `role ${String(index).padStart(2, '0')}` },
+      target: { kind: 'role', id: name.slice(-2), name },
       channel: null,
-      details: {
-        name: `role ${String(index).padStart(2, '0')}`,
-        color: 0,
-        hoist: false,
-        mentionable: false,
-        permissions: [],
-      },
+      details: { name, color: 0, hoist: false, mentionable: false, permissions: [] },
     });
   }
   await first.close();
 }
 
 /** Has one event written down. */
-async function logEvent({ settings }: World['services'], guild: ReturnType<typeof createLoggedGuild>, event: LogEvent) {
+async function logEvent(
+  { settings }: World['services'],
+  guild: ReturnType<typeof createLoggedGuild>,
+  event: LogEvent,
+  webhooks: readonly string[] = [],
+) {
   await settings.change(
     { guildId: guild.id, savedBy: guild.owner.id, caller: null },
     {
       section: 'logs',
       part: { of: (logs) => logs, placeIn: () => undefined },
-      next: (logs) => ({ ...logs, list: { ...DEFAULT_LOGS.list, [event]: { enabled: true, channel: guild.logId } } }),
+      next: (logs) => ({
+        ...logs,
+        webhooks: [...webhooks],
+        list: { ...DEFAULT_LOGS.list, [event]: { enabled: true, channel: guild.logId } },
+      }),
     },
   );
 }

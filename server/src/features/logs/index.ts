@@ -1,3 +1,4 @@
+import { createRest } from '../../discord/rest.ts';
 import { keepTrying } from '../../events/keep-trying.ts';
 import type { AuditLog } from '../audit-log/index.ts';
 import type { CaseStore } from '../cases/index.ts';
@@ -33,7 +34,7 @@ import { createWebhookStore } from './webhooks/webhook-store.ts';
 export type { LogDraft, Who } from './entries/draft.ts';
 export type { LogBook } from './entries/log-book.ts';
 
-interface Needs extends Pick<Frame, 'events' | 'log'>, LogSiteNeeds {
+interface Needs extends Pick<Frame, 'events' | 'log' | 'platform'>, LogSiteNeeds {
   settings: SettingsService;
   auditLog: AuditLog;
   messageArchive: MessageArchive;
@@ -46,7 +47,7 @@ export const logsFeature = defineFeature({
   name: 'logs',
   open: (needs: Needs) => {
     const { events, log, config, settingsCache: settings, auditLog, directory, messageSeal: seal } = needs;
-    const { messageArchive, threadParents, cases } = needs;
+    const { messageArchive, threadParents, cases, platform } = needs;
     const { db } = needs.database;
     const { publicUrl } = config;
     const waiting = createWaitingEntries();
@@ -72,7 +73,7 @@ export const logsFeature = defineFeature({
       services: { logBook },
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
       acts: [
-        deliver({ batches, webhooks, transcripts }),
+        deliver({ once: createRest(platform, { retries: 0 }).api, batches, webhooks, transcripts }),
         amend({ batches, webhooks }),
         writeBulk({ ...messageParts, db, bulk }),
         logCase(logBook, cases),

@@ -35,55 +35,39 @@ export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'участник', description: 'Только сообщения этого участника' },
     },
   },
-  {
-    key: 'kind',
-    type: 'string',
-    required: false,
-    named: true,
-    config: {
-      en: { name: 'only', description: 'Only messages of bots, with links or with attachments', choices: KINDS.en },
-      ru: { name: 'только', description: 'Только сообщения ботов, со ссылками или с вложениями', choices: KINDS.ru },
-    },
-  },
-  {
-    key: 'text',
-    type: 'string',
-    required: false,
-    named: true,
-    maxLength: 200,
-    config: {
+  narrowing('kind', 'string', {
+    en: { name: 'only', description: 'Only messages of bots, with links or with attachments', choices: KINDS.en },
+    ru: { name: 'только', description: 'Только сообщения ботов, со ссылками или с вложениями', choices: KINDS.ru },
+  }),
+  narrowing(
+    'text',
+    'string',
+    {
       en: { name: 'text', description: 'Only messages that contain this' },
       ru: { name: 'текст', description: 'Только сообщения, в которых есть этот текст' },
     },
-  },
-  {
-    key: 'before',
-    type: 'string',
-    required: false,
-    named: true,
-    config: {
-      en: { name: 'before', description: 'Only messages before this one: its link or id' },
-      ru: { name: 'до', description: 'Только сообщения до этого: ссылка или id' },
-    },
-  },
-  {
-    key: 'after',
-    type: 'string',
-    required: false,
-    named: true,
-    config: {
-      en: { name: 'after', description: 'Only messages after this one: its link or id' },
-      ru: { name: 'после', description: 'Только сообщения после этого: ссылка или id' },
-    },
-  },
-  {
-    key: 'pinned',
-    type: 'boolean',
-    required: false,
-    named: true,
-    config: {
-      en: { name: 'pinned', description: 'Pinned messages too' },
-      ru: { name: 'закреплённые', description: 'И закреплённые сообщения' },
-    },
-  },
+    { maxLength: 200 },
+  ),
+  narrowing('before', 'string', {
+    en: { name: 'before', description: 'Only messages before this one: its link or id' },
+    ru: { name: 'до', description: 'Только сообщения до этого: ссылка или id' },
+  }),
+  narrowing('after', 'string', {
+    en: { name: 'after', description: 'Only messages after this one: its link or id' },
+    ru: { name: 'после', description: 'Только сообщения после этого: ссылка или id' },
+  }),
+  narrowing('pinned', 'boolean', {
+    en: { name: 'pinned', description: 'Pinned messages too' },
+    ru: { name: 'закреплённые', description: 'И закреплённые сообщения' },
+  }),
 ];
+
+/** An option that is given by its name, in any order. */
+function narrowing(
+  key: string,
+  type: OptionDefinition['type'],
+  config: OptionDefinition['config'],
+  bounds: Pick<OptionDefinition, 'maxLength'> = {},
+): OptionDefinition {
+  return { key, type, required: false, named: true, ...bounds, config };
+}

@@ -1,3 +1,4 @@
+import type { API } from '@discordjs/core/http-only';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { ActAttempt } from '../../../acts/act-attempt.ts';
@@ -19,13 +20,15 @@ const GIVES_UP_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
 interface DeliveryParts {
+  /** Repeats no call that failed: webhooks know no nonce, so whoever tries again has to look first. */
+  once: API;
   batches: BatchStore;
   webhooks: LogWebhooks;
   transcripts: TranscriptFiles;
 }
 
 /** Posts the entries that were gathered for a log channel as one message. */
-export function deliver({ batches, webhooks, transcripts }: DeliveryParts): Act {
+export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts): Act {
   return defineAct(deliverDue, {
     lane: 'logs',
     longestPauseMs: LONGEST_PAUSE_MS,
@@ -65,7 +68,7 @@ export function deliver({ batches, webhooks, transcripts }: DeliveryParts): Act 
     if (webhook !== null) {
       const by = { channelId, authorId: webhook.id, isIt };
       const isSent = await webhooks.whileThere(webhook, () =>
-        attempt.sendAs(by, () => webhooks.execute(ctx, webhook, body)),
+        attempt.sendAs(by, () => webhooks.execute({ ...ctx, api: once }, webhook, body)),
       );
       if (isSent) return;
       await batches.noteWebhook(key, null);
