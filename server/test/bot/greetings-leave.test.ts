@@ -52,6 +52,16 @@ describe('who goes', () => {
     await expect.poll(() => said().at(-1), WITHIN).toBe('manager banned by owner: Raid');
   });
 
+  test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async () => {
+    const { control, guild, said } = await openLeaving();
+    control.setAuditDelay(null);
+
+    control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
+
+    await expect.poll(() => said(), WITHIN).toEqual(['member left']);
+    control.setAuditDelay(0);
+  });
+
   test('by a case of the bot was kicked by its moderator', async () => {
     const { guild, said } = await openLeaving();
 

@@ -129,6 +129,14 @@ describe('the log of members', () => {
         details: { joinedAt: expect.stringMatching(/^20/), roles: [{ id: role.id, name: 'Crew' }] },
       },
     ]);
+    // Without the audit log a kick is told as what is known of it: somebody is gone.
+    world.simulator.world.setAuditDelay(null);
+    world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.manager.id });
+    await expect.poll(() => entriesOf(world, guild, 'memberLeave')).toHaveLength(2);
+    world.simulator.world.setAuditDelay(0);
+    expect(await entriesOf(world, guild, 'memberLeave')).toContainEqual(
+      expect.objectContaining({ targetId: guild.manager.id, details: expect.objectContaining({ how: null }) }),
+    );
   });
 
   test('tells nicknames before and after, and by whom', async ({ api, world, guild }) => {
