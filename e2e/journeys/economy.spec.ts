@@ -132,7 +132,7 @@ test('in Russian on a phone the dialogs are usable by everybody and nothing scro
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
 
-  for (const opener of ['Изменить «Меч»', 'Удалить «Меч»', 'Добавить товар', 'Добавить работу']) {
+  for (const opener of ['Изменить «Меч»', 'Удалить «Меч»', 'Добавить товар', 'Добавить профессию']) {
     await page.getByRole('button', { name: opener }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

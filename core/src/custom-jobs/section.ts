@@ -6,7 +6,7 @@ import { jobsSchema } from './schema.ts';
 
 export const jobsSection = defineSection({
   name: 'customJobs',
-  title: { en: 'Custom jobs', ru: 'Свои работы' },
+  title: { en: 'Custom jobs', ru: 'Профессии' },
   tab: 'economy',
   schema: jobsSchema,
   initial: [],

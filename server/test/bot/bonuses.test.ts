@@ -39,8 +39,8 @@ describe('without boost', () => {
 
 describe('with boost', () => {
   test.for([
-    { name: 'daily', amount: 200, due: /You had the bonus of this day\. The next one is there <t:\d+:R>\./ },
-    { name: 'weekly', amount: 1_500, due: /You had the bonus of this week\. The next one is there <t:\d+:R>\./ },
+    { name: 'daily', amount: 200, due: /There is no daily bonus for you yet\. The next one comes <t:\d+:R>\./ },
+    { name: 'weekly', amount: 1_500, due: /There is no weekly bonus for you yet\. The next one comes <t:\d+:R>\./ },
   ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
@@ -120,6 +120,6 @@ describe('with boost', () => {
 
     const answer = await openChat(world, guild).ask('!daily');
 
-    expect(answer.content).toBe('This server has no bonus of the day.');
+    expect(answer.content).toBe('This server has no daily bonus.');
   });
 });

@@ -10,12 +10,12 @@ import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
 
 const CONFIG: Record<Bonus, CommandEntry['config']> = {
   daily: {
-    en: { name: 'daily', description: 'Gives you the bonus of the day', aliases: ['day'] },
-    ru: { name: 'ежедневный', description: 'Выдаёт вам бонус дня', aliases: ['бонус'] },
+    en: { name: 'daily', description: 'Gives you the daily bonus', aliases: ['day'] },
+    ru: { name: 'ежедневный', description: 'Выдаёт вам ежедневный бонус', aliases: ['бонус'] },
   },
   weekly: {
-    en: { name: 'weekly', description: 'Gives you the bonus of the week', aliases: ['week'] },
-    ru: { name: 'еженедельный', description: 'Выдаёт вам бонус недели', aliases: ['неделя'] },
+    en: { name: 'weekly', description: 'Gives you the weekly bonus', aliases: ['week'] },
+    ru: { name: 'еженедельный', description: 'Выдаёт вам еженедельный бонус', aliases: ['неделя'] },
   },
 };
 

@@ -27,6 +27,9 @@ export function TimeZoneCard() {
         label={text(m.time_zone_label)}
         description={text(m.time_zone_now, { time })}
         searchable
+        // What is typed replaces the zone that is chosen.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
         allowDeselect={false}
         data={choices}
         filter={({ options, search }) => {
