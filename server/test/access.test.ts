@@ -15,6 +15,7 @@ import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { shopEndpoints } from '@perigee/core/shop/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
@@ -68,6 +69,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(economyHealthEndpoints),
   ...Object.values(muteRoleEndpoints),
   ...Object.values(itemsEndpoints),
+  ...Object.values(shopEndpoints),
   ...Object.values(jobsEndpoints),
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),

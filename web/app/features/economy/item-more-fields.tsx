@@ -24,7 +24,9 @@ const FIRST = {
 export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const field = fieldsOf(form);
-  const { stock, restock, limitPerMember, roleDuration, onUse, addRole } = form.values;
+  const { stock, restock, limitPerMember, roleDuration, onUse, xp, addRole, removeRole } = form.values;
+  // What gives and takes nothing can only be kept.
+  const hasEffect = xp.max > 0 || addRole.length + removeRole.length > 0;
   const isSet = (value: unknown) => value !== null && value !== undefined;
   const [isOpen, setOpen] = useState([stock, limitPerMember, roleDuration].some(isSet) || onUse === true);
 
@@ -35,12 +37,14 @@ export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
         {text(m.items_more)}
       </summary>
       <div className={styles['moreFields']}>
-        <OptionalPart
-          label={m.items_on_use}
-          hint={m.items_on_use_hint}
-          isOn={onUse === true}
-          onSwitch={(isOn) => form.setFieldValue('onUse', isOn)}
-        />
+        {hasEffect && (
+          <OptionalPart
+            label={m.items_on_use}
+            hint={m.items_on_use_hint}
+            isOn={onUse === true}
+            onSwitch={(isOn) => form.setFieldValue('onUse', isOn)}
+          />
+        )}
         {addRole.length > 0 && (
           <OptionalPart
             label={m.items_role_duration}
