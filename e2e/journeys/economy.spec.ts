@@ -57,6 +57,27 @@ test('an item is made, renamed to anything, and deleted', async ({ page }) => {
   await expect(shop(page).getByText('The shop is empty')).toBeVisible();
 });
 
+test('an item is limited in its dialog, and the preview shows who can buy it', async ({ page }) => {
+  await openEconomy(page);
+  await shop(page).getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New item' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Crown');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('700');
+  await dialog.getByText('More: stock, limits, time').click();
+  await dialog.getByRole('switch', { name: 'Limited stock' }).click();
+  await dialog.getByRole('textbox', { name: 'Pieces in the shop' }).fill('2');
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await expect(dialog).toBeHidden();
+  const preview = page.getByRole('region', { name: 'The shop as members see it' });
+  const crown = preview.getByRole('listitem').filter({ hasText: 'Crown' });
+
+  await expect(crown).toContainText('2 left');
+  await expect(crown).toContainText('Can not buy');
+  await preview.getByRole('textbox', { name: 'Balance' }).fill('700');
+
+  await expect(crown).toContainText('Can buy');
+});
+
 test('an item can not be called as another is, and its own name is no mistake', async ({ page }) => {
   await openEconomy(page);
   await addItem(page, 'Sword');
