@@ -43,6 +43,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'transfer', open: (page) => openTab(page, 'transfer') },
   { name: 'leaderboard', open: openLeaderboard },
   { name: 'member', open: openMember },
+  { name: 'statement', open: openStatement },
   { name: 'appeal', open: openAppeal },
   { name: 'review', open: openReview },
 ];
@@ -81,6 +82,11 @@ async function openMember(page: Page): Promise<void> {
   await openLeaderboard(page);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Edit balance' }).waitFor();
+}
+
+async function openStatement(page: Page): Promise<void> {
+  await page.goto(`/@me/statement/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
+  await page.getByRole('button', { name: 'Download as CSV' }).waitFor();
 }
 
 /** What somebody reads there who is not banned. */

@@ -24,7 +24,7 @@ export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export { holdMembers } from './hold-members.ts';
 export type { Ledger } from './ledger.ts';
 export type { LedgerReader } from './ledger-reader.ts';
-export type { MassChanges, RoleOrder, UndoOutcome } from './mass-changes.ts';
+export type { MassChanges, UndoOutcome } from './mass-changes.ts';
 export type { MovementReader } from './movement-reader.ts';
 export type { LinkedMovement } from './movement-links.ts';
 export type { MassChange } from './read-mass-change.ts';

@@ -45,7 +45,12 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
         const { id, state, done, total, startedBy, startedAt, undoUntil, kind, amount, roleId } = change;
         const [name] = await nameMembers(guildId, [startedBy]);
         return {
-          ...{ id, state, done, total, startedAt, undoUntil },
+          id,
+          state,
+          done,
+          total,
+          startedAt,
+          undoUntil,
           startedBy: { id: startedBy, username: name?.username ?? null },
           order: kind === 'reset' || roleId === null ? null : { kind, amount, roleId },
         };

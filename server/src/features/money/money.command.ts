@@ -1,6 +1,6 @@
 import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 import type { CommandContext } from '../../bot/command-context.ts';
-import { type CommandDefinition, defineCommand, type SubcommandDefinition } from '../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import type { Db } from '../../database/database.ts';
 import type { Ledger, MassChanges } from '../balances/index.ts';
 import { AMOUNT_OPTION } from '../wallet/index.ts';
@@ -8,14 +8,13 @@ import { changeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
 import { REASON_OPTION, TARGET_OPTION } from './money-options.ts';
 import type { MoneyAct } from './money-order.ts';
+import { MONEY_WAYS } from './money-ways.ts';
 
 export interface MoneyParts {
   db: Db;
   ledger: Ledger;
   massChanges: MassChanges;
 }
-
-const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, REASON_OPTION];
 
 /** Gives members money, takes it from them or sets it, for managers: to one of them, or to everybody with a role. */
 export function moneyCommand(parts: MoneyParts): CommandDefinition {
@@ -33,35 +32,6 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
       : await changeMember(ctx, parts, { ...order, userId: id });
     if (refused !== null) await refuseWithUsage(ctx, money, refused.refusal);
   };
-  const subcommands: SubcommandDefinition[] = [
-    {
-      name: 'add',
-      config: {
-        en: { name: 'add', description: 'Gives money to a member, or to everybody with a role', aliases: ['give'] },
-        ru: { name: 'начислить', description: 'Начисляет деньги участнику или всем с ролью', aliases: ['добавить'] },
-      },
-      options: OPTIONS,
-      run: run('grant'),
-    },
-    {
-      name: 'take',
-      config: {
-        en: { name: 'take', description: 'Takes money, at most what there is', aliases: ['remove'] },
-        ru: { name: 'списать', description: 'Списывает деньги, но не больше, чем есть', aliases: ['забрать'] },
-      },
-      options: OPTIONS,
-      run: run('fine'),
-    },
-    {
-      name: 'set',
-      config: {
-        en: { name: 'set', description: 'Sets what a member, or everybody with a role, has', aliases: [] },
-        ru: { name: 'установить', description: 'Устанавливает баланс участника или всех с ролью', aliases: ['задать'] },
-      },
-      options: OPTIONS,
-      run: run('adjust'),
-    },
-  ];
   const money: CommandDefinition = defineCommand({
     name: 'money',
     category: 'economy',
@@ -71,7 +41,7 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
       en: { name: 'money', description: 'Gives, takes or sets money, of a member or of a whole role', aliases: [] },
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
-    subcommands,
+    subcommands: MONEY_WAYS.map(({ act, ...way }) => ({ ...way, run: run(act) })),
   });
   return money;
 }

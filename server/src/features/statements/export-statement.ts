@@ -47,7 +47,7 @@ async function* readAll(
       filters,
       { before, limit: CHUNK },
     );
-    const ids = page.movements.flatMap(({ peerId, byId }) => [peerId ?? [], byId ?? []].flat());
+    const ids = page.movements.flatMap(({ peerId, byId }) => [peerId, byId].flatMap((id) => id ?? []));
     const names = await memberNames.of(guildId, [...new Set(ids)]);
     const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
     yield page.movements.map((row) => ({ ...row, peer: nameOf(row.peerId), by: nameOf(row.byId) }));

@@ -41,7 +41,7 @@ export async function readStatement(
     settingsCache.get(guildId),
     nameOfGuild(directory, guildId),
   ]);
-  const others = movements.flatMap(({ peerId, byId }) => [peerId ?? [], isManager ? (byId ?? []) : []].flat());
+  const others = movements.flatMap(({ peerId, byId }) => [peerId, isManager ? byId : null].flatMap((id) => id ?? []));
   const names = await nameMembers(guildId, [...new Set([userId, ...others])]);
   const people = new Map(names.map((name) => [name.userId, personOf(name)]));
   const personBy = (id: string | null) => (id === null ? null : (people.get(id) ?? strangerOf(id)));

@@ -69,7 +69,10 @@ export function createReversals({ movementReader, ledger, boards, nameMembers }:
       if (movement.refusal !== null) throw new AppError('conflict', REFUSALS[movement.refusal]);
       const { subject } = movement;
       const { outcome } = await ledger.reverse({
-        ...{ guildId, operationId, reason, byId },
+        guildId,
+        operationId,
+        reason,
+        byId,
         kind: 'counter',
         floor: FLOOR,
         ...(subject !== null && { subject }),

@@ -28,7 +28,7 @@ export function ReversalLegs({ preview, moneySymbol }: { preview: ReversalPrevie
             {' · '}
             {text(m.reversal_after, {
               now: balanceNow.toLocaleString(locale),
-              then: (balanceNow + balance).toLocaleString(locale),
+              next: (balanceNow + balance).toLocaleString(locale),
             })}
           </span>
         </li>

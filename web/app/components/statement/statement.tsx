@@ -1,14 +1,8 @@
-import type { Movement } from '@perigee/core/statements/schema';
-import { useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-import { StateCard } from '../state-card/state-card.tsx';
-import { errorText } from '../../lib/api/error-text.ts';
-import { MovementRow } from './movement-row.tsx';
-import { ReversalDialog } from './reversal-dialog.tsx';
+import { MovementList } from './movement-list.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { useStatementView } from './statement-view.ts';
 import { useStatementExport } from './use-statement-export.ts';
@@ -46,65 +40,6 @@ export function Statement({ of, onReversed }: StatementProps) {
   );
 }
 
-interface MovementListProps extends StatementProps {
-  statement: ReturnType<typeof useStatement>;
-  shown: readonly Movement[];
-  isNarrowed: boolean;
-}
-
-function MovementList({ of, statement, shown, isNarrowed, onReversed }: MovementListProps) {
-  const text = useText();
-  const [asked, setAsked] = useState<string | null>(null);
-  const { data, hasNextPage, isFetching, fetchNextPage } = statement;
-  const moneySymbol = data?.pages[0]?.moneySymbol ?? '';
-
-  if (data === undefined && statement.isError) {
-    return (
-      <StateCard icon="offline" title={text(m.statement_failed)} text={errorText(text, statement.error)}>
-        <Button tone="primary" busy={isFetching} onClick={() => void statement.refetch()}>
-          {text(m.retry)}
-        </Button>
-      </StateCard>
-    );
-  }
-  if (data === undefined) return <ListSkeleton />;
-  if (shown.length === 0) {
-    return (
-      <StateCard
-        icon={isNarrowed ? 'search' : 'economy'}
-        title={text(isNarrowed ? m.cases_none_title : m.statement_empty_title)}
-        text={text(isNarrowed ? m.statement_none_text : m.statement_empty_text)}
-      />
-    );
-  }
-  return (
-    <>
-      <ol className={styles['list']} aria-busy={statement.isPlaceholderData}>
-        {shown.map((movement) => (
-          <MovementRow
-            key={movement.id}
-            movement={movement}
-            moneySymbol={moneySymbol}
-            onReverse={() => setAsked(movement.operationId)}
-          />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button busy={statement.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text(m.cases_more)}
-        </Button>
-      )}
-      <ReversalDialog
-        guildId={of.guildId}
-        moneySymbol={moneySymbol}
-        operationId={asked}
-        onClose={() => setAsked(null)}
-        {...(onReversed && { onReversed })}
-      />
-    </>
-  );
-}
-
 function ExportButton({ of, name }: { of: StatementOf; name: string }) {
   const text = useText();
   const { view } = useStatementView();
@@ -116,20 +51,6 @@ function ExportButton({ of, name }: { of: StatementOf; name: string }) {
         <Icon name="down" size={18} />
         {text(m.statement_export)}
       </Button>
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  const text = useText();
-  return (
-    <div className={styles['list']} role="status" aria-label={text(m.statement_loading)}>
-      {['1', '2', '3', '4', '5', '6'].map((key) => (
-        <div key={key} className={styles['place']}>
-          <Skeleton height={20} width={180} />
-          <Skeleton height={14} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { SubcommandEntry } from '../../bot/command-entry.ts';
+import { AMOUNT_OPTION } from '../wallet/index.ts';
+import { REASON_OPTION, TARGET_OPTION } from './money-options.ts';
+import type { MoneyAct } from './money-order.ts';
+
+interface MoneyWay extends SubcommandEntry {
+  act: MoneyAct;
+}
+
+const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, REASON_OPTION];
+
+/** What managers can do, by the subcommand for it. */
+export const MONEY_WAYS: readonly MoneyWay[] = [
+  {
+    name: 'add',
+    config: {
+      en: { name: 'add', description: 'Gives money to a member, or to everybody with a role', aliases: ['give'] },
+      ru: { name: 'начислить', description: 'Начисляет деньги участнику или всем с ролью', aliases: ['добавить'] },
+    },
+    options: OPTIONS,
+    act: 'grant',
+  },
+  {
+    name: 'take',
+    config: {
+      en: { name: 'take', description: 'Takes money, at most what there is', aliases: ['remove'] },
+      ru: { name: 'списать', description: 'Списывает деньги, но не больше, чем есть', aliases: ['забрать'] },
+    },
+    options: OPTIONS,
+    act: 'fine',
+  },
+  {
+    name: 'set',
+    config: {
+      en: { name: 'set', description: 'Sets what a member, or everybody with a role, has', aliases: [] },
+      ru: { name: 'установить', description: 'Устанавливает баланс участника или всех с ролью', aliases: ['задать'] },
+    },
+    options: OPTIONS,
+    act: 'adjust',
+  },
+];
