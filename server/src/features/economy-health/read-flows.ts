@@ -28,7 +28,7 @@ export interface PeriodFlows {
 export async function readFlows(db: Db, guildId: string, period: HealthPeriod, timeZone: string): Promise<PeriodFlows> {
   const [supply, days, hours] = await Promise.all([
     readSupply(db, guildId),
-    readDays(db, guildId, timeZone),
+    readDays(db, guildId, timeZone, period === 'month' ? 2 * PERIOD_POINTS.month : PERIOD_POINTS.month),
     period === 'day' ? readHours(db, guildId) : null,
   ]);
   const buckets = hours ?? days;
@@ -54,20 +54,20 @@ async function readSupply(db: Db, guildId: string): Promise<number> {
   return Number(row?.supply ?? 0);
 }
 
-function readDays(db: Db, guildId: string, timeZone: string): Promise<Bucket[]> {
+function readDays(db: Db, guildId: string, timeZone: string, count: number): Promise<Bucket[]> {
   return readBuckets(
     db,
     sql`
     with today as (select (now() at time zone ${timeZone}::text)::date as day),
     days as (
-      select day - n as day, n as ago from today, generate_series(0, ${2 * PERIOD_POINTS.month - 1}::integer) n
+      select day - n as day, n as ago from today, generate_series(0, ${count - 1}::integer) n
     ),
     sums as (
       select (hour at time zone ${timeZone}::text)::date as day, kind, sum(minted) as minted, sum(removed) as removed,
         sum(moved) as moved, sum(times) as times
       from economy_hours, today
       where guild_id = ${guildId}
-        and hour >= ((day - ${2 * PERIOD_POINTS.month - 1}::integer)::timestamp at time zone ${timeZone}::text)
+        and hour >= ((day - ${count - 1}::integer)::timestamp at time zone ${timeZone}::text)
       group by 1, 2
     )
     select to_char(d.day, 'YYYY-MM-DD') as at, d.ago, s.kind, s.minted, s.removed, s.moved, s.times
