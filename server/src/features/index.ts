@@ -61,6 +61,8 @@ export type Services = ReturnType<typeof openFeatures>['services'];
 /**
  * Every feature of the product. Each stands below those it needs; commands of one category are shown in this order.
  */
+// One line each.
+// oxlint-disable-next-line max-lines-per-function
 export function openFeatures(frame: Frame) {
   return composeOn(frame)
     .with(sessionFeature)

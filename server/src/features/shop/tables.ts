@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderKind, OrderState } from './orders/order.ts';
+import type { OrderKind, OrderState } from './orders/order-state.ts';
 
 /** What a member has of an item, and bought of it so far without what they returned. Items go by the key of their name. */
 interface InventoryItemsTable {

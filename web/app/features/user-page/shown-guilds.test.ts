@@ -26,25 +26,25 @@ test.for([
     manageable: true,
     invited: false,
     mode: 'settings',
-    buttons: { invite: true, settings: false, cases: false, leaderboard: false },
+    buttons: { invite: true, settings: false, cases: false, leaderboard: false, statement: false },
   },
   {
     manageable: true,
     invited: true,
     mode: 'settings',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: false },
+    buttons: { invite: false, settings: true, cases: false, leaderboard: false, statement: false },
   },
   {
     manageable: true,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: true },
+    buttons: { invite: false, settings: true, cases: false, leaderboard: true, statement: true },
   },
   {
     manageable: false,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: false, cases: false, leaderboard: true },
+    buttons: { invite: false, settings: false, cases: false, leaderboard: true, statement: true },
   },
 ] as const)(
   'a server with manageable $manageable and invited $invited offers $buttons in the $mode mode',
@@ -61,5 +61,11 @@ test('a moderator who may not open the settings is offered the cases', () => {
   const guild = buildCard({ invited: true, cases: true });
 
   expect(shownGuilds([guild], 'settings')).toEqual([guild]);
-  expect(cardButtons(guild, 'settings')).toEqual({ invite: false, settings: false, cases: true, leaderboard: false });
+  expect(cardButtons(guild, 'settings')).toEqual({
+    invite: false,
+    settings: false,
+    cases: true,
+    leaderboard: false,
+    statement: false,
+  });
 });

@@ -1,12 +1,5 @@
 import type { GrantProblem } from '../../role-grants/index.ts';
-
-export type OrderKind = 'buy' | 'use';
-
-/**
- * Paid, with roles still to come; done; refused by the platform, with everything back; on its way back because the member
- * wants it; and returned.
- */
-export type OrderState = 'pending' | 'done' | 'refused' | 'returning' | 'returned';
+import type { OrderKind, OrderState } from './order-state.ts';
 
 /** A purchase, or a use of what was bought. */
 export interface Order {
