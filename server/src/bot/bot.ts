@@ -68,22 +68,9 @@ export async function startBot({
   const stopping = new AbortController();
   const shardStates = monitorShards(gateway.manager, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
-  const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
-  const readUses = features.flatMap((feature) => feature.readUses ?? []);
   const { clientId } = platform;
-  const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
-  const lifetimeOf = (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity;
-  const ctx: ListenerContext = {
-    ...surroundings,
-    api,
-    cache,
-    commands,
-    clientId,
-    stats,
-    noticeMs,
-    readUses,
-    lifetimeOf,
-  };
+  const { findComponent, ...mountedUses } = usesOf(features);
+  const ctx: ListenerContext = { ...surroundings, ...mountedUses, api, cache, clientId, stats, noticeMs };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
   const uses = [textCommand, interactionListener(findComponent)];
@@ -113,5 +100,16 @@ export async function startBot({
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
     },
+  };
+}
+
+/** What features offer people to use, as far as the bot's context knows of it. */
+function usesOf(features: readonly BotFeature[]) {
+  const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
+  return {
+    commands: createCommandRegistry(features.flatMap(({ commands = [] }) => commands)),
+    readUses: features.flatMap(({ readUses = [] }) => readUses),
+    findComponent,
+    lifetimeOf: (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity,
   };
 }

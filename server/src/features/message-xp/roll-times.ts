@@ -1,5 +1,5 @@
 /** How long after a roll a member's messages are not rolled for again, in milliseconds. */
-export const ROLL_GAP_MS = 60_000;
+const ROLL_GAP_MS = 60_000;
 
 /** Who had a roll lately. */
 export interface RollTimes {
