@@ -59,9 +59,10 @@ describe('with boost', () => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
-    await Promise.all(Array.from({ length: 50 }, (_, use) => chat.slash(use % 2 === 0 ? 'daily' : 'weekly')));
+    // On a busy machine some are answered too late for the platform; all of them are taken.
+    await Promise.allSettled(Array.from({ length: 50 }, (_, use) => chat.slash(use % 2 === 0 ? 'daily' : 'weekly')));
 
-    expect(await balanceOf(world, guild)).toBe(1_700);
+    await expect.poll(() => balanceOf(world, guild)).toBe(1_700);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 

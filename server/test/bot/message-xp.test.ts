@@ -28,6 +28,7 @@ test('a message brings experience once a minute; a command, a bot and a server w
   const { simulator } = world;
   const chat = openChat(world, guild);
   simulator.world.say(guild.owner.id, guild.channelId, 'before there was boost');
+  await chat.ask('!ping');
   await letXpFlow(world, api, guild);
 
   await chat.ask('!ping');
