@@ -40,7 +40,7 @@ test('a member reads what came and went, narrows it and takes it along, and a ma
   await page.getByRole('link', { name: `Your statement on ${GUILD}` }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toContainText('Transfer');
-  await expect(rows.first()).toContainText('−100');
+  await expect(rows.first()).toContainText('-100');
   await page.getByText('Came in', { exact: true }).click();
   await expect(rows.first()).toContainText('Given by a manager');
   await expect(page).toHaveURL(/\?direction=in$/);

@@ -56,7 +56,8 @@ export async function readStatement(
       ...describeRow(row),
       peer: personBy(row.peerId),
       reason: shownReason(row, isManager),
-      by: isManager ? personBy(row.byId) : null,
+      // Who gave something is named already, on either side.
+      by: isManager && row.byId !== userId && row.byId !== row.peerId ? personBy(row.byId) : null,
       isReversible: isManager && row.isReversible,
     })),
     next: isMore ? (movements.at(-1)?.id ?? null) : null,

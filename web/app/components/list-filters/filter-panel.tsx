@@ -8,6 +8,8 @@ import styles from './list-filters.module.css';
 interface FilterPanelProps {
   /** Always in sight. */
   search: ReactNode;
+  /** On a phone the search has the whole line. */
+  isSearchWide?: boolean;
   /** Below the search, always in sight, too. */
   quick?: ReactNode;
   /** How many of the filters that fold away are in use. */
@@ -19,14 +21,15 @@ interface FilterPanelProps {
 }
 
 /** What a list can be narrowed to. All but the search folds away until it is asked for, or in use. */
-export function FilterPanel({ search, quick, used, isNarrowed, onReset, children }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { search, isSearchWide = false, quick, used, isNarrowed, onReset, children } = props;
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(used > 0);
 
   return (
     <search className={styles['filters']}>
-      <div className={styles['searchLine']}>
+      <div className={styles['searchLine']} data-wide={isSearchWide}>
         {search}
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Icon name="settings" size={18} />

@@ -37,6 +37,7 @@ export function StatementFilters({ of, shown }: StatementFiltersProps) {
       used={Object.keys(folded).length}
       isNarrowed={Object.keys(view).length > 0}
       onReset={reset}
+      isSearchWide
       search={
         <SegmentedControl
           aria-label={text(m.statement_direction)}
