@@ -150,6 +150,8 @@ describe('a statement', () => {
   }) => {
     await liveThrough(world, guild);
     const params = { guildId: guild.id };
+    // The page does so too: names are asked for once, and kept.
+    await api.call(guild.member.token, ownPeers, { params });
 
     const file = await api.call(guild.member.token, ownExport, { params, query: { direction: 'out' } });
     const russian = await api.call(guild.manager.token, memberExport, {
