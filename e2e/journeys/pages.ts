@@ -27,6 +27,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'command-settings', open: (page) => openTab(page, 'commands') },
   { name: 'moderation', open: (page) => openTab(page, 'moderation') },
   { name: 'economy', open: (page) => openTab(page, 'economy') },
+  { name: 'economy-health', open: (page) => openTab(page, 'economy/health?period=month') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'overview', open: (page) => openTab(page, '') },

@@ -87,7 +87,10 @@ export const economyHealthSchema = z.object({
   distribution: z.nullable(distributionSchema),
   movements: z.array(topMovementSchema),
   suspects: z.array(suspectSchema),
-  /** What the middle one of those earns in an hour of activity who earned anything this week or last. */
+  /**
+   * What the middle one of those earns in an hour of activity who earned anything this week or last; and how many they were
+   * in the fuller of the two.
+   */
   earnings: z.object({ members: z.number(), median: z.nullable(z.number()) }),
 });
 export type EconomyHealth = z.infer<typeof economyHealthSchema>;

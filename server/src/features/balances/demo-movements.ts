@@ -47,7 +47,7 @@ export function demoMovementsOf(members: readonly DemoMember[], weekStartedAt: n
     if (index % 3 !== 0 || peer === undefined || peerSteps === undefined || own === undefined) continue;
     pay({ userId, steps: own }, { userId: peer.userId, steps: peerSteps }, index);
   }
-  if (members.length > 5) steps.at(-1)?.push(...evenWork());
+  if (members.length > 3) steps.at(-1)?.push(...evenWork());
   return members.flatMap((member, index) => book(member, steps[index] ?? [], { now, weekStartedAt }));
 }
 

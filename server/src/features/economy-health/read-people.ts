@@ -65,13 +65,17 @@ export async function readSuspects(db: Db, guildId: string): Promise<FoundSuspec
   return rows;
 }
 
-/** What members earn in an hour of activity, this week and last. */
+/** What members earn in an hour of activity, this week and last; who did in both counts for each. */
 export async function readEarnings(db: Db, guildId: string): Promise<EconomyHealth['earnings']> {
-  const { rows } = await sql<{ step: number; members: string }>`
-    select step, sum(members) as members from economy_earning_steps
-    where guild_id = ${guildId} and week >= ${lastWeek} group by step`.execute(db);
+  const { rows } = await sql<{ step: number; members: string; inWeek: string }>`
+    select step, sum(members) as members, max(total) as "inWeek"
+    from (
+      select step, members, sum(members) over (partition by week) as total
+      from economy_earning_steps where guild_id = ${guildId} and week >= ${lastWeek}
+    ) steps
+    group by step`.execute(db);
   const counts = rows.map(({ step, members }) => ({ step, members: Number(members) }));
-  return { members: counts.reduce((sum, { members }) => sum + members, 0), median: medianEarning(counts) };
+  return { members: Math.max(0, ...rows.map(({ inWeek }) => Number(inWeek))), median: medianEarning(counts) };
 }
 
 type Person = EconomyHealth['movements'][number]['member'];
