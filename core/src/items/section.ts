@@ -28,14 +28,15 @@ export const itemsSection = defineSection({
 });
 
 /** What does not limit, or can have no effect, is not kept. */
-function normaliseItem({ stock, restock, limitPerMember, roleDuration, onUse, ...item }: Item): Item {
+function normaliseItem(given: Item): Item {
+  const { stock, restock = null, limitPerMember, roleDuration, onUse, ...item } = given;
   const hasStock = typeof stock === 'number';
   const hasEffect = item.xp.max > 0 || item.addRole.length > 0 || item.removeRole.length > 0;
   return {
     ...item,
     name: item.name.trim(),
     ...(hasStock && { stock }),
-    ...(hasStock && restock != null && { restock }),
+    ...(hasStock && restock !== null && { restock }),
     ...(typeof limitPerMember === 'number' && { limitPerMember }),
     ...(typeof roleDuration === 'number' && item.addRole.length > 0 && { roleDuration }),
     ...(onUse === true && hasEffect && { onUse }),

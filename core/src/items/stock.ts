@@ -10,8 +10,8 @@ export interface Taken {
 export const NOTHING_TAKEN: Taken = { pieces: 0, since: null };
 
 /** What is missing from the stock now, after what came back in the meantime. Pieces come back by the clock alone. */
-export function takenNow({ stock, restock }: Item, { pieces, since }: Taken, now: Date): Taken {
-  if (restock == null || since === null) return { pieces, since };
+export function takenNow({ stock, restock = null }: Item, { pieces, since }: Taken, now: Date): Taken {
+  if (restock === null || since === null) return { pieces, since };
   const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
   const missing = Math.max(0, Math.min(pieces, stock ?? 0) - times * restock.amount);
   return missing === 0 ? NOTHING_TAKEN : { pieces: missing, since: new Date(since.getTime() + times * restock.every) };
@@ -19,9 +19,9 @@ export function takenNow({ stock, restock }: Item, { pieces, since }: Taken, now
 
 /** Pieces that can be bought now, and when the next come back. */
 export function stockNow(item: Item, taken: Taken, now: Date): { left: number | null; nextAt: Date | null } {
-  const { stock, restock } = item;
-  if (stock == null) return { left: null, nextAt: null };
+  const { stock = null, restock = null } = item;
+  if (stock === null) return { left: null, nextAt: null };
   const { pieces, since } = takenNow(item, taken, now);
-  const nextAt = restock == null || since === null ? null : new Date(since.getTime() + restock.every);
+  const nextAt = restock === null || since === null ? null : new Date(since.getTime() + restock.every);
   return { left: Math.max(0, stock - pieces), nextAt };
 }

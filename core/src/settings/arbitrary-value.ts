@@ -28,6 +28,7 @@ function shapeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodMiniRecord) return entriesOf(schema);
   if (schema instanceof z.ZodMiniOptional) return fc.option(arbitraryValue(schema.def.innerType), { nil: undefined });
   if (schema instanceof z.ZodMiniNullable) return fc.option(arbitraryValue(schema.def.innerType));
+  if (schema instanceof z.ZodMiniOptional) return fc.option(arbitraryValue(schema.def.innerType), { nil: undefined });
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault)
     return arbitraryValue(schema.def.innerType);
   if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema.def.options.map(arbitraryValue));

@@ -37,17 +37,7 @@ export function openShopping(world: World, guild: GuildFixture, api: ApiClient =
       services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: amount }),
     holdings: (userId = guild.member.id) => services.ledger.holdings(guild.id, userId),
     rolesOf: (userId = guild.member.id) => readRoles(world, guild.id, userId),
-    /** How many pieces the member has, by item. */
-    async owned(): Promise<Record<string, number>> {
-      const { db } = services.database;
-      const rows = await db
-        .selectFrom('inventory_items')
-        .select(['item_name', 'owned'])
-        .where('guild_id', '=', guild.id)
-        .where('user_id', '=', guild.member.id)
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.item_name, row.owned]));
-    },
+    owned: () => readOwned(world, guild),
     /** The custom ids of a message's components with that action. */
     idsOf(messageId: string, action: string): string[] {
       const written = JSON.stringify(message(messageId)?.components ?? []);
@@ -64,4 +54,15 @@ export function openShopping(world: World, guild: GuildFixture, api: ApiClient =
       ].join('\n');
     },
   };
+}
+
+/** How many pieces the member has, by item. */
+async function readOwned({ services }: World, guild: GuildFixture): Promise<Record<string, number>> {
+  const rows = await services.database.db
+    .selectFrom('inventory_items')
+    .select(['item_name', 'owned'])
+    .where('guild_id', '=', guild.id)
+    .where('user_id', '=', guild.member.id)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.item_name, row.owned]));
 }

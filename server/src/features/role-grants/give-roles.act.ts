@@ -10,16 +10,17 @@ import { rolesGranted } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 
 /** Gives and takes all roles of a grant, or leaves the member as they were and tells the owner why. */
-export function giveRoles({ db, events, store, directory }: GrantParts): Act {
+export function giveRoles(parts: GrantParts): Act {
+  const { db, events, store } = parts;
   return defineAct(grantDue, {
     async perform(ctx, { id }, { guildId }) {
       const grant = await store.find(db, guildId, id);
       if (grant === null || grant.state !== 'pending') return;
-      const problem = grant.problem ?? (await give(ctx, grant));
+      const problem = grant.problem ?? (await tryGiving(parts, ctx, grant));
       if (problem === null) return;
       // Also what another try may have to undo, after this process is gone.
       await store.change(db, grant, { problem });
-      await undo(ctx, (await store.find(db, guildId, id)) ?? grant);
+      await undo(parts, ctx, (await store.find(db, guildId, id)) ?? grant);
       throw new ActRefused(problem.why);
     },
 
@@ -33,7 +34,7 @@ export function giveRoles({ db, events, store, directory }: GrantParts): Act {
         await events.publish(tx, rolesGranted, { guildId, owner, key, problem, endsAt: null });
         return;
       }
-      const endsAt = grant.lastsMs === null ? null : await begin(tx, grant, grant.lastsMs);
+      const endsAt = grant.lastsMs === null ? null : await begin(parts, tx, grant, grant.lastsMs);
       await store.change(tx, grant, { state: 'given', endsAt });
       await events.publish(tx, rolesGranted, {
         guildId,
@@ -44,59 +45,59 @@ export function giveRoles({ db, events, store, directory }: GrantParts): Act {
       });
     },
   });
+}
 
-  async function give(ctx: BotContext, grant: Grant): Promise<GrantProblem | null> {
-    const { guildId, userId } = grant;
-    const worn = await rolesNow(ctx, guildId, userId);
-    if (worn === null) return { why: 'left', roleId: null };
-    const changed = grant.changed ?? (await plan(grant, worn));
-    const missing = without(changed, worn);
-    const guild = await directory.get(guildId);
-    for (const roleId of [...missing.give, ...missing.take]) {
-      const problem = problemWith(guild, roleId);
-      if (problem !== null) return problem;
-    }
-    return changeRoles(await workOf(ctx, grant), missing);
+async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<GrantProblem | null> {
+  const { guildId, userId } = grant;
+  const worn = await rolesNow(ctx, guildId, userId);
+  if (worn === null) return { why: 'left', roleId: null };
+  const changed = grant.changed ?? (await plan(parts, grant, worn));
+  const missing = without(changed, worn);
+  const guild = await parts.directory.get(guildId);
+  for (const roleId of [...missing.give, ...missing.take]) {
+    const problem = problemWith(guild, roleId);
+    if (problem !== null) return problem;
   }
+  return changeRoles(await workOf(ctx, grant), missing);
+}
 
-  /** Written down before anything is done, so that whoever goes on after this process knows what was its doing. */
-  async function plan(grant: Grant, worn: readonly string[]): Promise<RoleChange> {
-    const held = await heldByOthers(grant);
-    const changed = {
-      give: grant.give.filter((roleId) => !worn.includes(roleId) || held.has(roleId)),
-      take: grant.take.filter((roleId) => worn.includes(roleId)),
-    };
-    await store.change(db, grant, { changed });
-    return changed;
-  }
+/** Written down before anything is done, so that whoever goes on after this process knows what was its doing. */
+async function plan(parts: GrantParts, grant: Grant, worn: readonly string[]): Promise<RoleChange> {
+  const held = await heldByOthers(parts, grant);
+  const changed = {
+    give: grant.give.filter((roleId) => !worn.includes(roleId) || held.has(roleId)),
+    take: grant.take.filter((roleId) => worn.includes(roleId)),
+  };
+  await parts.store.change(parts.db, grant, { changed });
+  return changed;
+}
 
-  async function undo(ctx: BotContext, grant: Grant): Promise<void> {
-    const { changed } = grant;
-    const worn = await rolesNow(ctx, grant.guildId, grant.userId);
-    if (changed === null || worn === null) return;
-    const held = await heldByOthers(grant);
-    const take = changed.give.filter((roleId) => worn.includes(roleId) && !held.has(roleId));
-    const give = changed.take.filter((roleId) => !worn.includes(roleId));
-    // What the platform refuses to undo stays; there is nothing left to try.
-    await changeRoles(await workOf(ctx, grant), { give, take });
-  }
+async function undo(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<void> {
+  const { changed } = grant;
+  const worn = await rolesNow(ctx, grant.guildId, grant.userId);
+  if (changed === null || worn === null) return;
+  const held = await heldByOthers(parts, grant);
+  const take = changed.give.filter((roleId) => worn.includes(roleId) && !held.has(roleId));
+  const give = changed.take.filter((roleId) => !worn.includes(roleId));
+  // What the platform refuses to undo stays; there is nothing left to try.
+  await changeRoles(await workOf(ctx, grant), { give, take });
+}
 
-  async function heldByOthers(grant: Grant): Promise<Set<string>> {
-    const others = await store.others(db, grant);
-    return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
-  }
+async function heldByOthers({ db, store }: GrantParts, grant: Grant): Promise<Set<string>> {
+  const others = await store.others(db, grant);
+  return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
+}
 
-  /** Time that is bought while some is left comes on top of it. */
-  async function begin(tx: DbTransaction, grant: Grant, lastsMs: number): Promise<Date> {
-    const { guildId, id, userId } = grant;
-    const others = await store.others(tx, grant);
-    const running = others.flatMap(({ changed, endsAt }) =>
-      endsAt !== null && changed?.give.some((roleId) => grant.give.includes(roleId)) === true ? [endsAt.getTime()] : [],
-    );
-    const at = new Date(Math.max(Date.now(), ...running) + lastsMs);
-    await enqueueAct(tx, endDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, at });
-    return at;
-  }
+/** Time that is bought while some is left comes on top of it. */
+async function begin({ store }: GrantParts, tx: DbTransaction, grant: Grant, lastsMs: number): Promise<Date> {
+  const { guildId, id, userId } = grant;
+  const others = await store.others(tx, grant);
+  const running = others.flatMap(({ changed, endsAt }) =>
+    endsAt !== null && changed?.give.some((roleId) => grant.give.includes(roleId)) === true ? [endsAt.getTime()] : [],
+  );
+  const at = new Date(Math.max(Date.now(), ...running) + lastsMs);
+  await enqueueAct(tx, endDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, at });
+  return at;
 }
 
 /** What of it is not so yet. */

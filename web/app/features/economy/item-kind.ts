@@ -27,13 +27,13 @@ export const ITEM_KIND: EntryKind<Item> = {
     removed: m.items_removed,
   },
   Fields: ItemFields,
-  figures: ({ price, requiredXp, xp, addRole, roleDuration, stock, limitPerMember }) => [
+  figures: ({ price, requiredXp, xp, addRole, roleDuration = null, stock = null, limitPerMember = null }) => [
     { label: m.items_price, value: { money: [price] } },
     ...(xp.max > 0 ? [{ label: m.items_xp, value: { number: [xp.min, xp.max] } }] : []),
     ...(addRole.length > 0 ? [{ label: m.items_add_role, value: { roles: addRole } }] : []),
-    ...(roleDuration == null ? [] : [{ label: m.items_figure_duration, value: { durationMs: roleDuration } }]),
-    ...(stock == null ? [] : [{ label: m.items_figure_stock, value: { number: [stock] } }]),
-    ...(limitPerMember == null ? [] : [{ label: m.items_figure_limit, value: { number: [limitPerMember] } }]),
+    ...(roleDuration === null ? [] : [{ label: m.items_figure_duration, value: { durationMs: roleDuration } }]),
+    ...(stock === null ? [] : [{ label: m.items_figure_stock, value: { number: [stock] } }]),
+    ...(limitPerMember === null ? [] : [{ label: m.items_figure_limit, value: { number: [limitPerMember] } }]),
     ...(requiredXp > 0 ? [{ label: m.economy_required_xp, value: { number: [requiredXp] } }] : []),
   ],
   entriesOf: ({ items }) => items,

@@ -24,10 +24,9 @@ const FIRST = {
 export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
   const text = useText();
   const field = fieldsOf(form);
-  const { stock, restock, limitPerMember, roleDuration, onUse, xp, addRole, removeRole } = form.values;
+  const { stock, limitPerMember, roleDuration, onUse, xp, addRole, removeRole } = form.values;
   // What gives and takes nothing can only be kept.
   const hasEffect = xp.max > 0 || addRole.length + removeRole.length > 0;
-  const isSet = (value: unknown) => value !== null && value !== undefined;
   const [isOpen, setOpen] = useState([stock, limitPerMember, roleDuration].some(isSet) || onUse === true);
 
   return (
@@ -63,24 +62,39 @@ export function ItemMoreFields({ form }: { form: UseFormReturnType<Item> }) {
         >
           <IntegerField label={text(m.items_limit_label)} {...field('limitPerMember')} />
         </OptionalPart>
-        <OptionalPart
-          label={m.items_stock}
-          hint={m.items_stock_hint}
-          isOn={isSet(stock)}
-          onSwitch={(isOn) => form.setFieldValue('stock', isOn ? FIRST.stock : null)}
-        >
-          <IntegerField label={text(m.items_stock_label)} {...field('stock')} />
-          <OptionalPart
-            label={m.items_restock}
-            hint={m.items_restock_hint}
-            isOn={isSet(restock)}
-            onSwitch={(isOn) => form.setFieldValue('restock', isOn ? FIRST.restock : null)}
-          >
-            <IntegerField label={text(m.items_restock_amount)} {...field('restock.amount')} />
-            <DurationField label={text(m.items_restock_every)} {...field('restock.every')} />
-          </OptionalPart>
-        </OptionalPart>
+        <StockPart form={form} />
       </div>
     </details>
   );
+}
+
+/** How many pieces there are, and how they come back. */
+function StockPart({ form }: { form: UseFormReturnType<Item> }) {
+  const text = useText();
+  const field = fieldsOf(form);
+  const { stock, restock } = form.values;
+
+  return (
+    <OptionalPart
+      label={m.items_stock}
+      hint={m.items_stock_hint}
+      isOn={isSet(stock)}
+      onSwitch={(isOn) => form.setFieldValue('stock', isOn ? FIRST.stock : null)}
+    >
+      <IntegerField label={text(m.items_stock_label)} {...field('stock')} />
+      <OptionalPart
+        label={m.items_restock}
+        hint={m.items_restock_hint}
+        isOn={isSet(restock)}
+        onSwitch={(isOn) => form.setFieldValue('restock', isOn ? FIRST.restock : null)}
+      >
+        <IntegerField label={text(m.items_restock_amount)} {...field('restock.amount')} />
+        <DurationField label={text(m.items_restock_every)} {...field('restock.every')} />
+      </OptionalPart>
+    </OptionalPart>
+  );
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { describeObstacle } from '../drawing/describe-obstacle.ts';
-import { useItem } from '../orders/use-item.ts';
+import { consume } from '../orders/consume.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { shopperOf } from '../shopper.ts';
 import { answerOrder } from './answer-order.ts';
@@ -34,7 +34,7 @@ export function useCommand(parts: ShopParts): CommandDefinition {
       if (obstacle !== null) return refuse(describeObstacle(obstacle, moneyWritingOf(ctx)));
 
       const { itemKey } = owned;
-      const used = await useItem(parts, { shopper: shopperOf(ctx), item, itemKey, count, key: useId });
+      const used = await consume(parts, { shopper: shopperOf(ctx), item, itemKey, count, key: useId });
       if (used.outcome === 'tooFew') return refuseFew(ctx, owned.itemName, used.owned);
       if (used.outcome === 'repeated') return refuse(m.use_repeated({}, { locale }));
       if (used.outcome === 'tooMuch') return refuse(m.order_too_much({}, { locale }));

@@ -10,28 +10,26 @@ import { describeObstacle, mentionRoles } from './describe-obstacle.ts';
 /** The lines of an item in the shop: what it costs, gives and needs, how many are left, and what is in the way. */
 export function describeItem({ item, shelf, nextAt, buyer, obstacle }: ShopItem, writing: MoneyWriting): string[] {
   const { locale } = writing;
-  const { price, description } = item;
+  const { price, description, limitPerMember = null } = item;
   return [
     ...(description === '' ? [] : [description]),
     price === 0 ? `**${m.shop_free({}, { locale })}**` : `**${writeMoney(price, writing)}**`,
     ...effectsOf(item, writing),
     ...needsOf(item, writing),
     ...stockOf(shelf.left, nextAt, writing),
-    ...(item.limitPerMember == null
-      ? []
-      : [m.item_limit({ max: item.limitPerMember, bought: buyer.bought }, { locale })]),
+    ...(limitPerMember === null ? [] : [m.item_limit({ max: limitPerMember, bought: buyer.bought }, { locale })]),
     ...(obstacle === null ? [] : [`🚫 ${describeObstacle(obstacle, writing)}`]),
   ];
 }
 
 function effectsOf(item: Item, { locale }: MoneyWriting): string[] {
-  const { addRole, removeRole, roleDuration, xp, onUse } = item;
+  const { addRole, removeRole, roleDuration = null, xp, onUse } = item;
   const roles = mentionRoles(addRole);
   const gives = [
     ...(addRole.length === 0
       ? []
       : [
-          roleDuration == null
+          roleDuration === null
             ? roles
             : m.item_roles_for({ roles, duration: writeDuration(roleDuration, locale) }, { locale }),
         ]),

@@ -26,7 +26,7 @@ export function describeObstacle(obstacle: Obstacle, writing: MoneyWriting): str
       return m.obstacle_already({}, { locale });
     case 'oneIsEnough':
       return m.obstacle_one({}, { locale });
-    case 'money':
+    default:
       return m.obstacle_money({ missing: writeMoney(obstacle.missing, writing) }, { locale });
   }
 }

@@ -46,17 +46,10 @@ function describeRefused({ kind, itemName, price, problem }: Order, writing: Mon
 }
 
 function describeProblem(problem: GrantProblem | null, { locale }: MoneyWriting): string {
-  const role = problem?.roleId == null ? '' : roleMention(problem.roleId);
-  switch (problem?.why) {
-    case 'gone':
-      return m.grant_gone({ role }, { locale });
-    case 'above':
-      return m.grant_above({ role }, { locale });
-    case 'rights':
-      return m.grant_rights({}, { locale });
-    case 'left':
-      return m.grant_left({}, { locale });
-    default:
-      return role === '' ? m.grant_platform_away({}, { locale }) : m.grant_platform({ role }, { locale });
-  }
+  const role = typeof problem?.roleId === 'string' ? roleMention(problem.roleId) : '';
+  if (problem?.why === 'gone') return m.grant_gone({ role }, { locale });
+  if (problem?.why === 'above') return m.grant_above({ role }, { locale });
+  if (problem?.why === 'rights') return m.grant_rights({}, { locale });
+  if (problem?.why === 'left') return m.grant_left({}, { locale });
+  return role === '' ? m.grant_platform_away({}, { locale }) : m.grant_platform({ role }, { locale });
 }

@@ -56,7 +56,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const now = new Date();
   const owning = { guildId, userId, itemKey, itemName: item.name };
   const { bought } = await inventoryStore.hold(tx, owning);
-  const isCounted = item.stock != null;
+  const isCounted = (item.stock ?? null) !== null;
   const taken = isCounted ? takenNow(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
   const { left } = stockNow(item, taken, now);
   const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);

@@ -10,10 +10,10 @@ export async function enqueueRoles(
   { roleGrants }: Pick<ShopParts, 'roleGrants'>,
   tx: DbTransaction,
   { guildId, id, userId, count, state }: NewOrder,
-  { addRole, removeRole, roleDuration }: Item,
+  { addRole, removeRole, roleDuration = null }: Item,
 ): Promise<void> {
   if (state !== 'pending') return;
-  const lastsMs = roleDuration == null ? null : roleDuration * count;
+  const lastsMs = roleDuration === null ? null : roleDuration * count;
   await roleGrants.request(tx, { guildId, owner: SHOP, key: id, userId, give: addRole, take: removeRole, lastsMs });
   await enqueueReport(tx, { guildId, id }, 'given');
 }

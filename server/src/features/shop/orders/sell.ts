@@ -66,7 +66,7 @@ async function sellWithin(
   );
   if (posting.outcome !== 'posted') return { outcome: 'repeated' };
   await inventoryStore.add(tx, owning, { owned: -count });
-  if (item.stock != null) {
+  if ((item.stock ?? null) !== null) {
     const { pieces, since } = takenNow(item, await stockStore.hold(tx, owning), new Date());
     await stockStore.save(tx, owning, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
   }

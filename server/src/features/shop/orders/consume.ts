@@ -26,16 +26,16 @@ export type Used =
   | { outcome: 'tooMuch' };
 
 /** Uses up pieces out of a member's inventory; of an item that works when it is used, experience and roles come now. */
-export async function useItem(parts: ShopParts, using: Using): Promise<Used> {
+export async function consume(parts: ShopParts, using: Using): Promise<Used> {
   try {
-    return await parts.events.transaction((tx) => useWithin(parts, tx, using));
+    return await parts.events.transaction((tx) => consumeWithin(parts, tx, using));
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
     throw error;
   }
 }
 
-async function useWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {
+async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {
   const { shopper, item, itemKey, count } = using;
   const { guildId, userId } = shopper;
   const order = newUse(using);
