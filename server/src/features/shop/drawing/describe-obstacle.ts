@@ -7,28 +7,20 @@ import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 export function describeObstacle(obstacle: Obstacle, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = (number: number) => new Intl.NumberFormat(locale).format(number);
-  switch (obstacle.why) {
-    case 'inactive':
-      return m.obstacle_inactive({}, { locale });
-    case 'soldOut':
-      return m.obstacle_sold_out({}, { locale });
-    case 'fewLeft':
-      return m.obstacle_few_left({ count: obstacle.left, shown: shown(obstacle.left) }, { locale });
-    case 'limit':
-      return obstacle.left === 0
-        ? m.obstacle_limit({ max: shown(obstacle.max) }, { locale })
-        : m.obstacle_limit_left({ max: shown(obstacle.max), left: shown(obstacle.left) }, { locale });
-    case 'roles':
-      return m.obstacle_roles({ roles: mentionRoles(obstacle.roleIds) }, { locale });
-    case 'xp':
-      return m.obstacle_xp({ missing: shown(obstacle.missing) }, { locale });
-    case 'alreadyHas':
-      return m.obstacle_already({}, { locale });
-    case 'oneIsEnough':
-      return m.obstacle_one({}, { locale });
-    default:
-      return m.obstacle_money({ missing: writeMoney(obstacle.missing, writing) }, { locale });
+  if (obstacle.why === 'money') return m.obstacle_money({ missing: writeMoney(obstacle.missing, writing) }, { locale });
+  if (obstacle.why === 'oneIsEnough') return m.obstacle_one({}, { locale });
+  if (obstacle.why === 'alreadyHas') return m.obstacle_already({}, { locale });
+  if (obstacle.why === 'xp') return m.obstacle_xp({ missing: shown(obstacle.missing) }, { locale });
+  if (obstacle.why === 'roles') return m.obstacle_roles({ roles: mentionRoles(obstacle.roleIds) }, { locale });
+  if (obstacle.why === 'inactive') return m.obstacle_inactive({}, { locale });
+  if (obstacle.why === 'soldOut') return m.obstacle_sold_out({}, { locale });
+  if (obstacle.why === 'fewLeft') {
+    return m.obstacle_few_left({ count: obstacle.left, shown: shown(obstacle.left) }, { locale });
   }
+  const { max, left } = obstacle;
+  return left === 0
+    ? m.obstacle_limit({ max: shown(max) }, { locale })
+    : m.obstacle_limit_left({ max: shown(max), left: shown(left) }, { locale });
 }
 
 /** More than so many are not listed. */
