@@ -1,5 +1,5 @@
 import { inlineCode } from '@discordjs/formatters';
-import { type FieldName, factsOf, fieldIn } from '@perigee/core/schemas/field';
+import { type FieldName, factsOf, fieldAt, fieldIn } from '@perigee/core/schemas/field';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { Locale } from '@perigee/core/locales/locale';
 import { SECTIONS } from '@perigee/core/settings/sections';
@@ -70,10 +70,10 @@ function sectionTitle(name: string, locale: Locale): string {
 type Change = LogDetails<'settingsSave'>['changes'][number];
 
 function changeLine(section: string, { path, before, after }: Change, locale: Locale): string | null {
-  return line(
-    foreign(pathText(sectionOf(section)?.schema, path, locale)),
-    `${valueText(before)} → ${valueText(after)}`,
-  );
+  const schema = sectionOf(section)?.schema;
+  const isChannel = schema !== undefined && factsOf(fieldAt(schema, path)).name === 'channel';
+  const shown = (value: unknown) => valueText(value, { isChannel, locale });
+  return line(foreign(pathText(schema, path, locale)), `${shown(before)} → ${shown(after)}`);
 }
 
 function pathText(schema: core.$ZodType | undefined, path: readonly string[], locale: Locale): string {
@@ -89,7 +89,10 @@ function wordOf(name: FieldName | undefined, locale: Locale): string | null {
   return typeof name === 'object' ? name[locale] : null;
 }
 
-function valueText(value: unknown): string {
+function valueText(value: unknown, { isChannel, locale }: { isChannel: boolean; locale: Locale }): string {
+  if (value === null) return m.log_none({}, { locale });
+  if (typeof value === 'boolean') return value ? m.log_yes({}, { locale }) : m.log_no({}, { locale });
+  if (isChannel && typeof value === 'string') return `<#${value}>`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text === undefined || text === '' ? '—' : foreign(text, VALUE_MAX);
 }
