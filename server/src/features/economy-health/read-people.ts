@@ -116,6 +116,6 @@ export function describePeople(
 
 /** In how many hours of the day there is something, of the bits of a week's hours. */
 function hoursOf(bits: string): number {
-  const hours = [...bits].flatMap((bit, hour) => (bit === '1' ? [hour % 24] : []));
+  const hours = Array.from(bits).flatMap((bit, hour) => (bit === '1' ? [hour % 24] : []));
   return new Set(hours).size;
 }

@@ -19,44 +19,9 @@ export async function takeEarners(tx: DbTransaction, from: string, upTo: string)
       where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and kind in (${sql.join([...EARNING_KINDS])})
         and at >= now() - make_interval(secs => ${WEEKS_KEPT_MS / 1000}::float8)
     ),
-    waited as (
-      select *, case when kind = 'work' then ${msBetween(
-        sql`lag(at) over (partition by guild_id, week, user_id, kind order by id)`,
-        sql`at`,
-      )} end as wait
-      from rows
-    ),
-    gains as materialized (
-      select guild_id, week, user_id, sum(balance) as earned,
-        bit_or(set_bit(0::bit(168), floor(extract(epoch from at - week) / 3600)::integer, 1)) as hours,
-        count(*) filter (where kind = 'work') as works,
-        min(at) filter (where kind = 'work') as first_at, max(at) filter (where kind = 'work') as last_at,
-        count(*) filter (where ${isWait(sql`wait`)}) as waits,
-        coalesce(sum(wait) filter (where ${isWait(sql`wait`)}), 0) as waits_ms,
-        coalesce(sum(wait::numeric * wait) filter (where ${isWait(sql`wait`)}), 0) as waits_ms_squared
-      from waited group by 1, 2, 3
-    ),
-    found as materialized (
-      select g.*, e.ctid as lies_at, e.earned as old_earned, e.hours as old_hours, e.works as old_works, e.last_work_at,
-        e.waits as old_waits, e.waits_ms as old_ms, e.waits_ms_squared as old_squared,
-        ${msBetween(sql`e.last_work_at`, sql`g.first_at`)} as first_wait
-      from gains g
-      left join lateral (
-        select e.ctid, e.* from economy_earners e
-        where e.guild_id = g.guild_id and e.week = g.week and e.user_id = g.user_id
-        offset 0
-      ) e on true
-    ),
-    sums as materialized (
-      select guild_id, week, user_id, lies_at, old_earned, old_hours,
-        coalesce(old_earned, 0) + earned as earned, coalesce(old_hours, 0::bit(168)) | hours as hours,
-        coalesce(old_works, 0) + works as works, greatest(last_work_at, last_at) as last_work_at,
-        coalesce(old_waits, 0) + waits + case when ${isWait(sql`first_wait`)} then 1 else 0 end as waits,
-        coalesce(old_ms, 0) + waits_ms + case when ${isWait(sql`first_wait`)} then first_wait else 0 end as waits_ms,
-        coalesce(old_squared, 0) + waits_ms_squared
-          + case when ${isWait(sql`first_wait`)} then first_wait::numeric * first_wait else 0 end as waits_ms_squared
-      from found
-    ),
+    ${gains},
+    ${found},
+    ${sums},
     judged as materialized (
       select *, works >= ${WORKS_MIN} and waits * 2 >= ${WORKS_MIN}
         and waits * waits_ms_squared - waits_ms * waits_ms < ${SPREAD_MAX ** 2}::numeric * waits_ms * waits_ms
@@ -104,3 +69,46 @@ export function hoursOfDay(hours: Expression): Expression {
   const days = Array.from({ length: 7 }, (_, day) => sql`substring(${hours} from ${day * 24 + 1}::integer for 24)`);
   return sql`(${sql.join(days, sql` | `)})`;
 }
+
+/** What the rows brought each member: earnings, hours, works and the waits between them. */
+const gains = sql`waited as (
+      select *, case when kind = 'work' then ${msBetween(
+        sql`lag(at) over (partition by guild_id, week, user_id, kind order by id)`,
+        sql`at`,
+      )} end as wait
+      from rows
+    ),
+    gains as materialized (
+      select guild_id, week, user_id, sum(balance) as earned,
+        bit_or(set_bit(0::bit(168), floor(extract(epoch from at - week) / 3600)::integer, 1)) as hours,
+        count(*) filter (where kind = 'work') as works,
+        min(at) filter (where kind = 'work') as first_at, max(at) filter (where kind = 'work') as last_at,
+        count(*) filter (where ${isWait(sql`wait`)}) as waits,
+        coalesce(sum(wait) filter (where ${isWait(sql`wait`)}), 0) as waits_ms,
+        coalesce(sum(wait::numeric * wait) filter (where ${isWait(sql`wait`)}), 0) as waits_ms_squared
+      from waited group by 1, 2, 3
+    )`;
+
+/** With what was kept of them before, each looked up once. */
+const found = sql`found as materialized (
+      select g.*, e.ctid as lies_at, e.earned as old_earned, e.hours as old_hours, e.works as old_works, e.last_work_at,
+        e.waits as old_waits, e.waits_ms as old_ms, e.waits_ms_squared as old_squared,
+        ${msBetween(sql`e.last_work_at`, sql`g.first_at`)} as first_wait
+      from gains g
+      left join lateral (
+        select e.ctid, e.* from economy_earners e
+        where e.guild_id = g.guild_id and e.week = g.week and e.user_id = g.user_id
+        offset 0
+      ) e on true
+    )`;
+
+const sums = sql`sums as materialized (
+      select guild_id, week, user_id, lies_at, old_earned, old_hours,
+        coalesce(old_earned, 0) + earned as earned, coalesce(old_hours, 0::bit(168)) | hours as hours,
+        coalesce(old_works, 0) + works as works, greatest(last_work_at, last_at) as last_work_at,
+        coalesce(old_waits, 0) + waits + case when ${isWait(sql`first_wait`)} then 1 else 0 end as waits,
+        coalesce(old_ms, 0) + waits_ms + case when ${isWait(sql`first_wait`)} then first_wait else 0 end as waits_ms,
+        coalesce(old_squared, 0) + waits_ms_squared
+          + case when ${isWait(sql`first_wait`)} then first_wait::numeric * first_wait else 0 end as waits_ms_squared
+      from found
+    )`;

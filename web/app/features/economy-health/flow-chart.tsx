@@ -33,24 +33,7 @@ export function FlowChart({ health }: { health: EconomyHealth }) {
             focusable="false"
           >
             {points.map(({ at, minted, removed }, index) => (
-              <g key={at}>
-                <rect
-                  className={styles['bar']}
-                  data-way="minted"
-                  x={index + GAP / 2}
-                  width={1 - GAP}
-                  y={HALF - sizeOf(minted)}
-                  height={sizeOf(minted)}
-                />
-                <rect
-                  className={styles['bar']}
-                  data-way="removed"
-                  x={index + GAP / 2}
-                  width={1 - GAP}
-                  y={HALF}
-                  height={sizeOf(removed)}
-                />
-              </g>
+              <FlowBars key={at} x={index + GAP / 2} up={sizeOf(minted)} down={sizeOf(removed)} />
             ))}
           </svg>
         </ScaleLines>
@@ -65,5 +48,15 @@ export function FlowChart({ health }: { health: EconomyHealth }) {
         }))}
       />
     </>
+  );
+}
+
+function FlowBars({ x, up, down }: { x: number; up: number; down: number }) {
+  const place = { className: styles['bar'], x, width: 1 - GAP };
+  return (
+    <g>
+      <rect {...place} data-way="minted" y={HALF - up} height={up} />
+      <rect {...place} data-way="removed" y={HALF} height={down} />
+    </g>
   );
 }

@@ -17,34 +17,7 @@ export function KindBars({ flows }: { flows: readonly KindFlow[] }) {
     <>
       <ul className={styles['kinds']}>
         {shown.map(({ kind, minted, removed }) => (
-          <li key={kind}>
-            <span className={styles['kindName']}>{text(kindText(kind))}</span>
-            <span className={styles['removed']}>
-              {removed > 0 && (
-                <>
-                  <span className={styles['unseen']}>{text(m.health_removed)} </span>−{full(removed)}
-                </>
-              )}
-            </span>
-            <svg
-              viewBox={`${-most} 0 ${2 * most} 1`}
-              preserveAspectRatio="none"
-              height="14"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <rect className={styles['bar']} data-way="removed" x={-removed} width={removed} height="1" />
-              <rect className={styles['bar']} data-way="minted" x="0" width={minted} height="1" />
-              <line className={styles['middle']} x1="0" x2="0" y1="0" y2="1" />
-            </svg>
-            <span className={styles['minted']}>
-              {minted > 0 && (
-                <>
-                  <span className={styles['unseen']}>{text(m.health_minted)} </span>+{full(minted)}
-                </>
-              )}
-            </span>
-          </li>
+          <KindRow key={kind} kind={kind} minted={minted} removed={removed} most={most} />
         ))}
       </ul>
       <ChartTable
@@ -58,5 +31,37 @@ export function KindBars({ flows }: { flows: readonly KindFlow[] }) {
         }))}
       />
     </>
+  );
+}
+
+type KindRowProps = Pick<KindFlow, 'kind' | 'minted' | 'removed'> & { most: number };
+
+function KindRow({ kind, minted, removed, most }: KindRowProps) {
+  const text = useText();
+  const { full } = useAmounts();
+
+  return (
+    <li>
+      <span className={styles['kindName']}>{text(kindText(kind))}</span>
+      <span className={styles['removed']}>
+        {removed > 0 && <span className={styles['unseen']}>{text(m.health_removed)} </span>}
+        {removed > 0 && `−${full(removed)}`}
+      </span>
+      <svg
+        viewBox={`${-most} 0 ${2 * most} 1`}
+        preserveAspectRatio="none"
+        height="14"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className={styles['bar']} data-way="removed" x={-removed} width={removed} height="1" />
+        <rect className={styles['bar']} data-way="minted" x="0" width={minted} height="1" />
+        <line className={styles['middle']} x1="0" x2="0" y1="0" y2="1" />
+      </svg>
+      <span className={styles['minted']}>
+        {minted > 0 && <span className={styles['unseen']}>{text(m.health_minted)} </span>}
+        {minted > 0 && `+${full(minted)}`}
+      </span>
+    </li>
   );
 }

@@ -14,8 +14,6 @@ const HOUR_MS = 3_600_000;
 /** How long members have to work for what the shop sells, the cheapest first. */
 export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
   const text = useText();
-  const { full } = useAmounts();
-  const span = useSpans();
   const { settings } = useGuild();
   const best = bestPaid(settings.customJobs);
   const ways = [
@@ -23,51 +21,13 @@ export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
     { key: 'job', name: best && text(m.health_by_job, { name: best.job.name }), hourly: best?.hourly ?? null },
     { key: 'real', name: text(m.health_by_median), hourly: earnings.median },
   ].flatMap(({ name, ...way }) => (name === null ? [] : [{ ...way, name }]));
-  const hoursOf = (price: number, hourly: number | null) => {
-    const hours = hoursFor(price, hourly);
-    return hours === null ? '—' : span(hours * HOUR_MS);
-  };
 
   return (
     <Panel title={text(m.health_prices)} text={text(m.health_prices_text)}>
       {settings.items.length === 0 ? (
         <p className={styles['dim']}>{text(m.health_prices_empty)}</p>
       ) : (
-        <div className={styles['wide']} tabIndex={0} role="region" aria-label={text(m.health_prices)}>
-          <table className={tableStyles['table'] ?? ''}>
-            <thead>
-              <tr>
-                <th scope="col">{text(m.health_item)}</th>
-                <th scope="col">{text(m.health_price)}</th>
-                {ways.map(({ key, name }) => (
-                  <th key={key} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-              <tr className={styles['hourly']}>
-                <th scope="row">{text(m.health_hourly)}</th>
-                <td />
-                {ways.map(({ key, hourly }) => (
-                  <td key={key}>{hourly === null ? '—' : full(hourly)}</td>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {settings.items
-                .toSorted((one, other) => one.price - other.price)
-                .map(({ name, price }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{full(price)}</td>
-                    {ways.map(({ key, hourly }) => (
-                      <td key={key}>{hoursOf(price, hourly)}</td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+        <PriceTable ways={ways} />
       )}
       <p className={styles['note']}>
         {earnings.median === null
@@ -75,5 +35,54 @@ export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
           : text(m.health_median_note, { members: earnings.members })}
       </p>
     </Panel>
+  );
+}
+
+/** A way to earn, and what an hour of it brings; null where nobody knows. */
+interface Way {
+  key: string;
+  name: string;
+  hourly: number | null;
+}
+
+function PriceTable({ ways }: { ways: readonly Way[] }) {
+  const text = useText();
+  const { full } = useAmounts();
+  const span = useSpans();
+  const { items } = useGuild().settings;
+  const hoursOf = (price: number, hourly: number | null) => {
+    const hours = hoursFor(price, hourly);
+    return hours === null ? '—' : span(hours * HOUR_MS);
+  };
+  const row = (name: string, price: string, valueOf: (way: Way) => string) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>{price}</td>
+      {ways.map((way) => (
+        <td key={way.key}>{valueOf(way)}</td>
+      ))}
+    </tr>
+  );
+
+  return (
+    <div className={styles['wide']}>
+      <table className={tableStyles['table'] ?? ''}>
+        <thead>
+          <tr>
+            {[text(m.health_item), text(m.health_price), ...ways.map(({ name }) => name)].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(text(m.health_hourly), '—', ({ hourly }) => (hourly === null ? '—' : full(hourly)))}
+          {items
+            .toSorted((one, other) => one.price - other.price)
+            .map(({ name, price }) => row(name, full(price), ({ hourly }) => hoursOf(price, hourly)))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -25,65 +25,79 @@ export function SpreadPanel({ distribution }: Pick<EconomyHealth, 'distribution'
     );
   }
   const { members, total, gini, median, topTenth, topHundredth, tenths, error } = distribution;
-  const most = Math.max(...tenths);
+  const facts = [
+    { name: text(m.health_top_tenth), value: share(topTenth) },
+    { name: text(m.health_top_hundredth), value: share(topHundredth) },
+    { name: text(m.health_median), value: full(median) },
+    { name: text(m.health_mean), value: full(total / members) },
+  ];
   return (
     <Panel title={text(m.health_spread)} text={text(m.health_spread_text)}>
       <p className={styles['sentence']}>
         <strong>{text(m.health_gini, { gini: gini.toFixed(2) })}</strong> {text(giniText(gini))}
       </p>
-      {members >= TENTHS_FROM && (
-        <div className={styles['tenths']} aria-hidden="true">
-          {tenths.map((part, index) => (
-            <div key={index}>
-              <span>{share(part)}</span>
-              <svg viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" height={HEIGHT} focusable="false">
-                <rect
-                  className={styles['bar']}
-                  data-way={index === 0 ? 'first' : 'minted'}
-                  width="1"
-                  y={HEIGHT - Math.max(2, (part / most) * HEIGHT)}
-                  height={Math.max(2, (part / most) * HEIGHT)}
-                />
-              </svg>
-              <span className={styles['dim']}>{index + 1}</span>
-            </div>
-          ))}
-          <p className={styles['caption']}>{text(m.health_tenths_caption)}</p>
-        </div>
-      )}
+      {members >= TENTHS_FROM && <TenthBars tenths={tenths} />}
       <dl className={styles['facts']}>
-        <div>
-          <dt>{text(m.health_top_tenth)}</dt>
-          <dd>{share(topTenth)}</dd>
-        </div>
-        <div>
-          <dt>{text(m.health_top_hundredth)}</dt>
-          <dd>{share(topHundredth)}</dd>
-        </div>
-        <div>
-          <dt>{text(m.health_median)}</dt>
-          <dd>{full(median)}</dd>
-        </div>
-        <div>
-          <dt>{text(m.health_mean)}</dt>
-          <dd>{full(total / members)}</dd>
-        </div>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      {members >= TENTHS_FROM && (
-        <ChartTable
-          columns={[m.health_tenth, m.health_share, m.health_mean].map((column) => text(column))}
-          rows={tenths.map((part, index) => ({
-            key: index,
-            name: text(m.health_tenth_name, { number: index + 1 }),
-            values: [share(part), full((part * total) / (members / 10))],
-          }))}
-        />
-      )}
+      {members >= TENTHS_FROM && <TenthTable tenths={tenths} mean={total / members} />}
       <p className={styles['note']}>
         {text(m.health_spread_note, { count: members, members: full(members) })}
         {error > ERROR_SHOWN && ` ${text(m.health_spread_error, { error: share(error) })}`}
       </p>
     </Panel>
+  );
+}
+
+/** Tenths by their number, from 1 for the richest. */
+const numbered = (tenths: readonly number[]) => tenths.map((part, index) => ({ number: index + 1, part }));
+
+function TenthBars({ tenths }: { tenths: readonly number[] }) {
+  const text = useText();
+  const { share } = useAmounts();
+  const most = Math.max(...tenths);
+  const heightOf = (part: number) => Math.max(2, (part / most) * HEIGHT);
+
+  return (
+    <div className={styles['tenths']} aria-hidden="true">
+      {numbered(tenths).map(({ number, part }) => (
+        <div key={number}>
+          <span>{share(part)}</span>
+          <svg viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" height={HEIGHT} focusable="false">
+            <rect
+              className={styles['bar']}
+              data-way={number === 1 ? 'first' : 'minted'}
+              width="1"
+              y={HEIGHT - heightOf(part)}
+              height={heightOf(part)}
+            />
+          </svg>
+          <span className={styles['dim']}>{number}</span>
+        </div>
+      ))}
+      <p className={styles['caption']}>{text(m.health_tenths_caption)}</p>
+    </div>
+  );
+}
+
+function TenthTable({ tenths, mean }: { tenths: readonly number[]; mean: number }) {
+  const text = useText();
+  const { full, share } = useAmounts();
+
+  return (
+    <ChartTable
+      columns={[m.health_tenth, m.health_share, m.health_mean].map((column) => text(column))}
+      rows={numbered(tenths).map(({ number, part }) => ({
+        key: number,
+        name: text(m.health_tenth_name, { number }),
+        values: [share(part), full(part * mean * tenths.length)],
+      }))}
+    />
   );
 }
 

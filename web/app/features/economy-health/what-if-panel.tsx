@@ -23,9 +23,9 @@ export function WhatIfPanel({ month }: Pick<EconomyHealth, 'month'>) {
   const wrong = wrongRates(rates);
 
   /** A field of a group, as the fields of forms are given theirs. */
-  const field = <Group extends 'work' | 'moneybags' | 'moneyBonuses', Name extends keyof EconomyRates[Group] & string>(
+  const field = <Group extends 'work' | 'moneybags' | 'moneyBonuses'>(
     group: Group,
-    name: Name,
+    name: keyof EconomyRates[Group] & string,
   ) => ({
     value: Number(rates[group][name]),
     onChange: (value: number) => setRates({ ...rates, [group]: { ...rates[group], [name]: value } }),
@@ -60,20 +60,41 @@ export function WhatIfPanel({ month }: Pick<EconomyHealth, 'month'>) {
           <IntegerField label={text(m.economy_daily)} {...field('moneyBonuses', 'daily')} />
           <IntegerField label={text(m.economy_weekly)} {...field('moneyBonuses', 'weekly')} />
         </div>
-        <div className={styles['actions']}>
-          <Button onClick={() => setRates({ ...rates, work: doubled(rates.work) })}>{text(m.health_double)}</Button>
-          <Button onClick={() => setRates(now)}>{text(m.health_as_now)}</Button>
-        </div>
+        <Presets now={now} rates={rates} onChoose={setRates} />
       </div>
       <WhatIfResult month={month} now={now} next={wrong.size === 0 ? rates : null} />
-      <ul className={styles['assumptions']}>
-        {[m.health_assume_same, m.health_assume_mean, m.health_assume_span, m.health_assume_transfers].map(
-          (line, index) => (
-            <li key={index}>{text(line)}</li>
-          ),
-        )}
-      </ul>
+      <Assumptions />
     </Panel>
+  );
+}
+
+interface PresetsProps {
+  now: EconomyRates;
+  rates: EconomyRates;
+  onChoose: (rates: EconomyRates) => void;
+}
+
+function Presets({ now, rates, onChoose }: PresetsProps) {
+  const text = useText();
+
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={() => onChoose({ ...rates, work: doubled(rates.work) })}>{text(m.health_double)}</Button>
+      <Button onClick={() => onChoose(now)}>{text(m.health_as_now)}</Button>
+    </div>
+  );
+}
+
+function Assumptions() {
+  const text = useText();
+
+  return (
+    <ul className={styles['assumptions']}>
+      <li>{text(m.health_assume_same)}</li>
+      <li>{text(m.health_assume_mean)}</li>
+      <li>{text(m.health_assume_span)}</li>
+      <li>{text(m.health_assume_transfers)}</li>
+    </ul>
   );
 }
 

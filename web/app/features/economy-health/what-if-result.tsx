@@ -1,5 +1,11 @@
 import { type KindFlow, totalFlow } from '@perigee/core/economy-health/flows';
-import { type EconomyRates, guessFlows, type Span, totalGuess } from '@perigee/core/economy-health/what-if';
+import {
+  type EconomyRates,
+  guessFlows,
+  type KindGuess,
+  type Span,
+  totalGuess,
+} from '@perigee/core/economy-health/what-if';
 import { m } from '#texts';
 import tableStyles from '../../components/figure-table/figure-table.module.css';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -28,13 +34,7 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
     { key: 'removed', name: text(m.health_removed), was: real.removed, guess: guess.removed },
     { key: 'net', name: text(m.health_net), was: real.minted - real.removed, guess: net },
   ];
-  const changed = guesses.filter(({ kind, minted, removed }) => {
-    const was = month.find((flow) => flow.kind === kind) ?? { minted: 0, removed: 0 };
-    return [minted, removed].some(({ least, most }, index) => {
-      const before = index === 0 ? was.minted : was.removed;
-      return least !== before || most !== before;
-    });
-  });
+  const changed = guesses.filter((kindGuess) => isDifferent(kindGuess, month));
 
   return (
     <div role="status" className={styles['result']}>
@@ -70,4 +70,10 @@ export function WhatIfResult({ month, now, next }: WhatIfResultProps) {
       )}
     </div>
   );
+}
+
+function isDifferent({ kind, minted, removed }: KindGuess, month: readonly KindFlow[]): boolean {
+  const was = month.find((flow) => flow.kind === kind);
+  const differs = ({ least, most }: Span, before = 0) => least !== before || most !== before;
+  return differs(minted, was?.minted) || differs(removed, was?.removed);
 }
