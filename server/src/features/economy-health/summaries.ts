@@ -8,7 +8,7 @@ import { takeMovements } from './take-movements.ts';
 const PAUSE_MS = 1_000;
 
 /** Keeps the sums of an economy up with the ledger, as the boards are (docs/decisions/0068). */
-export type EconomySummaries = Omit<LedgerFollower, 'hold' | 'hasTaken'>;
+export type EconomySummaries = Omit<LedgerFollower, 'hold'>;
 
 export function createEconomySummaries(db: Db): EconomySummaries {
   return followLedger(db, {
