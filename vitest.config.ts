@@ -11,7 +11,9 @@ const KILLED = 'server/test/**/*killed.test.ts';
  * Boards take what no older transaction can still add to, and PostgreSQL counts those of all its databases: beside a test
  * that holds one open in another database, a board would be late.
  */
-const BOARDS = ['server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank,economy-health,money}.test.ts'];
+const BOARDS = [
+  'server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank,economy-health,money}.test.ts',
+];
 
 const serverTests = {
   include: ['server/test/**/*.test.ts'],
