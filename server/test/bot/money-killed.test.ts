@@ -43,6 +43,7 @@ test('money for a role comes to each member once, though processes are killed wh
   // The first dies while it looks through the members, the second while it gives.
   platform.fail({ method: 'GET', path, status: 'slow', delayMs: 300, times: 9 });
   const first = spawnBot(world, location);
+  onTestFinished(() => first.kill());
   const isConnected = () => platform.requests().some(({ path: called }) => called.endsWith('/commands'));
   await expect.poll(isConnected, { timeout: FOUND_WITHIN_MS }).toBe(true);
   platform.say(guild.manager.id, guild.channelId, `!money add <@&${roleId}> 7`);
@@ -51,6 +52,7 @@ test('money for a role comes to each member once, though processes are killed wh
   await letLeasesPass(location);
   platform.recover();
   const second = spawnBot(world, location);
+  onTestFinished(() => second.kill());
   await expect.poll(reply, { timeout: FOUND_WITHIN_MS, interval: 20 }).toMatch(/of 4,500/);
   await second.kill();
   await letLeasesPass(location);
