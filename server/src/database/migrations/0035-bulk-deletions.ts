@@ -13,5 +13,6 @@ export const bulkDeletions: Migration = {
       .addColumn('message_ids', sql`bigint[]`, (column) => column.notNull())
       .addPrimaryKeyConstraint('log_bulk_parts_key', ['guild_id', 'channel_id', 'id'])
       .execute();
+    await db.schema.createIndex('log_bulk_parts_at').on('log_bulk_parts').column('at').execute();
   },
 };
