@@ -1,7 +1,7 @@
 import { type Page, test as base, expect } from '@playwright/test';
 import { copyTemplate } from '../product/data-template.ts';
-import { type Product, startProduct } from '../product/start-product.ts';
-import { consentByForm, platformOf } from '../product/sign-in-by-form.ts';
+import { type Product, simulatorOf, startProduct } from '../product/start-product.ts';
+import { consentByForm } from '../product/sign-in-by-form.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -81,6 +81,8 @@ function startedWhenAsked(prepareFolder: FileFixtures['prepareFolder']): Product
       return own.product;
     },
     async shared() {
+      await own?.end();
+      own = undefined;
       shared ??= await startOne(prepareFolder);
       return shared.product;
     },
@@ -128,7 +130,7 @@ export async function signIn(page: Page, person: string): Promise<void> {
 export async function bringTokens(page: Page, person: string): Promise<string> {
   await page.goto('/robots.txt');
   const { origin } = new URL(page.url());
-  const tokens = await consentByForm(origin, await platformOf(origin), person, ALL_SCOPES);
+  const tokens = await consentByForm(origin, simulatorOf(origin), person, ALL_SCOPES);
   await page.evaluate(({ accessToken, refreshToken }) => {
     localStorage.setItem('refreshToken', refreshToken);
     localStorage.setItem('token', accessToken);

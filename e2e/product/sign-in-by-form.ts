@@ -1,3 +1,5 @@
+import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
+
 interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -19,7 +21,7 @@ export async function consentByForm(
   const redirectURI = `${siteUrl}/login`;
   const query = new URLSearchParams({
     response_type: 'code',
-    client_id: await clientId(siteUrl),
+    client_id: DEMO_CREDENTIALS.clientId,
     redirect_uri: redirectURI,
     scope,
     state: 'journey',
@@ -40,22 +42,6 @@ export async function consentByForm(
     body: JSON.stringify({ code, redirectURI }),
   });
   return exchange.json();
-}
-
-/** Where the site sends people to sign in: its home page links there. */
-export async function platformOf(siteUrl: string): Promise<string> {
-  const page = await (await fetch(siteUrl)).text();
-  const origin = /(https?:\/\/[^/"]+)\/oauth2\/authorize/.exec(page)?.[1];
-  if (origin === undefined) throw new Error('The home page has no invite address');
-  return origin;
-}
-
-/** The page of the site names the application, for the browser to ask with. */
-async function clientId(siteUrl: string): Promise<string> {
-  const page = await (await fetch(siteUrl)).text();
-  const id = /client_id=(\d+)/.exec(page)?.[1];
-  if (id === undefined) throw new Error('The home page has no invite address');
-  return id;
 }
 
 function idOf(person: string, consentPage: string): string {

@@ -14,6 +14,9 @@ export interface Product extends ProductProcess {
 const READY_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
+/** By the address of the site, whose latest product counts: a port may come again. */
+const simulators = new Map<string, string>();
+
 interface ProductOptions {
   dataFolder: string;
   env?: Record<string, string>;
@@ -31,12 +34,14 @@ export async function startProduct({ dataFolder, env = {} }: ProductOptions): Pr
     ...env,
   });
   const url = `http://localhost:${port}`;
+  const simulatorUrl = `http://localhost:${simulatorPort}`;
+  simulators.set(url, simulatorUrl);
   await waitUntilReady(url, running);
 
   return {
     ...running,
     url,
-    simulatorUrl: `http://localhost:${simulatorPort}`,
+    simulatorUrl,
     async stop(signal) {
       running.child.kill(signal);
       await running.ended;
@@ -44,6 +49,13 @@ export async function startProduct({ dataFolder, env = {} }: ProductOptions): Pr
       if (wrong.length > 0) throw new Error(`Answers that the platform does not give:\n${wrong.join('\n')}`);
     },
   };
+}
+
+/** The address of the simulator of the product that this process started there. */
+export function simulatorOf(siteUrl: string): string {
+  const simulatorUrl = simulators.get(siteUrl);
+  if (simulatorUrl === undefined) throw new Error(`No product was started at ${siteUrl}`);
+  return simulatorUrl;
 }
 
 async function waitUntilReady(url: string, { child, output }: ProductProcess): Promise<void> {
