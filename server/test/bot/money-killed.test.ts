@@ -53,7 +53,8 @@ test('money for a role comes to each member once, though processes are killed wh
   platform.recover();
   const second = spawnBot(world, location);
   onTestFinished(() => second.kill());
-  await expect.poll(reply, { timeout: FOUND_WITHIN_MS, interval: 20 }).toMatch(/of 4,500/);
+  // A quick machine may have done it before anybody looks.
+  await expect.poll(reply, { timeout: FOUND_WITHIN_MS, interval: 5 }).toMatch(/of 4,500|Done/);
   await second.kill();
   await letLeasesPass(location);
   const third = await startBotProcess(world, location);

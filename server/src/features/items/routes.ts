@@ -81,5 +81,11 @@ function itemOf({ newName, ...item }: Item & { newName?: string | undefined }): 
 
 /** Who knows only the fields of spec.md leaves the others as they are; null takes them away. */
 function optionalOf({ stock, restock, limitPerMember, roleDuration, onUse }: Item): Partial<Item> {
-  return { stock, restock, limitPerMember, roleDuration, onUse };
+  return {
+    ...(stock !== undefined && { stock }),
+    ...(restock !== undefined && { restock }),
+    ...(limitPerMember !== undefined && { limitPerMember }),
+    ...(roleDuration !== undefined && { roleDuration }),
+    ...(onUse !== undefined && { onUse }),
+  };
 }
