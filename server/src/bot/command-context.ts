@@ -6,6 +6,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { CommandEntry } from './command-entry.ts';
+import type { NamedPeople } from './commands/named-people.ts';
 import type { OptionValues } from './option-values.ts';
 import type { Place } from './place.ts';
 
@@ -52,6 +53,8 @@ export interface CommandContext extends Place {
   options: OptionValues;
   /** The message from whose menu the command was chosen, or that the typed one replies to; null for every other way. */
   target: APIMessage | null;
+  /** Whom the use names, as far as the platform told of them with it. */
+  people: NamedPeople;
   /** Whether the member may use that command here: by the guild's settings of it, and by the permissions it asks for. */
   mayUse: (command: CommandEntry) => boolean;
   /** How that command is given, the way this one was: typed behind the guild's prefix, or as a slash command. */

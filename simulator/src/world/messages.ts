@@ -4,6 +4,7 @@ import { announce, type Platform } from '../platform/platform.ts';
 import { getChannel } from './lookups.ts';
 import { type AllowedMentions, findMentions, replaceForeignEmojis } from './mentions.ts';
 import { presentMessage } from './present-message.ts';
+import { presentMentions } from './present-mentions.ts';
 import { presentBareMember } from './present-user.ts';
 import { planArchive, reviveThread } from './thread-archive.ts';
 import type { Attachment, InteractionNote, Message, Poll, StickerItem, WebhookAuthor } from '../state/state.ts';
@@ -153,6 +154,7 @@ export function announceMessage(platform: Platform, name: 'MESSAGE_CREATE' | 'ME
   const member = guildId === null ? undefined : world.guilds[guildId]?.members[message.authorId];
   if (guildId !== null) data['guild_id'] = guildId;
   if (member !== undefined) data['member'] = presentBareMember(member);
+  if (guildId !== null) data['mentions'] = presentMentions(world, guildId, message);
   announce(platform, {
     name,
     data,

@@ -6,6 +6,7 @@ import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, RunCommand } from '../define-command.ts';
 import type { OptionValues } from '../option-values.ts';
 import type { UseAnswer } from '../run-use.ts';
+import type { NamedPeople } from './named-people.ts';
 import type { ActingMember } from '../acting-member.ts';
 import type { OptionProblem } from './option-problem.ts';
 
@@ -23,6 +24,7 @@ export interface CommandUse {
   member: ActingMember;
   settings: GuildSettings;
   target: APIMessage | null;
+  people: NamedPeople;
   parse: () => ParsedCommand;
   /** What was given to it, as it would be typed. */
   input: () => string;

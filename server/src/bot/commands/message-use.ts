@@ -2,6 +2,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { BotContext } from '../bot-context.ts';
 import { givenFile } from '../option-values.ts';
 import { runUse } from '../run-use.ts';
+import { mentionedIn } from './named-people.ts';
 import { answerMessage } from './message-answer.ts';
 import { authorOf, type GuildMessage } from './message-author.ts';
 import { takeCommand } from './take-command.ts';
@@ -34,6 +35,7 @@ export function takeTypedCommand(
       member,
       settings,
       target: repliedTo,
+      people: mentionedIn(message),
       parse: () => parseTyped(typed, settings.language.commands, extras),
       input: () => typedInput(typed),
       usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),

@@ -12,6 +12,7 @@ import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
+import { type NamedPeople, NOBODY_NAMED, resolvedIn } from './named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
@@ -31,7 +32,7 @@ export function takeCommandInteraction(
     member: { user },
     locale,
   } = interaction;
-  const { command, target, opensForm, parse, input } = given;
+  const { command, target, people, opensForm, parse, input } = given;
   const answer = new InteractionAnswer(bot.api, interaction, {
     isEphemeral: command.isEphemeral,
     isDeferred: !opensForm,
@@ -50,6 +51,7 @@ export function takeCommandInteraction(
       member: memberOf(interaction),
       settings,
       target,
+      people,
       parse,
       input,
       usageOf: (other, subcommand) => slashUsage(other, locale, subcommand),
@@ -61,6 +63,7 @@ export function takeCommandInteraction(
 interface Given {
   command: CommandDefinition;
   target: APIMessage | null;
+  people: NamedPeople;
   opensForm: boolean;
   parse: () => ParsedCommand;
   input: () => string;
@@ -75,12 +78,19 @@ function readCommand({ commands }: ListenerContext, interaction: APIApplicationC
   const command = commands.byName(data.name);
   if (command === undefined) return null;
   const parse = () => parseSlash(command, data);
-  return { command, target: null, opensForm: false, parse, input: () => slashInput(data) };
+  return {
+    command,
+    target: null,
+    people: resolvedIn(data.resolved),
+    opensForm: false,
+    parse,
+    input: () => slashInput(data),
+  };
 }
 
 /** What is chosen from a menu is given nothing but its target. */
-function withoutInput(given: Omit<Given, 'input'> | null): Given | null {
-  return given && { ...given, input: () => '' };
+function withoutInput(given: Omit<Given, 'input' | 'people'> | null): Given | null {
+  return given && { ...given, people: NOBODY_NAMED, input: () => '' };
 }
 
 function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand {

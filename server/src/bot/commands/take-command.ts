@@ -59,13 +59,14 @@ function describeMisuse({ command, settings, usageOf }: CommandUse, { problem, s
 }
 
 function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): CommandContext {
-  const { bot, guildId, channelId, shardId, useId, origin, user, settings, member, target, answer } = use;
+  const { bot, guildId, channelId, shardId, useId, origin, user, settings, member, target, people, answer } = use;
   return {
     ...placeOf({ bot, guildId, channelId, user, settings, member }),
     shardId,
     useId,
     messageId: origin === 'message' ? useId : null,
     target,
+    people,
     options,
     mayUse: (other) => mayUse(settings, other, member),
     usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),

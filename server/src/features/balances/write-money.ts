@@ -7,14 +7,26 @@ export interface MoneyWriting {
   moneySymbol: string;
 }
 
+type Sign = 'auto' | 'exceptZero';
+
+/** Making one costs more than all else a reply is made of. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: Locale, signDisplay: Sign): Intl.NumberFormat {
+  const key = `${locale} ${signDisplay}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { signDisplay });
+  formats.set(key, format);
+  return format;
+}
+
 /** An amount as the server writes it: `1,240 💰`. */
 export function writeMoney(amount: number, { locale, moneySymbol }: MoneyWriting): string {
-  return `${new Intl.NumberFormat(locale).format(amount)} ${moneySymbol}`.trimEnd();
+  return `${formatOf(locale, 'auto').format(amount)} ${moneySymbol}`.trimEnd();
 }
 
 /** The same for an amount that is won or lost: with its sign. */
 export function writeGain(amount: number, { locale, moneySymbol }: MoneyWriting): string {
-  return `${new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(amount)} ${moneySymbol}`.trimEnd();
+  return `${formatOf(locale, 'exceptZero').format(amount)} ${moneySymbol}`.trimEnd();
 }
 
 /** How money is written where a command was given. */

@@ -14,12 +14,22 @@ export const USER_OPTION: OptionDefinition = {
 };
 
 /** The user a command names, or the one who gave it; undefined for an id that is nobody's. */
-export async function findUser({ bot, user, options }: CommandContext): Promise<APIUser | undefined> {
+export async function findUser({ bot, user, options, people }: CommandContext): Promise<APIUser | undefined> {
   const id = options.string(USER_OPTION.key);
-  return id === undefined ? user : forgiving([Code.UnknownUser], bot.api.users.get(id));
+  if (id === undefined) return user;
+  return people.get(id)?.user ?? (await forgiving([Code.UnknownUser], bot.api.users.get(id)));
 }
 
 /** Undefined for a user who is not in the guild. */
 export function findMember({ bot, guildId }: CommandContext, userId: string): Promise<APIGuildMember | undefined> {
   return forgiving([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
+}
+
+/** Since when they are in the guild; null where the platform does not say, undefined for a user who is not in it. */
+export async function findJoinedAt(ctx: CommandContext, userId: string): Promise<Date | null | undefined> {
+  const named = ctx.people.get(userId)?.joinedAt ?? null;
+  if (named !== null) return new Date(named);
+  const member = await findMember(ctx, userId);
+  if (member === undefined) return undefined;
+  return member.joined_at === null ? null : new Date(member.joined_at);
 }

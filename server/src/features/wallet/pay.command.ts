@@ -8,7 +8,7 @@ import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
 import { type EarningRules, whyNotReceive } from '../earning-rules/index.ts';
-import { findMember, findUser } from '../profile/index.ts';
+import { findJoinedAt, findUser } from '../profile/index.ts';
 import { AMOUNT_OPTION, refusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { payButtons } from './pay-buttons.ts';
@@ -91,8 +91,7 @@ async function whyNot(
   if (receiver === undefined) return m.user_unknown({}, { locale });
   if (receiver.id === user.id) return m.pay_self({}, { locale });
   if (receiver.bot === true) return m.pay_bot({}, { locale });
-  const member = await findMember(ctx, receiver.id);
-  if (member === undefined) return m.pay_left_server({}, { locale });
-  const joinedAt = member.joined_at === null ? null : new Date(member.joined_at);
+  const joinedAt = await findJoinedAt(ctx, receiver.id);
+  if (joinedAt === undefined) return m.pay_left_server({}, { locale });
   return whyNotReceive(ctx, { userId: receiver.id, joinedAt }, earningRules);
 }
