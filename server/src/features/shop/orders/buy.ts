@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isKept, type Obstacle, whyNotBuy } from '@perigee/core/items/may-buy';
 import { NOTHING_TAKEN, stockNow, takenNow } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { drawBetween } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
 import type { ShopParts } from '../shop-parts.ts';
@@ -12,6 +11,7 @@ import { orderStore } from '../stores/order-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from './order.ts';
+import { orTooMuch } from './or-too-much.ts';
 
 interface Buying {
   shopper: Shopper;
@@ -33,13 +33,8 @@ export type Bought =
  * Buys pieces of an item: money, stock, inventory and what is to be done about roles, in one transaction. Of two members
  * who want the last piece one gets it; what the member may is looked at once more where nobody comes in between.
  */
-export async function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
-  try {
-    return await parts.events.transaction((tx) => buyWithin(parts, tx, buying));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
-    throw error;
-  }
+export function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
+  return orTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
 }
 
 async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): Promise<Bought> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@perigee/core/items/schema';
 import type { DbTransaction } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
@@ -9,6 +8,7 @@ import { orderStore } from '../stores/order-store.ts';
 import { drawXp } from './buy.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from './order.ts';
+import { orTooMuch } from './or-too-much.ts';
 
 interface Using {
   shopper: Shopper;
@@ -26,13 +26,8 @@ export type Used =
   | { outcome: 'tooMuch' };
 
 /** Uses up pieces out of a member's inventory; of an item that works when it is used, experience and roles come now. */
-export async function consume(parts: ShopParts, using: Using): Promise<Used> {
-  try {
-    return await parts.events.transaction((tx) => consumeWithin(parts, tx, using));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
-    throw error;
-  }
+export function consume(parts: ShopParts, using: Using): Promise<Used> {
+  return orTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
 }
 
 async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {

@@ -1,11 +1,11 @@
 import type { Item } from '@perigee/core/items/schema';
 import { takenNow } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
+import { orTooMuch } from './or-too-much.ts';
 
 interface Selling {
   shopper: Shopper;
@@ -34,13 +34,8 @@ export function sellingPrice(price: number, sharePercent: number, count: number)
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Takes pieces out of a member's inventory back into the shop, for money. */
-export async function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
-  try {
-    return await parts.events.transaction((tx) => sellWithin(parts, tx, selling));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
-    throw error;
-  }
+export function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
+  return orTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
 }
 
 async function sellWithin(
