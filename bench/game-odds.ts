@@ -1,0 +1,51 @@
+import { fairIntegers } from '@perigee/core/fairness/integers';
+import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { GAME_NAMES } from '@perigee/core/games/names';
+import { ODDS } from '@perigee/core/games/odds';
+import { EVEN_TERMS } from '@perigee/core/games/odds/odds-case';
+import { agrees, type Estimate, simulate } from '@perigee/core/games/odds/simulate';
+
+/**
+ * Plays every game in every way odds are told for, a million rounds each through the games' own rules, and prints what came back and
+ * how often it was a win with its 95 % interval, beside what is worked out. The seeds are fixed: it always prints the same.
+ * `node bench/game-odds.ts 100000 crash duel` plays so many rounds of these games only.
+ */
+const [written = '1000000', ...chosen] = process.argv.slice(2);
+const rounds = Number(written);
+
+// Every way to play has seeds of its own, whichever others are played beside it.
+const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS))
+  .map((each, index) => ({ each, serverSeed: commitmentTo(index.toString(16).padStart(64, '0')) }))
+  .filter(({ each }) => chosen.length === 0 || chosen.includes(each.game));
+
+/** So many standard errors each that all of them together are missed once in twenty runs at most, were the seeds drawn anew. */
+const SAFE_ERRORS = 3.6;
+const IN_95_PERCENT = 1.96;
+
+const percent = (share: number) => `${(share * 100).toFixed(3)} %`.padStart(11);
+const besides = ({ mean, standardError }: Estimate, exact: number) =>
+  `${percent(mean)} ±${percent(IN_95_PERCENT * standardError)}  exact${percent(exact)}`;
+
+let outside = 0;
+let isGood = true;
+for (const { each, serverSeed } of cases) {
+  const { returned, chance } = simulate(each, rounds, (nonce) =>
+    fairIntegers({ game: each.game, serverSeed, clientSeed: 'odds', nonce }),
+  );
+  const pairs = [
+    [returned, each.exact.returned],
+    [chance, each.exact.chance],
+  ] as const;
+  const isRight = pairs.every(([found, exact]) => agrees(exact, found, SAFE_ERRORS));
+  outside += pairs.filter(([found, exact]) => !agrees(exact, found, IN_95_PERCENT)).length;
+  isGood = isRight && isGood;
+  console.log(
+    `${isRight ? ' ' : '✗'} ${`${each.game} ${each.strategy}`.padEnd(34)} returns ${besides(returned, each.exact.returned)}` +
+      `   wins ${besides(chance, each.exact.chance)}`,
+  );
+}
+
+console.log(
+  `${outside} of ${cases.length * 2} lie outside their 95 % interval; about one in twenty is to be expected.`,
+);
+process.exitCode = isGood ? 0 : 1;

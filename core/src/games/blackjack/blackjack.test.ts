@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedIntegers } from '../scripted-integers.ts';
+import { blackjackOdds } from './odds.ts';
+import { type BlackjackAct, blackjackRules } from './rules.ts';
+import { dealerTotals, playAsDealer, playBest } from './strategy.ts';
+
+const bet = { stake: 101, seats: 1, commission: 5, options: {} } as const;
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
+const cardsOf = (written: string) => written.split(' ').map((rank) => RANKS.indexOf(rank));
+
+/**
+ * Plays on cards as they are written down: the player's first, the dealer's open one, the player's second, the dealer's hole card, then as
+ * they are drawn.
+ */
+function played(cards: string, ...acts: BlackjackAct[]) {
+  const integers = scriptedIntegers(...cardsOf(cards));
+  return acts.reduce(
+    (state, act) => {
+      const taken = blackjackRules.act(state, 0, act, integers);
+      if ('refused' in taken) throw new Error(taken.refused);
+      return taken.state;
+    },
+    blackjackRules.start(bet, integers),
+  );
+}
+
+const result = (state: ReturnType<typeof played>) => ({
+  escrow: blackjackRules.escrow(state)[0],
+  payout: blackjackRules.awaited(state).length === 0 ? blackjackRules.payouts(state)[0] : null,
+});
+
+test.for<{ what: string; cards: string; acts: BlackjackAct[]; escrow: number; payout: number | null }>([
+  { what: 'a natural wins 3 for 2, rounded down', cards: 'A 9 K 9', acts: [], escrow: 101, payout: 252 },
+  { what: 'two naturals are a tie', cards: 'A T K A', acts: [], escrow: 101, payout: 101 },
+  { what: "the dealer's natural ends it before anything is done", cards: '9 A 2 J', acts: [], escrow: 101, payout: 0 },
+  { what: '20 beats 19', cards: 'T 9 Q T', acts: ['stand'], escrow: 101, payout: 202 },
+  { what: '19 ties 19', cards: 'T 9 9 T', acts: ['stand'], escrow: 101, payout: 101 },
+  { what: '18 loses to 19', cards: 'T 9 8 T', acts: ['stand'], escrow: 101, payout: 0 },
+  {
+    what: 'over 21 is lost at once, and the dealer draws nothing',
+    cards: 'T 6 6 T T',
+    acts: ['hit'],
+    escrow: 101,
+    payout: 0,
+  },
+  { what: 'a drawn 21 stands by itself', cards: 'T 6 6 T 5 9', acts: ['hit'], escrow: 101, payout: 202 },
+  { what: 'a drawn 21 is no natural', cards: '7 6 7 T 7 5', acts: ['hit'], escrow: 101, payout: 101 },
+  { what: 'the dealer draws at 16', cards: 'T 6 8 T 5', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'the dealer draws at a soft 17', cards: 'T 6 7 A 4', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'the dealer stands at a hard 17', cards: 'T 7 8 T', acts: ['stand'], escrow: 101, payout: 202 },
+  {
+    what: 'a double takes one card and twice the stake',
+    cards: '5 6 6 T T 9',
+    acts: ['double'],
+    escrow: 202,
+    payout: 404,
+  },
+  {
+    what: 'a split plays two hands',
+    cards: '8 6 8 T T 3 T',
+    acts: ['split', 'stand', 'stand'],
+    escrow: 202,
+    payout: 404,
+  },
+  {
+    what: 'split hands end apart',
+    cards: '8 6 8 T T 3 9 3',
+    acts: ['split', 'stand', 'hit', 'stand'],
+    escrow: 202,
+    payout: 202,
+  },
+  {
+    what: 'split aces get one card each, and 21 is no natural',
+    cards: 'A 6 A T K 5 3',
+    acts: ['split'],
+    escrow: 202,
+    payout: 202,
+  },
+  {
+    what: 'a hand of a split may be bust alone',
+    cards: '8 7 8 T 7 2 T T',
+    acts: ['split', 'hit', 'hit', 'stand'],
+    escrow: 202,
+    payout: 202,
+  },
+])('$what', ({ cards, acts, escrow, payout }) => {
+  expect(result(played(cards, ...acts))).toEqual({ escrow, payout });
+});
+
+test.for<{ what: string; cards: string; acts: BlackjackAct[] }>([
+  { what: 'two cards of 12 are not doubled', cards: 'T 6 2 T', acts: ['double'] },
+  { what: 'nor of 8', cards: '5 6 3 T', acts: ['double'] },
+  { what: 'nor of a soft 20', cards: 'A 6 9 T', acts: ['double'] },
+  { what: 'nor three cards', cards: '2 6 3 T 5', acts: ['hit', 'double'] },
+  { what: 'nor a hand of a split', cards: '5 6 5 T 6 6', acts: ['split', 'double'] },
+  { what: 'cards that differ are not split', cards: '9 6 8 T', acts: ['split'] },
+  { what: 'nor is anything split twice', cards: '8 6 8 T 8 8', acts: ['split', 'split'] },
+])('$what', ({ cards, acts }) => {
+  expect(() => played(cards, ...acts)).toThrow('notPossible');
+});
+
+test('tens of any picture can be split', () => {
+  expect(result(played('K 6 T T 5 5', 'split')).escrow).toBe(202);
+});
+
+test('when time is over every hand stands and the dealer plays', () => {
+  const open = played('8 6 8 T T 3', 'split');
+
+  const ended = blackjackRules.timeout(open, scriptedIntegers(...cardsOf('4')));
+
+  expect(result(ended)).toEqual({ escrow: 202, payout: 0 });
+});
+
+describe('the best way to play', () => {
+  const decide = (total: number, up: number, more: Partial<Parameters<typeof playBest>[0]> = {}) =>
+    playBest({ total, up, isSoft: false, pairOf: null, canDouble: false, ...more });
+
+  test('is what every book says where all books agree', () => {
+    expect(decide(16, 10)).toBe('hit');
+    expect(decide(16, 6)).toBe('stand');
+    expect(decide(12, 2)).toBe('hit');
+    expect(decide(12, 4)).toBe('stand');
+    expect(decide(17, 10)).toBe('stand');
+    expect(decide(11, 6, { canDouble: true })).toBe('double');
+    expect(decide(10, 10, { canDouble: true })).toBe('hit');
+    expect(decide(16, 10, { pairOf: 8 })).toBe('split');
+    expect(decide(12, 6, { isSoft: true, pairOf: 1 })).toBe('split');
+    expect(decide(20, 6, { pairOf: 10 })).toBe('stand');
+    expect(decide(18, 9, { isSoft: true })).toBe('hit');
+  });
+
+  test('leaves the house one percent; playing as the dealer does costs six', () => {
+    expect(blackjackOdds(13_300, playBest).returned).toBeCloseTo(0.98997, 5);
+    expect(blackjackOdds(13_300, playAsDealer).returned).toBeCloseTo(0.94108, 5);
+  });
+});
+
+test('what the dealer ends with adds up against every open card', () => {
+  for (let up = 1; up <= 10; up += 1) {
+    expect([...dealerTotals(up).values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  }
+});

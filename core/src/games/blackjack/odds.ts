@@ -1,0 +1,143 @@
+import { type Odds, oddsCase, type OddsTerms, type OddsCase, type Strategy } from '../odds/odds-case.ts';
+import { timesFraction } from '../payout.ts';
+import { addValue, cardValue, handTotal, type HandTotal, mayDouble, TWENTY_ONE } from './cards.ts';
+import { type BlackjackAct, blackjackRules, NATURAL_WINS } from './rules.ts';
+import { BUST, dealerTotals, type Decision, NOTHING, playAsDealer, playBest, remember, VALUES } from './strategy.ts';
+
+type Decide = (decision: Decision) => BlackjackAct;
+
+/** What a hand ends with: its total, `BUST` being one, and how many stakes lie on it. */
+interface Final {
+  total: number;
+  stakes: number;
+  probability: number;
+}
+
+type Endings = (hand: HandTotal) => Final[];
+
+/** How a hand that hits or stands can end. */
+function endingsOf(up: number, decide: Decide): Endings {
+  const endings = remember((hand): Final[] => {
+    const isStood = hand.total >= TWENTY_ONE || decide({ ...hand, up, pairOf: null, canDouble: false }) === 'stand';
+    return isStood ? stood(hand, 1) : afterCard(hand, endings);
+  });
+  return endings;
+}
+
+function stood({ total }: HandTotal, stakes: number): Final[] {
+  return [{ total: Math.min(total, BUST), stakes, probability: 1 }];
+}
+
+/** What can come of another card, with the same totals put together. */
+function afterCard(hand: HandTotal, follow: (drawn: HandTotal) => Final[]): Final[] {
+  const merged = new Map<number, Final>();
+  for (const { value, probability } of VALUES) {
+    for (const final of follow(addValue(hand, value))) {
+      const before = merged.get(final.total)?.probability ?? 0;
+      merged.set(final.total, { ...final, probability: before + probability * final.probability });
+    }
+  }
+  return [...merged.values()];
+}
+
+/** The hands a first pair of cards comes to: two where it is split. */
+function handsOf([one, two]: readonly [number, number], up: number, decide: Decide, endings: Endings): Final[][] {
+  const hand = addValue(addValue(NOTHING, one), two);
+  const act = decide({ ...hand, up, pairOf: one === two ? one : null, canDouble: mayDouble(hand) });
+  if (act === 'stand') return [stood(hand, 1)];
+  if (act === 'double') return [afterCard(hand, (drawn) => stood(drawn, 2))];
+  if (act === 'hit') return [afterCard(hand, endings)];
+  const half = afterCard(addValue(NOTHING, one), (drawn) => (one === 1 ? stood(drawn, 1) : endings(drawn)));
+  return [half, half];
+}
+
+/** In stakes. */
+function won({ total, stakes }: Final, dealer: number): number {
+  if (total === BUST) return -stakes;
+  return dealer === BUST ? stakes : stakes * Math.sign(total - dealer);
+}
+
+interface Net {
+  net: number;
+  probability: number;
+}
+
+/** What can be won or lost against one total of the dealer, hands being independent of each other then. */
+function nets(hands: readonly Final[][], dealer: number): Net[] {
+  return hands.reduce<Net[]>(
+    (sums, hand) =>
+      sums.flatMap(({ net, probability }) =>
+        hand.map((final) => ({ net: net + won(final, dealer), probability: probability * final.probability })),
+      ),
+    [{ net: 0, probability: 1 }],
+  );
+}
+
+/** Every first pair of cards, by what they count. */
+const PAIRS = VALUES.flatMap((one) =>
+  VALUES.map((two) => ({
+    cards: [one.value, two.value] as const,
+    isNatural: addValue(addValue(NOTHING, one.value), two.value).total === TWENTY_ONE,
+    probability: one.probability * two.probability,
+  })),
+);
+
+/** All that can be won or lost against an open card, once it is known that the dealer has no natural. */
+function netsAgainst(up: number, naturalWins: number, decide: Decide): Net[] {
+  const endings = endingsOf(up, decide);
+  const dealer = [...dealerTotals(up)];
+  return PAIRS.flatMap(({ cards, isNatural, probability }) => {
+    if (isNatural) return [{ net: naturalWins, probability }];
+    const hands = handsOf(cards, up, decide, endings);
+    return dealer.flatMap(([total, drawn]) =>
+      nets(hands, total).map(({ net, probability: ended }) => ({ net, probability: probability * drawn * ended })),
+    );
+  });
+}
+
+/** The exact odds of playing so, over every three first cards and all that can follow. */
+export function blackjackOdds(stake: number, decide: Decide): Odds {
+  const naturalWins = timesFraction(stake, NATURAL_WINS.numerator, NATURAL_WINS.denominator) / stake;
+  const lostToNatural = PAIRS.reduce((sum, { isNatural, probability }) => (isNatural ? sum : sum + probability), 0);
+  let chance = 0;
+  let returned = 1;
+  for (const { value: up, probability } of VALUES) {
+    const hole = probabilityOfNatural(up);
+    returned -= probability * hole * lostToNatural;
+    for (const { net, probability: ended } of netsAgainst(up, naturalWins, decide)) {
+      const weight = probability * (1 - hole) * ended;
+      returned += weight * net;
+      if (net > 0) chance += weight;
+    }
+  }
+  return { chance, returned };
+}
+
+/** How likely the dealer's other card makes it a natural. */
+function probabilityOfNatural(up: number): number {
+  const first = addValue(NOTHING, up);
+  return VALUES.reduce(
+    (sum, { value, probability }) => (addValue(first, value).total === TWENTY_ONE ? sum + probability : sum),
+    0,
+  );
+}
+
+type BlackjackView = ReturnType<(typeof blackjackRules)['view']>;
+
+function deciding(decide: Decide): Strategy<BlackjackAct, BlackjackView> {
+  return ({ hands, active, dealer: [up = 0], canDouble, canSplit }) => {
+    const cards = hands[active ?? 0]?.cards ?? [];
+    const pairOf = canSplit ? cardValue(cards[0] ?? 0) : null;
+    return decide({ ...handTotal(cards), up: cardValue(up), pairOf, canDouble });
+  };
+}
+
+export function blackjackCases({ stake }: OddsTerms): OddsCase[] {
+  const bet = { stake, seats: 1, commission: 0, options: {} } as const;
+  return [
+    { strategy: 'best', decide: playBest },
+    { strategy: 'as-dealer', decide: playAsDealer },
+  ].map(({ strategy, decide }) =>
+    oddsCase(blackjackRules, { strategy, bet, play: deciding(decide), exact: blackjackOdds(stake, decide) }),
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { smallestWinning, timesFraction } from '../payout.ts';
+import { type Bet, defineRules, type Taken, type NoOptions, noOptions } from '../rules.ts';
+
+/** Of 2^32 words, those below 2^30 lose a step: exactly a quarter (spec.md 9). */
+export const CRASH_WORDS = 2 ** 32;
+export const CRASH_LOST_BELOW = 2 ** 30;
+
+/** In tenths: × 1.0 at the start, and 0.4 more with every step (spec.md 9). */
+export const CRASH_START_TENTHS = 10;
+export const CRASH_STEP_TENTHS = 4;
+
+/** The last step, which is paid at once: × 21, that one of 1.8 million gets to. */
+export const CRASH_STEPS_MAX = 50;
+
+interface CrashState {
+  version: number;
+  bet: Bet<NoOptions>;
+  /** How many steps have been survived. */
+  steps: number;
+  end: 'crashed' | 'cashedOut' | null;
+}
+
+/** What a step's multiplier makes of a stake. */
+export function crashPayout(stake: number, steps: number): number {
+  return timesFraction(stake, CRASH_START_TENTHS + CRASH_STEP_TENTHS * steps, 10);
+}
+
+export const crashRules = defineRules({
+  name: 'crash',
+  version: 1,
+  seats: [1],
+  options: noOptions,
+  acts: z.enum(['continue', 'cashOut']),
+  smallestStake: () => smallestWinning(CRASH_START_TENTHS + CRASH_STEP_TENTHS, 10),
+  start: (bet: Bet<NoOptions>): CrashState => ({ version: 0, bet, steps: 0, end: null }),
+  awaited: ({ end }) => (end === null ? [0] : []),
+  act: (state, _seat, act, integers): Taken<CrashState> => {
+    const version = state.version + 1;
+    if (act === 'cashOut') return { state: { ...state, version, end: 'cashedOut' } };
+    if (integers.below(CRASH_WORDS) < CRASH_LOST_BELOW) return { state: { ...state, version, end: 'crashed' } };
+    const steps = state.steps + 1;
+    return { state: { ...state, version, steps, end: steps === CRASH_STEPS_MAX ? 'cashedOut' : null } };
+  },
+  timeout: (state): CrashState => ({ ...state, version: state.version + 1, end: 'cashedOut' }),
+  escrow: ({ bet }) => [bet.stake],
+  payouts: ({ bet, steps, end }) => [end === 'cashedOut' ? crashPayout(bet.stake, steps) : 0],
+  view: ({ bet, steps, end }) => ({
+    steps,
+    end,
+    multiplierTenths: CRASH_START_TENTHS + CRASH_STEP_TENTHS * steps,
+    /** What is there to take; of a crashed round, what was there before. */
+    worth: crashPayout(bet.stake, steps),
+  }),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { HOUSE_EDGE_PERCENT, smallestWinning, timesFraction } from '../payout.ts';
+import { type Bet, defineRules } from '../rules.ts';
+
+/** A roll is 1 to 100. */
+export const DICE_SIDES = 100;
+
+/** How likely a win the player may choose, in percent. At 95 it pays × 1.03. */
+export const DICE_CHANCE_MIN = 1;
+export const DICE_CHANCE_MAX = 95;
+export const DICE_CHANCE_DEFAULT = 50;
+
+interface DiceOptions {
+  /** Wins by a roll of at most this. */
+  chance: number;
+}
+interface DiceState {
+  version: number;
+  bet: Bet<DiceOptions>;
+  roll: number;
+}
+
+/** What a win pays, as a fraction: a fair one would pay 100 / chance. */
+export function dicePays(chance: number): { numerator: number; denominator: number } {
+  return { numerator: 100 - HOUSE_EDGE_PERCENT, denominator: chance };
+}
+
+export const diceRules = defineRules({
+  name: 'dice',
+  version: 1,
+  seats: [1],
+  options: z.strictObject({ chance: z.int().check(z.gte(DICE_CHANCE_MIN), z.lte(DICE_CHANCE_MAX)) }),
+  acts: z.never(),
+  smallestStake: ({ options }) => {
+    const { numerator, denominator } = dicePays(options.chance);
+    return smallestWinning(numerator, denominator);
+  },
+  start: (bet: Bet<DiceOptions>, integers): DiceState => ({ version: 0, bet, roll: integers.between(1, DICE_SIDES) }),
+  awaited: () => [],
+  act: () => ({ refused: 'over' }),
+  timeout: (state) => state,
+  escrow: ({ bet }) => [bet.stake],
+  payouts: ({ bet: { stake, options }, roll }) => {
+    const { numerator, denominator } = dicePays(options.chance);
+    return [roll <= options.chance ? timesFraction(stake, numerator, denominator) : 0];
+  },
+  view: ({ bet, roll }) => ({ chance: bet.options.chance, roll, isWon: roll <= bet.options.chance }),
+});

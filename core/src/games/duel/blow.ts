@@ -1,0 +1,41 @@
+import type { FairIntegers } from '../../fairness/integers.ts';
+import type { DuelGear } from './gear.ts';
+
+export type DuelPlace = 'leg' | 'body' | 'head';
+
+/** Where of a hundred shots land (spec.md 9): the rest hits the head. */
+export const SHOTS = { plain: { leg: 40, body: 55 }, scoped: { leg: 15, body: 75 } } as const;
+/** From and up to how much each takes (spec.md 9). */
+export const DAMAGE = {
+  leg: { min: 1, max: 15 },
+  body: { min: 10, max: 40 },
+  armoredBody: { min: 5, max: 20 },
+  head: { min: 100, max: 100 },
+  helmet: { min: 30, max: 30 },
+  grenade: { min: 20, max: 60 },
+} as const;
+export const DUEL_HP = 100;
+export const MEDKIT_HEALS = 50;
+
+export interface Shot {
+  place: DuelPlace;
+  damage: number;
+  /** The helmet took it, and is gone. */
+  breaksHelmet: boolean;
+}
+
+/** A shot always lands somewhere: first it is drawn where, then how much it takes, where that is not always the same. */
+export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>, integers: FairIntegers): Shot {
+  const { leg, body } = scope ? SHOTS.scoped : SHOTS.plain;
+  const landed = integers.below(100);
+  if (landed < leg) return { place: 'leg', damage: drawDamage('leg', integers), breaksHelmet: false };
+  if (landed < leg + body) {
+    return { place: 'body', damage: drawDamage(target.armor ? 'armoredBody' : 'body', integers), breaksHelmet: false };
+  }
+  return { place: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
+}
+
+export function drawDamage(kind: 'leg' | 'body' | 'armoredBody' | 'grenade', integers: FairIntegers): number {
+  const { min, max } = DAMAGE[kind];
+  return integers.between(min, max);
+}

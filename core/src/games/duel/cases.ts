@@ -1,0 +1,42 @@
+import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
+import { winnerPayout } from '../payout.ts';
+import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
+import { planSoundly, winsDuel } from './odds.ts';
+import { type DuelAct, duelRules } from './rules.ts';
+
+const NONE: readonly DuelItem[] = [];
+
+/** What both have, the player first. */
+const GEARS: readonly { strategy: string; mine: readonly DuelItem[]; theirs: readonly DuelItem[] }[] = [
+  { strategy: 'nothing-against-nothing', mine: NONE, theirs: NONE },
+  ...DUEL_ITEMS.map((item) => ({ strategy: `${item}-against-nothing`, mine: [item], theirs: NONE })),
+  { strategy: 'all-against-nothing', mine: DUEL_ITEMS, theirs: NONE },
+  { strategy: 'all-against-all', mine: DUEL_ITEMS, theirs: DUEL_ITEMS },
+];
+
+/** Working one out takes a tenth of a second, and stake and commission do not matter to it. */
+const CHANCES = new Map<string, number>();
+
+function chanceOf({ strategy, mine, theirs }: (typeof GEARS)[number]): number {
+  const chance = CHANCES.get(strategy) ?? winsDuel(gearOf(mine), gearOf(theirs), planSoundly);
+  CHANCES.set(strategy, chance);
+  return chance;
+}
+
+export function duelCases({ stake, commission }: OddsTerms): OddsCase[] {
+  return GEARS.map((gears) => {
+    const { strategy, mine, theirs } = gears;
+    const chance = chanceOf(gears);
+    const price = gearPrice(stake, mine);
+    const won = winnerPayout(stake, commission);
+    return oddsCase(duelRules, {
+      strategy,
+      bet: { stake, seats: 2, commission, options: {} },
+      play: ({ duellists }, seat): DuelAct => {
+        const me = duellists?.[seat];
+        return me === undefined ? { equip: [...(seat === 0 ? mine : theirs)] } : planSoundly(me);
+      },
+      exact: { chance: won > stake + price ? chance : 0, returned: (chance * won - price) / stake },
+    });
+  });
+}

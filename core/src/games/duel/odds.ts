@@ -1,0 +1,105 @@
+import { enumerate, mean, type Outcome } from '../odds/enumerate.ts';
+import { drawDamage, DUEL_HP, MEDKIT_HEALS, shoot } from './blow.ts';
+import type { DuelGear } from './gear.ts';
+import type { Seat } from '../rules.ts';
+
+/** A duellist as far as what comes depends on it. */
+export interface Fighter {
+  hp: number;
+  gear: DuelGear;
+}
+
+export type DuelPlan = (mine: Fighter) => 'shoot' | 'grenade' | 'medkit';
+
+/** The grenade first, the medkit once it heals all it can, else a shot. */
+export const planSoundly: DuelPlan = ({ hp, gear }) => {
+  if (gear.grenade) return 'grenade';
+  return gear.medkit && hp <= DUEL_HP - MEDKIT_HEALS ? 'medkit' : 'shoot';
+};
+
+interface Hit {
+  damage: number;
+  breaksHelmet: boolean;
+}
+
+/** The same outcomes once each. */
+function merged(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
+  const known = new Map<string, Outcome<Hit>>();
+  for (const { value, probability } of outcomes) {
+    const key = `${value.damage}${value.breaksHelmet}`;
+    known.set(key, { value, probability: probability + (known.get(key)?.probability ?? 0) });
+  }
+  return [...known.values()];
+}
+
+const GRENADE_HITS = enumerate((integers) => ({ damage: drawDamage('grenade', integers), breaksHelmet: false }));
+const SHOTS = new Map<string, Outcome<Hit>[]>();
+
+/** What a shot can do, from the rule that draws it. */
+export function shotOutcomes(scope: boolean, target: DuelGear): Outcome<Hit>[] {
+  const key = `${scope}${target.armor}${target.helmet}`;
+  const known = SHOTS.get(key) ?? merged(enumerate((integers) => shoot(scope, target, integers)));
+  SHOTS.set(key, known);
+  return known;
+}
+
+/** A fighter's state as a number below `CODES`: what a duel has millions of is not made an object of. */
+const HELMET = 4;
+const MEDKIT = 2;
+const GRENADE = 1;
+const HP_UNIT = 8;
+const CODES = (DUEL_HP + 1) * HP_UNIT;
+
+function codeOf({ hp, gear }: Fighter): number {
+  const left = (gear.helmet ? HELMET : 0) + (gear.medkit ? MEDKIT : 0) + (gear.grenade ? GRENADE : 0);
+  return hp * HP_UNIT + left;
+}
+
+/** The fighter with that code; a scope and armour are never used up. */
+function fighterOf(code: number, { scope, armor }: DuelGear): Fighter {
+  const has = (item: number) => (code & item) !== 0;
+  return {
+    hp: Math.floor(code / HP_UNIT),
+    gear: { scope, armor, helmet: has(HELMET), medkit: has(MEDKIT), grenade: has(GRENADE) },
+  };
+}
+
+/** How likely each of the two wins when it is their turn, both playing by that plan. */
+function winsOnTurn(
+  gears: readonly [DuelGear, DuelGear],
+  plan: DuelPlan,
+): (seat: Seat, mine: number, theirs: number) => number {
+  const known = new Float64Array(2 * CODES * CODES).fill(Number.NaN);
+  const wins = (seat: Seat, mine: number, theirs: number): number => {
+    const key = (seat * CODES + mine) * CODES + theirs;
+    const found = known[key] ?? Number.NaN;
+    if (!Number.isNaN(found)) return found;
+    const worked = work(seat, mine, theirs);
+    known[key] = worked;
+    return worked;
+  };
+  const work = (seat: Seat, mine: number, theirs: number): number => {
+    const other = seat === 0 ? 1 : 0;
+    const me = fighterOf(mine, gears[seat]);
+    const target = fighterOf(theirs, gears[other]);
+    const kind = plan(me);
+    if (kind === 'medkit') {
+      const hp = Math.min(DUEL_HP, me.hp + MEDKIT_HEALS);
+      return 1 - wins(other, theirs, codeOf({ hp, gear: { ...me.gear, medkit: false } }));
+    }
+    const after = kind === 'grenade' ? mine - GRENADE : mine;
+    const outcomes = kind === 'grenade' ? GRENADE_HITS : shotOutcomes(me.gear.scope, target.gear);
+    return mean(outcomes, ({ damage, breaksHelmet }) => {
+      if (damage >= target.hp) return 1;
+      return 1 - wins(other, theirs - damage * HP_UNIT - (breaksHelmet ? HELMET : 0), after);
+    });
+  };
+  return wins;
+}
+
+/** How likely the first of two equipped duellists wins, who begins being drawn. */
+export function winsDuel(mine: DuelGear, theirs: DuelGear, plan: DuelPlan): number {
+  const wins = winsOnTurn([mine, theirs], plan);
+  const [first, second] = [codeOf({ hp: DUEL_HP, gear: mine }), codeOf({ hp: DUEL_HP, gear: theirs })];
+  return (wins(0, first, second) + 1 - wins(1, second, first)) / 2;
+}

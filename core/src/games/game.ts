@@ -1,0 +1,79 @@
+import { fairIntegers } from '../fairness/integers.ts';
+import type { AnyBet, RoundRecord, RoundSeeds } from './record.ts';
+import type { RoundGame } from './names.ts';
+import { STAKE_MAX } from './payout.ts';
+import type { BetRefusal } from './refusals.ts';
+import { runRound, type RunningRound } from './round.ts';
+import type { Bet, GameRules, RoundState, SeatCount } from './rules.ts';
+
+export type Begun<View> = { round: RunningRound<View> } | { refused: BetRefusal; smallestStake?: number };
+
+/** A game as everybody else knows it: what its states and acts are made of is its own affair. */
+export interface Game<View> {
+  name: RoundGame;
+  /** The version of the rules that new rounds are played by. */
+  version: number;
+  seats: readonly SeatCount[];
+  /** Why a bet would not be taken; null where it would. */
+  checkBet(bet: AnyBet): { refused: BetRefusal; smallestStake?: number } | null;
+  begin(seeds: RoundSeeds, bet: AnyBet): Begun<View>;
+  /** Plays a round again up to where it is. Throws `ImpossibleRound` where it can not have been played so. */
+  resume(record: RoundRecord): RunningRound<View>;
+}
+
+/** A record that the rules do not allow. */
+export class ImpossibleRound extends Error {
+  override name = 'ImpossibleRound';
+}
+
+export function defineGame<Options, State extends RoundState, Act, View>(
+  rules: GameRules<Options, State, Act, View>,
+): Game<View> {
+  const { name, version, seats } = rules;
+
+  const read = (bet: AnyBet): { bet: Bet<Options> } | { refused: BetRefusal; smallestStake?: number } => {
+    if (!seats.includes(bet.seats)) return { refused: 'wrongSeats' };
+    const options = rules.options.safeParse(bet.options);
+    if (!options.success) return { refused: 'badOptions' };
+    if (bet.stake > STAKE_MAX) return { refused: 'tooLarge' };
+    const known = { ...bet, options: options.data };
+    const smallestStake = rules.smallestStake(known);
+    if (smallestStake === Number.POSITIVE_INFINITY) return { refused: 'nothingToWin' };
+    return bet.stake < smallestStake ? { refused: 'tooSmallToWin', smallestStake } : { bet: known };
+  };
+
+  const play = (seeds: RoundSeeds, bet: Bet<Options>) => {
+    const integers = fairIntegers({ game: name, ...seeds });
+    return runRound(
+      rules,
+      { game: name, rules: version, ...seeds, bet, history: [] },
+      rules.start(bet, integers),
+      integers,
+    );
+  };
+
+  return {
+    name,
+    version,
+    seats,
+    checkBet: (bet) => {
+      const found = read(bet);
+      return 'bet' in found ? null : found;
+    },
+    begin: (seeds, bet) => {
+      const found = read(bet);
+      return 'bet' in found ? { round: play(seeds, found.bet) } : found;
+    },
+    resume: ({ game, rules: playedBy, bet, history, ...seeds }) => {
+      if (game !== name || playedBy !== version) throw new ImpossibleRound(`not a round of ${name} ${version}`);
+      const found = read(bet);
+      if ('refused' in found) throw new ImpossibleRound(`a bet that is refused: ${found.refused}`);
+      const round = play(seeds, found.bet);
+      for (const entry of history) {
+        const refused = round.enter(entry);
+        if (refused !== null) throw new ImpossibleRound(`an act that is refused: ${refused}`);
+      }
+      return round;
+    },
+  };
+}

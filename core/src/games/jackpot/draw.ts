@@ -1,0 +1,72 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { splitTransfer } from '../../economy/commission.ts';
+import { type FairIntegers, fairIntegers } from '../../fairness/integers.ts';
+import type { Round } from '../../fairness/round.ts';
+import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN, type JackpotNumbers, placesRight } from './ticket.ts';
+
+/** Raised with every change of what tickets and numbers lead to. */
+export const JACKPOT_RULES_VERSION = 1;
+
+export interface JackpotPot {
+  /** In the order they were bought: the first one is ticket 1. */
+  tickets: readonly JackpotNumbers[];
+  /** What was carried into it, and what was paid for its tickets. */
+  pot: number;
+  /** Percent of the pot that goes out of circulation when it is won. */
+  commission: number;
+}
+
+export interface JackpotResult {
+  drawn: JackpotNumbers;
+  /** The most places right of any ticket; 0 without tickets. */
+  right: number;
+  /** Numbers of the tickets that share the pot, the first one being 1. */
+  winners: readonly number[];
+  /** What each of them is paid. */
+  share: number;
+  commission: number;
+  /** What stays for next week: the whole pot where nobody won, else what can not be shared evenly. */
+  carried: number;
+}
+
+/**
+ * The SHA-256 of the tickets, as a line `number: n n n n n n n` each, without a line end after the last one. Nobody knew it when the
+ * commitment was shown, and the list can be published as it names nobody.
+ */
+export function ticketsHash(tickets: readonly JackpotNumbers[]): string {
+  return bytesToHex(sha256(utf8ToBytes(tickets.map((numbers, at) => `${at + 1}: ${numbers.join(' ')}`).join('\n'))));
+}
+
+/** The round of a week's draw. Its seed is used this once. */
+export function jackpotRound(serverSeed: string, hashOfTickets: string): Round {
+  return { game: 'jackpot', serverSeed, clientSeed: hashOfTickets, nonce: 0 };
+}
+
+/** Draws the numbers of the week and shares the pot among the tickets that have most of them in their places. */
+export function drawJackpot(serverSeed: string, pot: JackpotPot): JackpotResult {
+  return shareJackpot(drawNumbers(fairIntegers(jackpotRound(serverSeed, ticketsHash(pot.tickets)))), pot);
+}
+
+export function drawNumbers(integers: FairIntegers): JackpotNumbers {
+  return Array.from({ length: JACKPOT_NUMBERS }, () => integers.between(0, JACKPOT_NUMBER_MAX));
+}
+
+/** Who shares the pot once the numbers are known. Pot = shares + commission + what is carried. */
+export function shareJackpot(drawn: JackpotNumbers, { tickets, pot, commission }: JackpotPot): JackpotResult {
+  const rights = tickets.map((ticket) => placesRight(ticket, drawn));
+  const right = rights.reduce((most, count) => Math.max(most, count), 0);
+  if (right < JACKPOT_RIGHT_MIN) return { drawn, right, winners: [], share: 0, commission: 0, carried: pot };
+
+  const winners = rights.flatMap((count, at) => (count === right ? [at + 1] : []));
+  const split = splitTransfer(pot, commission);
+  const share = Math.floor(split.received / winners.length);
+  return {
+    drawn,
+    right,
+    winners,
+    share,
+    commission: split.commission,
+    carried: split.received - share * winners.length,
+  };
+}

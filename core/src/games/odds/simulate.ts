@@ -1,0 +1,45 @@
+import type { FairIntegers } from '../../fairness/integers.ts';
+import type { OddsCase } from './odds-case.ts';
+
+export interface Estimate {
+  mean: number;
+  /** Of the mean: in 95 of 100 samples the true value lies within 1.96 of them. */
+  standardError: number;
+}
+
+export interface Simulated {
+  chance: Estimate;
+  returned: Estimate;
+}
+
+/**
+ * Plays so many rounds. The standard errors are those that the sample tells, so an outcome too rare to be in it is missing in them.
+ * @param integersOf the numbers of each round, counted from 0.
+ */
+export function simulate(
+  { play, stake }: OddsCase,
+  rounds: number,
+  integersOf: (round: number) => FairIntegers,
+): Simulated {
+  let wins = 0;
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { escrow, payout, isWon } = play(integersOf(round));
+    const returned = 1 + (payout - escrow) / stake;
+    if (isWon) wins += 1;
+    sum += returned;
+    squares += returned * returned;
+  }
+  return { chance: estimate(wins, wins, rounds), returned: estimate(sum, squares, rounds) };
+}
+
+function estimate(sum: number, squares: number, count: number): Estimate {
+  const mean = sum / count;
+  return { mean, standardError: Math.sqrt(Math.max(0, squares / count - mean * mean) / count) };
+}
+
+/** Whether an exact value is so many standard errors from an estimate at most. */
+export function agrees(exact: number, { mean, standardError }: Estimate, errors: number): boolean {
+  return Math.abs(exact - mean) <= errors * standardError + 1e-9;
+}

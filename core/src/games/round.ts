@@ -1,0 +1,88 @@
+import type { FairIntegers } from '../fairness/integers.ts';
+import type { RoundEntry, RoundRecord } from './record.ts';
+import type { ActRefusal } from './refusals.ts';
+import type { GameRules, RoundState, Seat, Taken } from './rules.ts';
+
+/** A button somebody pressed. */
+export interface Press {
+  seat: Seat;
+  /** The version of the round that the button belongs to. */
+  version: number;
+  act: unknown;
+}
+
+/** A round being played. It moves on with every press it takes; a press it refuses leaves it as it was. */
+export interface RunningRound<View> {
+  /** All there is to keep of it, the last press included. */
+  record(): RoundRecord;
+  version(): number;
+  isOver(): boolean;
+  awaited(): readonly Seat[];
+  /** What each player has put in so far; a press may raise it. */
+  escrow(): readonly number[];
+  /** What each player gets; null while it is open. */
+  payouts(): readonly number[] | null;
+  view(): View;
+  /** Null where it was taken. */
+  press(press: Press): ActRefusal | null;
+  timeout(): ActRefusal | null;
+  refund(): ActRefusal | null;
+  /** As `press`, `timeout` and `refund`, on whatever version it is. */
+  enter(entry: RoundEntry): ActRefusal | null;
+}
+
+/** The round at its start, with the numbers that its start has not used. */
+export function runRound<Options, State extends RoundState, Act, View>(
+  rules: GameRules<Options, State, Act, View>,
+  started: RoundRecord,
+  start: State,
+  integers: FairIntegers,
+): RunningRound<View> {
+  let record = started;
+  let state = start;
+
+  const isRefunded = () => record.history.at(-1)?.kind === 'refund';
+  const awaited = () => (isRefunded() ? [] : rules.awaited(state));
+  const isOver = () => awaited().length === 0;
+
+  const enter = (entry: RoundEntry): ActRefusal | null => {
+    if (isOver()) return 'over';
+    const taken = take(rules, state, entry, integers);
+    if ('refused' in taken) return taken.refused;
+    ({ state } = taken);
+    record = { ...record, history: [...record.history, entry] };
+    return null;
+  };
+
+  return {
+    record: () => record,
+    version: () => state.version,
+    isOver,
+    awaited,
+    escrow: () => rules.escrow(state),
+    payouts: () => {
+      if (isRefunded()) return rules.escrow(state);
+      return isOver() ? rules.payouts(state) : null;
+    },
+    view: () => rules.view(state),
+    press: ({ seat, version, act }) =>
+      !isOver() && version !== state.version ? 'stale' : enter({ kind: 'act', seat, act }),
+    timeout: () => enter({ kind: 'timeout' }),
+    refund: () => enter({ kind: 'refund' }),
+    enter,
+  };
+}
+
+/** What an entry makes of an open round. */
+function take<Options, State extends RoundState, Act, View>(
+  rules: GameRules<Options, State, Act, View>,
+  state: State,
+  entry: RoundEntry,
+  integers: FairIntegers,
+): Taken<State> {
+  if (entry.kind === 'refund') return { state };
+  if (entry.kind === 'timeout') return { state: rules.timeout(state, integers) };
+  if (!rules.awaited(state).includes(entry.seat)) return { refused: 'notYourTurn' };
+  const act = rules.acts.safeParse(entry.act);
+  return act.success ? rules.act(state, entry.seat, act.data, integers) : { refused: 'unknownAct' };
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { commitmentTo } from '../fairness/commitment.ts';
+import { GAMES } from './catalogue.ts';
+import { drawJackpot, type JackpotPot } from './jackpot/draw.ts';
+import type { RoundGame } from './names.ts';
+import type { AnyBet, RoundSeeds } from './record.ts';
+import type { Begun } from './game.ts';
+import type { RunningRound } from './round.ts';
+import type { Seat } from './rules.ts';
+
+/** Always the same seeds, all different. */
+const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
+const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {} };
+
+function opened<View>(begun: Begun<View>): RunningRound<View> {
+  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
+  return begun.round;
+}
+
+function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
+  const refused = round.press({ seat, version: round.version(), act });
+  if (refused !== null) throw new Error(`refused: ${refused}`);
+}
+
+/** What is seen of a round that is still open, after these acts; nothing where they ended it. */
+function seenOf(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
+  const round: RunningRound<unknown> = opened<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
+  for (const [seat, act] of acts) press(round, seat, act);
+  if (round.isOver()) return [];
+  return [JSON.stringify([round.view(), round.escrow(), round.awaited(), round.version()])];
+}
+
+test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; looks: number }>([
+  { game: 'crash', seats: 1, acts: [], looks: 1 },
+  { game: 'crash', seats: 1, acts: [[0, 'continue']], looks: 1 },
+  { game: 'minefield', seats: 1, acts: [], looks: 1 },
+  // The row behind may hide its three things in four orders that are survived; the row ahead shows nothing.
+  { game: 'minefield', seats: 1, acts: [[0, 'left']], looks: 4 },
+  { game: 'rps', seats: 1, acts: [], looks: 1 },
+  { game: 'rps', seats: 2, acts: [], looks: 1 },
+  { game: 'rps', seats: 2, acts: [[1, 'rock']], looks: 1 },
+  { game: 'duel', seats: 2, acts: [], looks: 1 },
+  // Only who begins is seen.
+  {
+    game: 'duel',
+    seats: 2,
+    acts: [
+      [0, { equip: [] }],
+      [1, { equip: ['scope'] }],
+    ],
+    looks: 2,
+  },
+])('an open round of $game after $acts looks the same whatever is still hidden', ({ game, seats, acts, looks }) => {
+  const seen = Array.from({ length: 300 }, (_, number) =>
+    seenOf(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, acts),
+  );
+
+  expect(new Set(seen.flat()).size).toBe(looks);
+});
+
+test('who has chosen in a round between two shows nothing of what was chosen', () => {
+  const seeds = { serverSeed: seedOf(1), clientSeed: 'client', nonce: 0 };
+  const [rock, paper] = ['rock', 'paper'].map((sign) => seenOf('rps', seeds, 2, [[0, sign]]));
+  const [bare, armed] = [[], ['scope', 'medkit']].map((equip) => seenOf('duel', seeds, 2, [[0, { equip }]]));
+
+  expect(rock).toEqual(paper);
+  // What is in escrow differs by the price, and is shown to nobody.
+  const viewIn = (seen: string[] | undefined): unknown => JSON.parse(seen?.[0] ?? '[]')[0];
+  expect(viewIn(bare)).toEqual(viewIn(armed));
+  expect(viewIn(bare)).toBeDefined();
+});
+
+test("the dealer's hole card is seen once the round is over, and could have been any", () => {
+  const holes = new Set<number>();
+  for (let number = 0; number < 600; number += 1) {
+    const round = opened(GAMES.blackjack.begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet));
+    expect(round.view().dealer).toHaveLength(round.isOver() ? 2 : 1);
+    round.timeout();
+    holes.add(round.view().dealer[1] ?? -1);
+  }
+
+  expect(holes.size).toBe(52);
+});
+
+/** What a predictor is after in each game, how likely it is guessed by chance, and how it is read from a round that was played. */
+const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unknown }> = {
+  crash: {
+    chance: (1 / 4) ** 2 + (3 / 4) ** 2,
+    of: (seeds) => {
+      const round = opened(GAMES.crash.begin(seeds, bet));
+      press(round, 0, 'continue');
+      return round.view().steps;
+    },
+  },
+  minefield: {
+    chance: 1 / 6,
+    of: (seeds) => {
+      const round = opened(GAMES.minefield.begin(seeds, bet));
+      press(round, 0, 'take');
+      return round.view().ahead;
+    },
+  },
+  blackjack: {
+    chance: 1 / 52,
+    of: (seeds) => {
+      const round = opened(GAMES.blackjack.begin(seeds, bet));
+      round.timeout();
+      return round.view().dealer[1];
+    },
+  },
+  coinflip: {
+    chance: 1 / 2,
+    of: (seeds) => opened(GAMES.coinflip.begin(seeds, { ...bet, options: { side: 'heads' } })).view().landed,
+  },
+  dice: {
+    chance: 1 / 100,
+    of: (seeds) => opened(GAMES.dice.begin(seeds, { ...bet, options: { chance: 50 } })).view().roll,
+  },
+  slots: {
+    chance: (0.01 + 0.04 + 0.09 + 0.16) ** 3,
+    of: (seeds) => opened(GAMES.slots.begin(seeds, bet)).view().reels,
+  },
+  rps: {
+    chance: 1 / 3,
+    of: (seeds) => {
+      const round = opened(GAMES.rps.begin(seeds, bet));
+      press(round, 0, 'rock');
+      return round.view().signs?.[1];
+    },
+  },
+  duel: {
+    chance: 1 / 2,
+    of: (seeds) => {
+      const round = opened(GAMES.duel.begin(seeds, { ...bet, seats: 2 }));
+      press(round, 0, { equip: [] });
+      press(round, 1, { equip: [] });
+      return round.awaited();
+    },
+  },
+  jackpot: {
+    chance: 1 / 10,
+    of: ({ serverSeed, nonce }) => {
+      const pot: JackpotPot = { tickets: [[1, 2, 3, 4, 5, 6, nonce % 10]], pot: 100, commission: 0 };
+      return drawJackpot(serverSeed, pot).drawn[0];
+    },
+  },
+};
+
+/** Ways to a guess from what is public before a round: its commitment, its client seed and nonce, and the seed before. */
+const PREDICTORS: Record<string, (commitment: string, seedBefore: string) => string> = {
+  'the commitment for the seed': (commitment) => commitment,
+  'the seed before': (_, seedBefore) => seedBefore,
+  'the hash of the commitment': (commitment) => commitmentTo(commitment),
+  'the next link of a chain': (_, seedBefore) => commitmentTo(commitmentTo(seedBefore)),
+};
+const PREDICTED = 600;
+
+test.for(
+  Object.entries(SECRETS).flatMap(([game, secret]) => Object.keys(PREDICTORS).map((how) => ({ game, how, ...secret }))),
+)('who takes $how guesses $game as often as anybody', ({ how, chance, of }) => {
+  let guessed = 0;
+  for (let nonce = 1; nonce <= PREDICTED; nonce += 1) {
+    const seeds = { serverSeed: seedOf(nonce), clientSeed: 'client', nonce };
+    const serverSeed = PREDICTORS[how]?.(commitmentTo(seeds.serverSeed), seedOf(nonce - 1)) ?? '';
+    if (JSON.stringify(of({ ...seeds, serverSeed })) === JSON.stringify(of(seeds))) guessed += 1;
+  }
+
+  const expected = PREDICTED * chance;
+  // Four standard deviations; the seeds are always the same.
+  expect(Math.abs(guessed - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - chance)) + 1);
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { field } from '../schemas/field.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { counted } from '../sections/use.ts';
+import { durationSchema } from '../time/duration-schema.ts';
+import type { GameName } from './names.ts';
+import { STAKE_MAX } from './payout.ts';
+
+export const GAME_TITLES: Record<GameName, DisplayName> = {
+  crash: { en: 'Crash', ru: 'Краш' },
+  minefield: { en: 'Minefield', ru: 'Минное поле' },
+  blackjack: { en: 'Blackjack', ru: 'Блэкджек' },
+  coinflip: { en: 'Coinflip', ru: 'Монетка' },
+  dice: { en: 'Dice', ru: 'Кости' },
+  slots: { en: 'Slots', ru: 'Слоты' },
+  rps: { en: 'Rock, paper, scissors', ru: 'Камень, ножницы, бумага' },
+  duel: { en: 'Duel', ru: 'Дуэль' },
+  jackpot: { en: 'Jackpot', ru: 'Джекпот' },
+};
+
+const gameSwitch = (game: GameName) => field(GAME_TITLES[game], z.boolean());
+
+/** A limit in money; null for none. */
+const moneyLimit = z.nullable(positiveInteger.check(z.lte(STAKE_MAX)));
+
+/** Which games are played, and how much of them. The smallest bet and the commission are those of the economy. */
+export const gamesSchema = z.strictObject({
+  played: field(
+    { en: 'Games', ru: 'Игры' },
+    z.strictObject({
+      crash: gameSwitch('crash'),
+      minefield: gameSwitch('minefield'),
+      blackjack: gameSwitch('blackjack'),
+      coinflip: gameSwitch('coinflip'),
+      dice: gameSwitch('dice'),
+      slots: gameSwitch('slots'),
+      rps: gameSwitch('rps'),
+      duel: gameSwitch('duel'),
+      jackpot: gameSwitch('jackpot'),
+    }),
+  ),
+  maxBet: field({ en: 'Maximum bet', ru: 'Максимальная ставка' }, moneyLimit),
+  /** What a member may stake within a day of the server. */
+  maxStakedPerDay: field({ en: 'Staked per day at most', ru: 'Ставок в день не больше, чем на' }, moneyLimit),
+  maxRoundsPerDay: field({ en: 'Rounds per day at most', ru: 'Раундов в день не больше' }, z.nullable(positiveInteger)),
+  /** Milliseconds a member waits from the start of a round until the next one. */
+  cooldown: field('cooldown', durationSchema()),
+  jackpot: field(
+    { en: 'Jackpot', ru: 'Джекпот' },
+    z.strictObject({
+      /** 0 for Monday. */
+      weekday: field({ en: 'Day of the draw', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
+      /** In the time zone of the server. */
+      hour: field({ en: 'Hour of the draw', ru: 'Час розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
+      /** The smallest bet where it is null. */
+      ticketPrice: field({ en: 'Ticket price', ru: 'Цена билета' }, moneyLimit),
+    }),
+  ),
+});
+export type GamesSettings = z.infer<typeof gamesSchema>;
+
+/** Everything is played, three seconds apart, with no other limit. */
+export const DEFAULT_GAMES: GamesSettings = {
+  played: {
+    crash: true,
+    minefield: true,
+    blackjack: true,
+    coinflip: true,
+    dice: true,
+    slots: true,
+    rps: true,
+    duel: true,
+    jackpot: true,
+  },
+  maxBet: null,
+  maxStakedPerDay: null,
+  maxRoundsPerDay: null,
+  cooldown: 3_000,
+  jackpot: { weekday: 6, hour: 20, ticketPrice: null },
+};
+
+export const gamesSection = defineSection({
+  name: 'games',
+  title: { en: 'Games', ru: 'Игры' },
+  tab: 'economy',
+  summary: 'Choose which games are played, and how much may be staked',
+  schema: gamesSchema,
+  initial: DEFAULT_GAMES,
+  features: {
+    games: ({ played }) => counted(Object.values(played).filter(Boolean).length),
+  },
+});

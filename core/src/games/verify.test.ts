@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { commitmentTo } from '../fairness/commitment.ts';
+import { drawJackpot, ticketsHash } from './jackpot/draw.ts';
+import { ROUND_GAMES } from './names.ts';
+import { type RoundRecord, roundRecordSchema } from './record.ts';
+import { JACKPOT_VECTOR, ROUND_VECTORS } from './vectors.ts';
+import { verifyJackpot, verifyRound } from './verify.ts';
+
+/** The numbers of a round as anybody's own program works them out: it shares nothing with ours but the written rules. */
+async function* ownNumbers(serverSeed: string, prefix: string): AsyncGenerator<number, never, number> {
+  const bytes = Uint8Array.from(serverSeed.match(/../gu) ?? [], (byte) => Number.parseInt(byte, 16));
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  let count = yield 0;
+  for (let index = 0; ; index += 1) {
+    const message = new TextEncoder().encode(`${prefix}:${index}`);
+    const block = new DataView(await crypto.subtle.sign('HMAC', key, message));
+    for (let at = 0; at < 32; at += 4) {
+      const word = block.getUint32(at);
+      if (word < Math.floor(2 ** 32 / count) * count) count = yield word % count;
+    }
+  }
+}
+
+async function drawOwn(serverSeed: string, prefix: string, counts: readonly number[]): Promise<number[]> {
+  const numbers = ownNumbers(serverSeed, prefix);
+  await numbers.next(0);
+  const drawn: number[] = [];
+  for (const count of counts) drawn.push((await numbers.next(count)).value);
+  return drawn;
+}
+
+const vectors = ROUND_VECTORS.map((vector) => ({ game: vector.record.game, vector }));
+
+test('there is a worked round of every game', () => {
+  expect(vectors.map(({ game }) => game)).toEqual([...ROUND_GAMES]);
+});
+
+test.for(vectors)('the worked round of $game comes out as it is written down', ({ vector }) => {
+  const { record, escrow, payouts } = vector;
+  const said = { commitment: commitmentTo(record.serverSeed), escrow, payouts };
+
+  const verified = verifyRound(roundRecordSchema.parse(record), said);
+
+  expect(verified).toMatchObject({
+    holds: true,
+    commitment: { holds: true },
+    escrow: { holds: true },
+    payouts: { holds: true },
+  });
+});
+
+test.for(vectors)("the numbers of the worked round of $game are those of anybody's own program", async ({ vector }) => {
+  const { record, draws } = vector;
+  const prefix = `perigee:v1:${record.game}:${record.clientSeed}:${record.nonce}`;
+
+  const own = await drawOwn(
+    record.serverSeed,
+    prefix,
+    draws.map(([count]) => count),
+  );
+
+  expect(own).toEqual(draws.map(([, drawn]) => drawn));
+});
+
+const [vector] = ROUND_VECTORS;
+if (vector === undefined) throw new Error('There are vectors.');
+const { record } = vector;
+const said = { commitment: commitmentTo(record.serverSeed), escrow: vector.escrow, payouts: vector.payouts };
+const other = { ...record, serverSeed: commitmentTo(record.serverSeed) };
+
+test.for([
+  { what: 'another payout', record, said: { ...said, payouts: [181] }, wrong: 'payouts' },
+  { what: 'another stake', record, said: { ...said, escrow: [99] }, wrong: 'escrow' },
+  {
+    what: 'another commitment',
+    record,
+    said: { ...said, commitment: commitmentTo(other.serverSeed) },
+    wrong: 'commitment',
+  },
+  {
+    what: 'another client seed',
+    record: { ...record, clientSeed: 'somebody', history: [{ kind: 'timeout' as const }] },
+    said,
+    wrong: 'payouts',
+  },
+])('$what does not hold', ({ record: changed, said: claimed, wrong }) => {
+  const verified = verifyRound(changed, claimed);
+
+  expect(verified).toMatchObject({ holds: false, refused: null, [wrong]: { holds: false } });
+});
+
+test.for<{ what: string; record: RoundRecord; refused: string }>([
+  { what: 'a round that is open', record: { ...record, history: record.history.slice(0, 1) }, refused: 'open' },
+  { what: 'rules there never were', record: { ...record, rules: 99 }, refused: 'unknownRules' },
+  {
+    what: 'an act after the end',
+    record: { ...record, history: [...record.history, ...record.history] },
+    refused: 'impossible',
+  },
+  // The first step of that one is lost.
+  { what: 'acts that the numbers do not allow', record: { ...record, nonce: 0 }, refused: 'impossible' },
+])('of $what only the commitment is compared', ({ record: changed, refused }) => {
+  const verified = verifyRound(changed, said);
+
+  expect(verified).toEqual({ holds: false, refused, commitment: expect.objectContaining({ holds: true }) });
+});
+
+test('what nobody said is neither right nor wrong', () => {
+  expect(verifyRound(record, {})).toMatchObject({
+    holds: false,
+    payouts: { computed: [180], said: null, holds: null },
+  });
+});
+
+const { serverSeed, tickets, pot, commission, result } = JACKPOT_VECTOR;
+
+test('the worked jackpot is drawn and shared as it is written down', async () => {
+  const own = await drawOwn(
+    serverSeed,
+    `perigee:v1:jackpot:${JACKPOT_VECTOR.ticketsHash}:0`,
+    [10, 10, 10, 10, 10, 10, 10],
+  );
+
+  expect(ticketsHash(tickets)).toBe(JACKPOT_VECTOR.ticketsHash);
+  expect(drawJackpot(serverSeed, { tickets, pot, commission })).toEqual(result);
+  expect(own).toEqual(result.drawn);
+});
+
+test('a draw of the jackpot is compared with what was said of it', () => {
+  const claimed = { commitment: commitmentTo(serverSeed), drawn: result.drawn, winners: [1, 3], share: 475 };
+
+  expect(verifyJackpot(serverSeed, { tickets, pot, commission }, claimed).holds).toBe(true);
+  expect(verifyJackpot(serverSeed, { tickets, pot, commission }, { ...claimed, winners: [1] })).toMatchObject({
+    holds: false,
+    winners: { holds: false },
+  });
+  expect(verifyJackpot(serverSeed, { tickets: tickets.slice(1), pot, commission }, claimed).holds).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { commitmentTo } from '../fairness/commitment.ts';
+import { findGame } from './catalogue.ts';
+import { ImpossibleRound } from './game.ts';
+import { type JackpotPot, drawJackpot, type JackpotResult } from './jackpot/draw.ts';
+import type { RoundRecord } from './record.ts';
+import type { RunningRound } from './round.ts';
+
+/** What was said of a round; what somebody does not know of it is left out. */
+export interface SaidOfRound {
+  commitment?: string | undefined;
+  escrow?: readonly number[] | undefined;
+  payouts?: readonly number[] | undefined;
+}
+
+export interface VerifiedStep<Value> {
+  computed: Value;
+  /** Null where nothing was said. */
+  said: Value | null;
+  /** Null where there is nothing to compare with. */
+  holds: boolean | null;
+}
+
+export type RoundVerification =
+  /** No rules of that version, a round that is still open, or acts that the rules refuse. */
+  | { holds: false; refused: 'unknownRules' | 'open' | 'impossible'; commitment: VerifiedStep<string> }
+  | {
+      /** Whether everything that was said is so; false too where nothing was. */
+      holds: boolean;
+      refused: null;
+      commitment: VerifiedStep<string>;
+      escrow: VerifiedStep<readonly number[]>;
+      payouts: VerifiedStep<readonly number[]>;
+      view: unknown;
+    };
+
+/** Plays a round again from its record, and compares what comes of it with what was said. */
+export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerification {
+  const commitment = compare(commitmentTo(record.serverSeed), said.commitment);
+  const game = findGame(record.game, record.rules);
+  if (game === undefined) return { holds: false, refused: 'unknownRules', commitment };
+  const round = replay(() => game.resume(record));
+  if (round === null) return { holds: false, refused: 'impossible', commitment };
+  const payouts = round.payouts();
+  if (payouts === null) return { holds: false, refused: 'open', commitment };
+
+  const steps = {
+    commitment,
+    escrow: compare<readonly number[]>(round.escrow(), said.escrow),
+    payouts: compare<readonly number[]>(payouts, said.payouts),
+  };
+  return { holds: holdsOf(Object.values(steps)), refused: null, ...steps, view: round.view() };
+}
+
+export interface SaidOfJackpot {
+  commitment?: string | undefined;
+  drawn?: readonly number[] | undefined;
+  winners?: readonly number[] | undefined;
+  share?: number | undefined;
+}
+
+export interface JackpotVerification {
+  holds: boolean;
+  commitment: VerifiedStep<string>;
+  drawn: VerifiedStep<readonly number[]>;
+  winners: VerifiedStep<readonly number[]>;
+  share: VerifiedStep<number>;
+  result: JackpotResult;
+}
+
+/** Does a week's draw over again. */
+export function verifyJackpot(serverSeed: string, pot: JackpotPot, said: SaidOfJackpot): JackpotVerification {
+  const result = drawJackpot(serverSeed, pot);
+  const steps = {
+    commitment: compare(commitmentTo(serverSeed), said.commitment),
+    drawn: compare<readonly number[]>(result.drawn, said.drawn),
+    winners: compare<readonly number[]>(result.winners, said.winners),
+    share: compare(result.share, said.share),
+  };
+  return { holds: holdsOf(Object.values(steps)), ...steps, result };
+}
+
+function replay(resume: () => RunningRound<unknown>): RunningRound<unknown> | null {
+  try {
+    return resume();
+  } catch (error) {
+    if (error instanceof ImpossibleRound) return null;
+    throw error;
+  }
+}
+
+function compare<Value extends string | number | readonly number[]>(
+  computed: Value,
+  said: Value | undefined,
+): VerifiedStep<Value> {
+  if (said === undefined) return { computed, said: null, holds: null };
+  return { computed, said, holds: String(computed) === String(said) };
+}
+
+function holdsOf(steps: readonly { holds: boolean | null }[]): boolean {
+  return steps.some(({ holds }) => holds === true) && steps.every(({ holds }) => holds !== false);
+}
