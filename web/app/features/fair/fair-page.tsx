@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#texts';
+import { Chapter } from '../../components/public-page/chapter.tsx';
+import { PublicPage } from '../../components/public-page/public-page.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { GIVEAWAY_PARAMETER } from './giveaway-address.ts';
+import { GiveawayChapters } from './giveaway-chapters.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+/** How what is left to chance is drawn, and whether it was: recomputed in the reader's own browser. */
+export default function FairPage() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const isOfOneDraw = query.has(GIVEAWAY_PARAMETER);
+
+  return (
+    <PublicPage title={text(m.fair_title)} lead={text(m.fair_lead)} {...(!isOfOneDraw && { path: '/fair' })} isText>
+      {/* Who follows the link of a giveaway came to check it. */}
+      {!isOfOneDraw && <HowItWorks />}
+      <GiveawayChapters />
+      {isOfOneDraw && <HowItWorks />}
+      <Chapter id="limits" title={text(m.fair_limits)} lead={text(m.fair_limits_text)} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './fair.module.css';
+
+interface ScrollBoxProps {
+  label: string;
+  /** Text as it stands, such as a program or a list of ids. */
+  isCode?: boolean;
+  children: ReactNode;
+}
+
+/** What may be wider or longer than its place, and is scrolled, by the keyboard too. */
+export function ScrollBox({ label, isCode = false, children }: ScrollBoxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.
+    <div className={styles['scroll']} data-code={isCode} tabIndex={0} role="group" aria-label={label}>
+      {isCode ? <pre>{children}</pre> : children}
+    </div>
+  );
+}
