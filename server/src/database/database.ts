@@ -1,4 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
 import { migrate } from './migrate.ts';
+import { rememberPlans } from './planned-once.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
@@ -97,14 +99,24 @@ function createPool(url: string, log: Logger): pg.Pool {
   // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
   // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
   pool.on('connect', (client) => client.on('error', () => log.warn('a database connection broke')));
+  pool.on('connect', rememberPlans);
   pool.on('error', () => {});
   return pool;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The embedded database's program, compiled once a process: left to itself, each that is opened does it again. */
+function compileOnce(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)));
 }
 
 async function openEmbedded({ folder, template }: EmbeddedLocation): Promise<PGlite> {
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);
   return PGlite.create({
+    pgliteWasmModule: await compileOnce(),
     ...(dataDir !== undefined && { dataDir }),
     ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
     // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.

@@ -13,19 +13,24 @@ import { cases } from './migrations/0011-cases.ts';
 import { bulkDeletions } from './migrations/0035-bulk-deletions.ts';
 import { messageBlocks } from './migrations/0034-message-blocks.ts';
 import { messageArchive } from './migrations/0021-message-archive.ts';
+import { coupons } from './migrations/0040-coupons.ts';
 import { economyHealth } from './migrations/0033-economy-health.ts';
 import { earning } from './migrations/0029-earning.ts';
 import { bonuses } from './migrations/0030-bonuses.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { ledgerAndBoards } from './migrations/0005-ledger-and-boards.ts';
+import { levels } from './migrations/0036-levels.ts';
 import { logs } from './migrations/0024-logs.ts';
 import { nativeAutomod } from './migrations/0022-native-automod.ts';
 import { pendingOrders } from './migrations/0015-pending-orders.ts';
 import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
+import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
+import { xpPlaces } from './migrations/0037-xp-places.ts';
 import { shop } from './migrations/0031-shop.ts';
+import { stuckRoles } from './migrations/0043-stuck-roles.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
@@ -61,6 +66,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0032-statements': statements,
   '0035-bulk-deletions': bulkDeletions,
   '0031-shop': shop,
+  '0036-levels': levels,
+  '0037-xp-places': xpPlaces,
+  '0040-coupons': coupons,
+  '0038-giveaways': giveaways,
+  '0043-stuck-roles': stuckRoles,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

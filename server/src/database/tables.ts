@@ -7,10 +7,13 @@ import type { ChannelModerationTables } from '../features/channel-moderation/tab
 import type { CaseTables } from '../features/cases/tables.ts';
 import type { CooldownsTables } from '../features/cooldowns/tables.ts';
 import type { WalletTables } from '../features/wallet/tables.ts';
+import type { CouponTables } from '../features/coupons/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { EconomyHealthTables } from '../features/economy-health/tables.ts';
+import type { GiveawayTables } from '../features/giveaways/tables.ts';
 import type { GreetingTables } from '../features/greetings/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
+import type { LevelTables } from '../features/levels/tables.ts';
 import type { LogTables } from '../features/logs/tables.ts';
 import type { BalancesTables } from '../features/balances/tables.ts';
 import type { MessageArchiveTables } from '../features/message-archive/tables.ts';
@@ -49,4 +52,7 @@ export type Tables = SettingsTables &
   EconomyHealthTables &
   RoleGrantTables &
   ShopTables &
+  LevelTables &
+  CouponTables &
+  GiveawayTables &
   ActTables;
