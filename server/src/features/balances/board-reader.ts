@@ -1,4 +1,4 @@
-import { LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderboard/schema';
+import { LEADERBOARD_PAGE, type Period, type RankedValue } from '@perigee/core/leaderboard/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
@@ -6,7 +6,7 @@ import { FIRST_KEY } from './windows.ts';
 /** Which ranking of a guild; the window is the one that holds the present. */
 export interface BoardKey {
   guildId: string;
-  sort: Sort;
+  sort: RankedValue;
   period: Period;
 }
 
@@ -118,9 +118,9 @@ async function* readAll(db: Db, key: BoardKey): AsyncGenerator<Ranked[]> {
   }
 }
 
-const otherOf = (sort: Sort): Sort => (sort === 'xp' ? 'balance' : 'xp');
+const otherOf = (sort: RankedValue): RankedValue => (sort === 'xp' ? 'balance' : 'xp');
 
-function boardOf({ guildId, period }: BoardKey, sort: Sort) {
+function boardOf({ guildId, period }: BoardKey, sort: RankedValue) {
   return sql`select id from boards
     where guild_id = ${guildId} and sort = ${sort} and period = ${period} and starts_at <= now() and ends_at > now()`;
 }
@@ -132,7 +132,7 @@ async function countMembers(db: Db, key: BoardKey): Promise<number> {
   return Number(rows[0]?.members ?? 0);
 }
 
-function asRanked(sort: Sort) {
+function asRanked(sort: RankedValue) {
   return ({ userId, number, value, other }: Row): Ranked => {
     const [mine, theirs] = [Number(value), Number(other ?? 0)];
     const [balance, xp] = sort === 'balance' ? [mine, theirs] : [theirs, mine];

@@ -47,7 +47,7 @@ export function demoMovementsOf(members: readonly DemoMember[], weekStartedAt: n
     if (index % 3 !== 0 || peer === undefined || peerSteps === undefined || own === undefined) continue;
     pay({ userId, steps: own }, { userId: peer.userId, steps: peerSteps }, index);
   }
-  if (members.length > 3) steps.at(-1)?.push(...evenWork());
+  if (members.length > 3) steps.push(evenWorkBeside(steps.pop() ?? []));
   return members.flatMap((member, index) => book(member, steps[index] ?? [], { now, weekStartedAt }));
 }
 
@@ -91,8 +91,8 @@ function pay(from: Party, to: Party, transfer: number): void {
   );
 }
 
-/** Once an hour around the clock, and nothing left of it. */
-function evenWork(): Step[] {
+/** Once an hour around the clock, and nothing left of it; what else they do is no work, which would break the rhythm. */
+function evenWorkBeside(steps: readonly Step[]): Step[] {
   const works = Array.from(
     { length: 60 },
     (_, index): Step => ({
@@ -101,7 +101,8 @@ function evenWork(): Step[] {
       balance: 20,
     }),
   );
-  return [...works, { ago: 4.9, kind: 'buy', balance: -1_200 }];
+  const others = steps.map((step): Step => (step.kind === 'work' ? { ...step, kind: 'job' } : step));
+  return [...others, ...works, { ago: 4.9, kind: 'buy', balance: -1_200 }];
 }
 
 function book(

@@ -5,7 +5,7 @@ import { repeat } from '../../process/repeat.ts';
 
 interface Following {
   /** Keeps up to which transaction, exclusive, the ledger was taken in: one row, with a column `tx`. */
-  progress: 'board_progress' | 'economy_progress';
+  progress: 'board_progress' | 'economy_progress' | 'level_progress';
   /** Takes the rows of these transactions in, the second one exclusive, in the transaction that notes the progress. */
   take(tx: DbTransaction, from: string, upTo: string): Promise<void>;
   /** Between two looks at the ledger, in milliseconds. */

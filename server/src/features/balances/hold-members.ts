@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
 import type { MemberLeg } from './operation.ts';
 
@@ -23,17 +23,24 @@ export async function holdMembers(
   }
 }
 
-/** None where fewer than `least` of them are there. */
 async function hold(
   tx: DbTransaction,
   guildId: string,
   userIds: readonly string[],
   least: number,
 ): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; balance: string }>`${holding(guildId, userIds, least)}`.execute(tx);
+  return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
+}
+
+/**
+ * The statement that holds rows of members, in the order of their ids, so that no two wait for each other; none where fewer
+ * than `least` of them are there. Answers `user_id` and the `balance` as it is once they are held.
+ */
+export function holding(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
   const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;
-  const { rows } = await sql<{ userId: string; balance: string }>`
-    select user_id as "userId", balance from balances
+  return sql`
+    select user_id, balance from balances
     where ${theirs} and (select count(*) from balances where ${theirs}) >= ${least}
-    order by user_id for update`.execute(tx);
-  return new Map(rows.map(({ userId, balance }) => [userId, Number(balance)]));
+    order by user_id for update`;
 }

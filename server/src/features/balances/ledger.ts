@@ -1,11 +1,14 @@
 import { makeIssue } from '@perigee/core/issues/issue';
+import type { RawBuilder } from 'kysely';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { bookXp, type XpBatch } from './book-xp.ts';
 import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
-import type { Holdings, Operation, Posting } from './operation.ts';
-import { post } from './post.ts';
+import type { DependentChange, Holdings, Operation, Posting } from './operation.ts';
+import { post, postWith } from './post.ts';
+import { type MemberKey, readHoldings } from './read-holdings.ts';
 import { reverse, type Reversal, type Reversed } from './reverse.ts';
 
 /** One change of what a member has. */
@@ -38,6 +41,12 @@ export interface Ledger {
    */
   post(operation: Operation, transaction?: DbTransaction): Promise<Posting>;
   /**
+   * Books a change of one member in one statement with what it depends on; null where that did not happen.
+   * @param dependsOn a statement; nothing is booked where it answers no row.
+   * @throws AppError `invalid` when the result would leave ±(2^53 − 1); nothing happened then.
+   */
+  postWith(dependsOn: RawBuilder<unknown>, change: DependentChange): Promise<Posting | null>;
+  /**
    * Takes a movement back by a counter-operation, once; inside the transaction when one is given.
    * @throws AppError `invalid` when a result would leave ±(2^53 − 1); nothing happened then.
    */
@@ -58,8 +67,11 @@ export interface Ledger {
 }
 
 export function createLedger(db: Db): Ledger {
+  const findHoldings = coalesce((members: readonly MemberKey[]) => readHoldings(db, members));
   return {
     post: (operation, transaction) => refusingOverflow(() => post(db, operation, transaction)),
+
+    postWith: (dependsOn, change) => refusingOverflow(() => postWith(db, dependsOn, change)),
 
     reverse: (reversal, transaction) =>
       refusingOverflow(() =>
@@ -94,15 +106,7 @@ export function createLedger(db: Db): Ledger {
         return !isNew;
       }),
 
-    async holdings(guildId, userId) {
-      const row = await db
-        .selectFrom('balances')
-        .select(['balance', 'xp'])
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row === undefined ? null : { balance: Number(row.balance), xp: Number(row.xp) };
-    },
+    holdings: (guildId, userId) => findHoldings({ guildId, userId }),
   };
 }
 

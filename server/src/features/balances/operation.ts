@@ -29,6 +29,13 @@ export interface Operation {
   byId?: string | undefined;
 }
 
+/** Money that comes to one member or goes from them, for good, as part of something else that happens. */
+export interface DependentChange extends Omit<Operation, 'members' | 'accounts'> {
+  userId: string;
+  /** Below zero it may take the member below zero, too. */
+  balance: number;
+}
+
 /** What a member has. */
 export interface Holdings {
   balance: number;

@@ -2,9 +2,22 @@ import type { LedgerKind } from './kinds.ts';
 
 /**
  * What can not be taken back as one movement: what moved all balances at once has an undoing of its own, who was taken off
- * the leaderboard has nothing left to it, and what was taken back stays so.
+ * the leaderboard has nothing left to it, and what was taken back stays so. Money that is held for a coupon is its uses', and a
+ * giveaway's is undone by the giveaway, which knows what is still set aside.
  */
-const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>(['reset', 'resetUndo', 'removal', 'counter']);
+const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>([
+  'reset',
+  'resetUndo',
+  'removal',
+  'counter',
+  'couponGift',
+  'couponStake',
+  'couponReturn',
+  'giveaway',
+  'giveawayStake',
+  'giveawayReturn',
+  'giveawayRedraw',
+]);
 
 /** Whether a movement of that kind may be taken back by a manager. */
 export function isReversible(kind: string): boolean {

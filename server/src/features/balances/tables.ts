@@ -6,6 +6,11 @@ interface BalancesTable {
   user_id: string;
   balance: Generated<string>;
   xp: Generated<string>;
+  /** When a message last brought them experience. */
+  message_xp_at: ColumnType<Date | null, never, never>;
+  /** Where they last gained experience, by a message or in voice, and when. */
+  xp_channel_id: ColumnType<string | null, never, never>;
+  xp_channel_at: ColumnType<Date | null, never, never>;
 }
 
 /** Every change there ever was. */
