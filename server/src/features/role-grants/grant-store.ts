@@ -1,56 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../database/database.ts';
-import {
-  type Grant,
-  type GrantOwner,
-  type GrantProblem,
-  grantProblem,
-  type NewGrant,
-  type RoleChange,
-  roleChange,
-} from './grant.ts';
+import { type Grant, type GrantProblem, grantProblem, type NewGrant, type RoleChange, roleChange } from './grant.ts';
 import type { RoleGrantTables } from './tables.ts';
 
 type Tx = Db | DbTransaction;
 
+/** How long after the last try a role that could not be taken is still told of, in milliseconds: 7 days. */
+const STUCK_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Grants of roles, as rows. */
 export interface GrantStore {
-  /** Answers the new grant's id; null where its owner asked for it before. */
-  add(tx: DbTransaction, grant: NewGrant): Promise<string | null>;
+  /** Answers the ids of those that are new, by their owners' keys; an owner asks for each once. */
+  addAll(tx: DbTransaction, grants: readonly NewGrant[]): Promise<{ id: string; owner: string; key: string }[]>;
   find(db: Tx, guildId: string, id: string): Promise<Grant | null>;
-  /** Held until the transaction ends. */
-  hold(tx: DbTransaction, owner: GrantOwner): Promise<Grant | null>;
+  /** Has all of these that are in force undone; answers which they are. */
+  returnAll(tx: DbTransaction, guildId: string, owner: string, keys: readonly string[]): Promise<Returned[]>;
   change(db: Tx, grant: Pick<Grant, 'guildId' | 'id'>, changes: GrantChanges): Promise<void>;
   /** The member's other grants that are in force. */
   others(db: Tx, grant: Grant): Promise<Grant[]>;
+  /** The roles of an owner's grants that could not be taken when their time was over: up to now, or given up lately. */
+  stuck(db: Tx, guildId: string, owner: string): Promise<string[]>;
 }
+
+/** A grant that is to be undone. */
+type Returned = Pick<Grant, 'id' | 'key' | 'userId'>;
 
 type GrantChanges = Partial<Pick<Grant, 'state' | 'endsAt'>> & {
   changed?: RoleChange;
-  problem?: GrantProblem;
+  problem?: GrantProblem | null;
   endedAt?: Date;
 };
 
 export const grantStore: GrantStore = {
-  async add(tx, { guildId, owner, key, userId, give, take, lastsMs }) {
-    const added = await tx
+  async addAll(tx, grants) {
+    if (grants.length === 0) return [];
+    return tx
       .insertInto('role_grants')
-      .values({
-        guild_id: guildId,
-        id: randomUUID(),
-        owner,
-        owner_key: key,
-        user_id: userId,
-        state: 'pending',
-        roles: JSON.stringify({ give, take }),
-        lasts_ms: lastsMs === null ? null : String(lastsMs),
-      })
+      .values(grants.map(asRow))
       .onConflict((conflict) => conflict.columns(['guild_id', 'owner', 'owner_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added?.id ?? null;
+      .returning(['id', 'owner', 'owner_key as key'])
+      .execute();
   },
 
   async find(db, guildId, id) {
@@ -58,10 +49,17 @@ export const grantStore: GrantStore = {
     return row === undefined ? null : asGrant(row);
   },
 
-  async hold(tx, { guildId, owner, key }) {
-    const own = rows(tx, guildId).where('owner', '=', owner).where('owner_key', '=', key);
-    const row = await own.forUpdate().executeTakeFirst();
-    return row === undefined ? null : asGrant(row);
+  async returnAll(tx, guildId, owner, keys) {
+    if (keys.length === 0) return [];
+    return tx
+      .updateTable('role_grants')
+      .set({ state: 'returning' })
+      .where('guild_id', '=', guildId)
+      .where('owner', '=', owner)
+      .where('owner_key', 'in', keys)
+      .where('state', '=', 'given')
+      .returning(['id', 'owner_key as key', 'user_id as userId'])
+      .execute();
   },
 
   async change(db, { guildId, id }, { state, endsAt, changed, problem, endedAt }) {
@@ -71,7 +69,7 @@ export const grantStore: GrantStore = {
         ...(state !== undefined && { state }),
         ...(endsAt !== undefined && { ends_at: endsAt }),
         ...(changed !== undefined && { changed: JSON.stringify(changed) }),
-        ...(problem !== undefined && { problem: JSON.stringify(problem) }),
+        ...(problem !== undefined && { problem: problem === null ? null : JSON.stringify(problem) }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
       })
       .where('guild_id', '=', guildId)
@@ -83,7 +81,30 @@ export const grantStore: GrantStore = {
     const given = rows(db, guildId).where('user_id', '=', userId).where('state', '=', 'given').where('id', '<>', id);
     return (await given.execute()).map(asGrant);
   },
+
+  async stuck(db, guildId, owner) {
+    const { rows: found } = await sql<{ roleId: string }>`
+      select distinct problem ->> 'roleId' as "roleId" from role_grants
+      where guild_id = ${guildId} and owner = ${owner} and problem is not null and problem ->> 'roleId' is not null
+        and ends_at <= now()
+        and (state = 'given' or state = 'over' and ended_at > now() - ${STUCK_SHOWN_MS} * interval '1 millisecond')
+      order by 1`.execute(db);
+    return found.map(({ roleId }) => roleId);
+  },
 };
+
+function asRow({ guildId, owner, key, userId, give, take, lastsMs }: NewGrant) {
+  return {
+    guild_id: guildId,
+    id: randomUUID(),
+    owner,
+    owner_key: key,
+    user_id: userId,
+    state: 'pending' as const,
+    roles: JSON.stringify({ give, take }),
+    lasts_ms: lastsMs === null ? null : String(lastsMs),
+  };
+}
 
 function rows(db: Tx, guildId: string) {
   return db.selectFrom('role_grants').selectAll().where('guild_id', '=', guildId);

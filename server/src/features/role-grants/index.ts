@@ -6,6 +6,7 @@ import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
 import { endGrant, returnGrant } from './take-roles.act.ts';
 
+export { describeGrantProblem } from './describe-problem.ts';
 export { type GrantProblem, grantProblem } from './grant.ts';
 export { rolesGranted, rolesReturned } from './grant-events.ts';
 export type { RoleGrants } from './role-grants.ts';
@@ -23,7 +24,7 @@ export const roleGrantsFeature = defineFeature({
   open: ({ database: { db }, events, directory }: Needs) => {
     const parts = { db, events, store: grantStore, directory };
     return {
-      services: { roleGrants: createRoleGrants(grantStore) },
+      services: { roleGrants: createRoleGrants(db, grantStore) },
       acts: [giveRoles(parts), endGrant(parts), returnGrant(parts)],
       personalData: { role_grants: ['user_id'] },
       retention: [{ table: 'role_grants', since: 'ended_at', keepMs: KEPT_MS }],

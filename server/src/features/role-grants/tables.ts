@@ -14,7 +14,7 @@ interface RoleGrantsTable {
   roles: ColumnType<unknown, string, never>;
   /** What of it was not so before, and is its doing; null until it was looked. */
   changed: ColumnType<unknown, null | undefined, string>;
-  problem: ColumnType<unknown, null | undefined, string>;
+  problem: ColumnType<unknown, null | undefined, string | null>;
   lasts_ms: string | null;
   ends_at: Date | null;
   ended_at: Date | null;

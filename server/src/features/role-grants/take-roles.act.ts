@@ -17,6 +17,8 @@ export function endGrant(parts: GrantParts): Act {
       if (grant?.state === 'returning') throw new ActPostponed('the roles are being returned');
       if (grant?.state !== 'given') return;
       const problem = await release(parts, ctx, grant, []);
+      // Stands in the overview as long as it is so, and after the last try for a while.
+      if (problem !== null || grant.problem !== null) await store.change(db, grant, { problem });
       if (problem !== null) throw new ActPostponed(`a role could not be taken: ${problem.why}`);
     },
     async settle(tx, { id }, { guildId }) {
