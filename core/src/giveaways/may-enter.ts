@@ -1,0 +1,40 @@
+import type { GiveawayAbout } from './schema.ts';
+
+type Asked = Pick<GiveawayAbout, 'requiredRoles' | 'requiredXp' | 'requiredDays'>;
+
+/** A member who wants to enter. */
+export interface Entrant {
+  roleIds: readonly string[];
+  xp: number;
+  /** In milliseconds since 1970; null where that is not known, which counts as just now. */
+  joinedMs: number | null;
+}
+
+/** What a member lacks; a part they meet is empty or 0. */
+export interface Lacking {
+  roleIds: string[];
+  /** So much experience more. */
+  xp: number;
+  /** From when on they have been there for long enough, in milliseconds since 1970; null where they have. */
+  fromMs: number | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What keeps a member from entering; null where they may. */
+export function lackingOf(
+  { requiredRoles, requiredXp, requiredDays }: Asked,
+  entrant: Entrant,
+  nowMs: number,
+): Lacking | null {
+  const roleIds = requiredRoles.filter((id) => !entrant.roleIds.includes(id));
+  const xp = Math.max(0, requiredXp - entrant.xp);
+  const from = (entrant.joinedMs ?? nowMs) + requiredDays * DAY_MS;
+  const fromMs = requiredDays > 0 && from > nowMs ? from : null;
+  return roleIds.length > 0 || xp > 0 || fromMs !== null ? { roleIds, xp, fromMs } : null;
+}
+
+/** Whether it asks anything of who enters. */
+export function asksAnything({ requiredRoles, requiredXp, requiredDays }: Asked): boolean {
+  return requiredRoles.length > 0 || requiredXp > 0 || requiredDays > 0;
+}

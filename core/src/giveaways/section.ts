@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
+import { field, withFacts } from '../schemas/field.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { referencesAt } from '../sections/references.ts';
+import { durationSchema } from '../time/duration-schema.ts';
+import { CLAIM_MAX_MS, CLAIM_MIN_MS } from './limits.ts';
+import { normaliseAbout } from './normalise.ts';
+import { giveawayTemplatesSchema } from './schema.ts';
+
+export const giveawayTemplatesSection = defineSection({
+  name: 'giveawayTemplates',
+  title: { en: 'Giveaway templates', ru: 'Шаблоны розыгрышей' },
+  tab: 'economy',
+  summary: 'Save the giveaways that can be repeated',
+  schema: giveawayTemplatesSchema,
+  initial: [],
+  normalise: (templates) => templates.map((each) => ({ ...normaliseAbout(each), name: each.name.trim() })),
+  references: (templates) =>
+    templates.flatMap(({ channel, requiredRoles }, index) => [
+      ...(channel === null ? [] : [{ kind: 'channel' as const, id: channel, path: `${index}.channel` }]),
+      ...referencesAt('role', `${index}.requiredRoles`, requiredRoles),
+    ]),
+  limited: (templates) => ({ kind: 'giveaways', count: templates.length }),
+});
+
+const claimSchema = durationSchema(CLAIM_MAX_MS).check(z.gte(CLAIM_MIN_MS, { error: issueCode('durationTooShort') }));
+
+/** What goes for all giveaways of a server. */
+export const giveawayRulesSchema = z.strictObject({
+  /**
+   * How long winners have to press "Claim", in milliseconds, after which the prize is drawn again; null where they get it
+   * at once.
+   */
+  claimWithin: field(
+    { en: 'Prizes are claimed within', ru: 'Приз нужно забрать за' },
+    z.nullable(withFacts(claimSchema, { unit: 'ms' })),
+  ),
+});
+export type GiveawayRules = z.infer<typeof giveawayRulesSchema>;
+
+export const giveawayRulesSection = defineSection({
+  name: 'giveawayRules',
+  title: { en: 'Giveaways', ru: 'Розыгрыши' },
+  tab: 'economy',
+  summary: 'Save what goes for all giveaways',
+  schema: giveawayRulesSchema,
+  initial: { claimWithin: null },
+});

@@ -1,0 +1,31 @@
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { NO_PINGS } from '../../../bot/message-of.ts';
+import { moneyWritingOf } from '../../balances/index.ts';
+import { describeWin } from '../drawing/describe-result.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { winnerDue } from '../giveaways-due.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { winnerStore } from '../stores/winner-store.ts';
+
+/** Tells a winner in person, within what the whole bot may write to people; a closed inbox stops nothing. */
+export function tellWinner({
+  db,
+  directory,
+  directMessages,
+}: Pick<GiveawayParts, 'db' | 'directory' | 'directMessages'>): Act {
+  return defineAct(winnerDue, {
+    lane: 'giveawayDirect',
+    async perform({ settings, log }, { id, place }, { guildId, sendDirectly }) {
+      const giveaway = await giveawayStore.find(db, { guildId, id });
+      const all = await winnerStore.list(db, guildId, [id]);
+      const winner = all.find((each) => each.place === place);
+      if (giveaway === null || winner === undefined) return;
+      if (winner.state !== 'won' && winner.state !== 'unclaimed') return;
+      const read = await settings.get(guildId);
+      const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
+      const { name } = await directory.get(guildId);
+      const content = describeWin(giveaway, winner, name, writing);
+      await directMessages.send(log, () => sendDirectly(winner.userId, { content, allowed_mentions: NO_PINGS }));
+    },
+  });
+}

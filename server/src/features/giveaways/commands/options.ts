@@ -1,0 +1,156 @@
+import {
+  GIVEAWAY_DESCRIPTION_MAX,
+  PRIZE_TEXT_MAX,
+  REQUIRED_DAYS_MAX,
+  WINNERS_MAX,
+} from '@perigee/core/giveaways/limits';
+import { PRIZE_KINDS } from '@perigee/core/giveaways/schema';
+import { choiceText } from '@perigee/core/settings/choice-text';
+import type { Locale } from '@perigee/core/locales/locale';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+
+const kinds = (locale: Locale) => PRIZE_KINDS.map((value) => ({ name: choiceText('prizeKind', value, locale), value }));
+
+/** Which giveaway; may be left out where only one can be meant. */
+export const NUMBER_OPTION = {
+  key: 'number',
+  type: 'integer',
+  required: false,
+  min: 1,
+  max: 2_147_483_647,
+  config: {
+    en: { name: 'number', description: 'Its number; not needed where there is only one' },
+    ru: { name: 'номер', description: 'Номер; не нужен, если розыгрыш один' },
+  },
+} as const satisfies OptionDefinition;
+
+export const END_OPTION = {
+  key: 'end',
+  type: 'string',
+  required: true,
+  config: {
+    en: { name: 'end', description: 'Such as 2h or 3d, or a moment of the server’s time zone such as “31.12 18:00”' },
+    ru: { name: 'срок', description: 'Например, 2ч или 3д, либо момент по часам сервера: «31.12 18:00»' },
+  },
+} as const satisfies OptionDefinition;
+
+export const PRIZE_OPTION = {
+  key: 'prize',
+  type: 'string',
+  required: true,
+  takesLine: true,
+  maxLength: PRIZE_TEXT_MAX,
+  config: {
+    en: { name: 'prize', description: 'What each winner gets: words, an amount of money, or the name of an item' },
+    ru: { name: 'приз', description: 'Что получит каждый победитель: слова, сумма или название товара' },
+  },
+} as const satisfies OptionDefinition;
+
+export const MEMBER_OPTION = {
+  key: 'member',
+  type: 'user',
+  required: false,
+  named: true,
+  config: {
+    en: { name: 'member', description: 'The winner in whose place somebody is drawn; all where you leave it out' },
+    ru: { name: 'участник', description: 'Победитель, вместо которого выбрать другого; если не указать — все' },
+  },
+} as const satisfies OptionDefinition;
+
+export const CHANNEL_OPTION = {
+  key: 'channel',
+  type: 'channel',
+  required: false,
+  named: true,
+  config: {
+    en: { name: 'channel', description: 'Where it is posted; here where you leave it out' },
+    ru: { name: 'канал', description: 'Где опубликовать; если не указать — здесь' },
+  },
+} as const satisfies OptionDefinition;
+
+export const WINNERS_OPTION = {
+  key: 'winners',
+  type: 'integer',
+  required: false,
+  named: true,
+  min: 1,
+  max: WINNERS_MAX,
+  config: {
+    en: { name: 'winners', description: 'How many win, from 1 to 20' },
+    ru: { name: 'победителей', description: 'Сколько победителей, от 1 до 20' },
+  },
+} as const satisfies OptionDefinition;
+
+export const ABOUT_OPTION = {
+  key: 'about',
+  type: 'string',
+  required: false,
+  named: true,
+  maxLength: GIVEAWAY_DESCRIPTION_MAX,
+  config: {
+    en: { name: 'about', description: 'A few words below the prize' },
+    ru: { name: 'описание', description: 'Несколько слов под призом' },
+  },
+} as const satisfies OptionDefinition;
+
+/** What kind of prize it is, and what is asked of who enters. */
+export const START_OPTIONS: readonly OptionDefinition[] = [
+  END_OPTION,
+  PRIZE_OPTION,
+  WINNERS_OPTION,
+  {
+    key: 'type',
+    type: 'string',
+    required: false,
+    named: true,
+    config: {
+      en: { name: 'type', description: 'How the prize is read; words where you leave it out', choices: kinds('en') },
+      ru: { name: 'тип', description: 'Как понимать приз; если не указать — словами', choices: kinds('ru') },
+    },
+  },
+  {
+    key: 'minted',
+    type: 'boolean',
+    required: false,
+    named: true,
+    config: {
+      en: { name: 'minted', description: 'New money instead of your own' },
+      ru: { name: 'новые', description: 'Новые деньги вместо ваших' },
+    },
+  },
+  CHANNEL_OPTION,
+  {
+    key: 'role',
+    type: 'role',
+    required: false,
+    named: true,
+    config: {
+      en: { name: 'role', description: 'Only members with this role may enter' },
+      ru: { name: 'роль', description: 'Участвовать могут только с этой ролью' },
+    },
+  },
+  {
+    key: 'xp',
+    type: 'integer',
+    required: false,
+    named: true,
+    min: 0,
+    config: {
+      en: { name: 'xp', description: 'The least experience to enter' },
+      ru: { name: 'опыт', description: 'Сколько нужно опыта' },
+    },
+  },
+  {
+    key: 'days',
+    type: 'integer',
+    required: false,
+    named: true,
+    min: 0,
+    max: REQUIRED_DAYS_MAX,
+    config: {
+      en: { name: 'days', description: 'The least days on the server to enter' },
+      ru: { name: 'дней', description: 'Сколько дней нужно быть на сервере' },
+    },
+  },
+  ABOUT_OPTION,
+];

@@ -1,0 +1,62 @@
+import { type GiveawayInput, NEW_GIVEAWAY, PRIZE_KINDS, type Prize } from '@perigee/core/giveaways/schema';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { readWhen } from './read-when.ts';
+
+/** What came of reading a command. */
+export type Read<Value> = { value: Value } | { refusal: string };
+
+/** A giveaway as a command gives it. */
+export function readStart(ctx: CommandContext): Read<GiveawayInput> {
+  const { options, channelId, locale } = ctx;
+  const when = readEndOption(ctx, options.string('end') ?? '');
+  if ('refusal' in when) return when;
+  const prize = readPrize(ctx);
+  if ('refusal' in prize) return prize;
+  if (prize.value.kind !== 'text' && isNew(prize.value) && !holds(ctx.permissions, 'ManageGuild')) {
+    return { refusal: m.giveaway_may_not_mint({}, { locale }) };
+  }
+  const roleId = options.string('role');
+  return {
+    value: {
+      channel: options.string('channel') ?? channelId,
+      prize: prize.value,
+      description: options.string('about') ?? '',
+      winners: options.number('winners') ?? 1,
+      requiredRoles: roleId === undefined ? [] : [roleId],
+      requiredXp: options.number('xp') ?? 0,
+      requiredDays: options.number('days') ?? 0,
+      ...when.value,
+    },
+  };
+}
+
+/** When it ends. */
+export function readEndOption(
+  { settings, locale }: CommandContext,
+  text: string,
+): Read<Pick<GiveawayInput, 'duration' | 'endsAt'>> {
+  const when = readWhen(text, settings.timeZone.zone, Date.now());
+  if (when === 'range') return { refusal: m.giveaway_refused_duration({}, { locale }) };
+  if (when === 'unclear') return { refusal: m.giveaway_end_unclear({ text: text.slice(0, 50) }, { locale }) };
+  return { value: when };
+}
+
+/** Money that is made for it, or pieces out of nobody's stock. */
+export function isNew({ kind, minted }: Prize): boolean {
+  return kind === 'item' || (kind === 'money' && minted);
+}
+
+function readPrize({ options, locale }: CommandContext): Read<Prize> {
+  const text = (options.string('prize') ?? '').trim();
+  const kind = PRIZE_KINDS.find((each) => each === options.string('type')) ?? 'text';
+  const none = NEW_GIVEAWAY.prize;
+  if (kind === 'text') return { value: { ...none, kind, text } };
+  if (kind === 'item') return { value: { ...none, kind, item: text } };
+  const amount = Number(text.replaceAll(/[\s_,.]/g, ''));
+  if (!/^\d/.test(text) || !Number.isSafeInteger(amount) || amount < 1) {
+    return { refusal: m.giveaway_amount_wrong({}, { locale }) };
+  }
+  return { value: { ...none, kind, amount, minted: options.boolean('minted') ?? false } };
+}

@@ -1,0 +1,25 @@
+import { GIVEAWAY_MAX_MS, GIVEAWAY_MIN_MS } from '@perigee/core/giveaways/limits';
+import { readDuration } from '@perigee/core/time/duration';
+import { readMoment } from '@perigee/core/time/moment';
+import { momentOfWall, wallClockAt } from '@perigee/core/time-zone/wall-clock';
+
+/** When one ends, as calls take it; or why what was written is none. */
+export type ReadWhen = { duration: number; endsAt: null } | { duration: null; endsAt: string } | 'unclear' | 'range';
+
+const HAS_ZONE = /(?:z|utc|gmt|[+-]\d{1,2}(?::?\d{2})?)$/i;
+/** A number alone is Unix time, which knows no zone. */
+const IS_UNIX = /^-?\d{9,13}$/;
+
+/** Reads `2h`, `3 days`, `31.12 18:00`: a moment without an offset is one of the clock on the wall in that zone. */
+export function readWhen(text: string, zone: string, nowMs: number): ReadWhen {
+  const given = text.trim();
+  const duration = readDuration(given);
+  if (duration !== null && duration.rest === '') {
+    const isInRange = duration.ms >= GIVEAWAY_MIN_MS && duration.ms <= GIVEAWAY_MAX_MS;
+    return isInRange ? { duration: duration.ms, endsAt: null } : 'range';
+  }
+  const isAbsolute = IS_UNIX.test(given) || (HAS_ZONE.test(given) && /\d:\d/.test(given));
+  const read = readMoment(given, isAbsolute ? nowMs : wallClockAt(zone, nowMs));
+  if (read === null) return 'unclear';
+  return { duration: null, endsAt: new Date(isAbsolute ? read : momentOfWall(zone, read)).toISOString() };
+}

@@ -1,0 +1,87 @@
+import type { GiveawayState } from '@perigee/core/giveaways/giveaway';
+import type { GiveawayInput } from '@perigee/core/giveaways/schema';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { moneyWritingOf } from '../../balances/index.ts';
+import { editGiveaway } from '../desk/change.ts';
+import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
+import { redraw } from '../draw/redraw.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
+import { MEMBER_OPTION } from './options.ts';
+import { isNew, readEndOption } from './read-start.ts';
+import { refusalText } from './refusal-text.ts';
+import { which } from './which.ts';
+
+interface Step {
+  /** Those it can be done with. */
+  states: readonly GiveawayState[];
+  take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
+  said: typeof m.giveaway_changed;
+}
+
+export const PAUSE: Step = { states: ['running'], take: pauseGiveaway, said: m.giveaway_now_paused };
+export const RESUME: Step = { states: ['paused'], take: resumeGiveaway, said: m.giveaway_now_resumed };
+export const END: Step = { states: ['running', 'paused'], take: endGiveaway, said: m.giveaway_now_ending };
+export const CANCEL: Step = { states: OPEN_STATES, take: cancelGiveaway, said: m.giveaway_now_cancelled };
+export const EDIT: Step = { states: OPEN_STATES, take: edit, said: m.giveaway_changed };
+export const REROLL: Step = { states: ['ended'], take: reroll, said: m.giveaway_now_rerolled };
+
+/** Does something with the giveaway a command means, and says so. */
+export async function stepByCommand(
+  parts: GiveawayParts,
+  ctx: CommandContext,
+  { states, take, said }: Step,
+): Promise<void> {
+  const { locale, refuse, reply } = ctx;
+  const found = await which(parts, ctx, states);
+  if ('refusal' in found) return refuse(found.refusal);
+  try {
+    await take(parts, found.value, ctx);
+  } catch (error) {
+    return refuse(error instanceof Refused ? error.message : refusalText(error, moneyWritingOf(ctx)));
+  }
+  await reply({ content: said({ number: found.value.number }, { locale }) });
+}
+
+/** What a command says is none; the message is for the member. */
+class Refused extends Error {}
+
+function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, { options, user }: CommandContext): Promise<void> {
+  const userId = options.string(MEMBER_OPTION.key);
+  const isMeant = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
+  return redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id });
+}
+
+/** What is left out stays as it is. */
+async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+  const { options, user, locale } = ctx;
+  const { about, channelId: channel, durationMs, endsAt } = giveaway;
+  const winners = options.number('winners') ?? about.winners;
+  if (isNew(about.prize) && winners > about.winners && !holds(ctx.permissions, 'ManageGuild')) {
+    throw new Refused(m.giveaway_may_not_mint({}, { locale }));
+  }
+  const text = options.string('end');
+  const when = text === undefined ? null : readEndOption(ctx, text);
+  if (when !== null && 'refusal' in when) throw new Refused(when.refusal);
+  const input: GiveawayInput = {
+    ...about,
+    channel,
+    winners,
+    description: options.string('about') ?? about.description,
+    ...(when === null
+      ? { duration: durationMs, endsAt: endsAt?.toISOString() ?? null }
+      : fromNow(when.value, giveaway)),
+  };
+  await editGiveaway(parts, giveaway, { userId: user.id, input });
+}
+
+/** Who gives a span in the chat means from now on; a call counts it from the opening. */
+function fromNow(
+  { duration, endsAt }: Pick<GiveawayInput, 'duration' | 'endsAt'>,
+  { state }: GiveawayRecord,
+): Pick<GiveawayInput, 'duration' | 'endsAt'> {
+  if (duration === null || state !== 'running') return { duration, endsAt };
+  return { duration: null, endsAt: new Date(Date.now() + duration).toISOString() };
+}

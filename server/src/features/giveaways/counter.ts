@@ -1,0 +1,129 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { Bot } from '../../bot/bot.ts';
+import type { BotContext } from '../../bot/bot-context.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import type { GiveawayParts } from './giveaway-parts.ts';
+import type { GiveawayKey } from './record.ts';
+import { showGiveaway } from './show-giveaway.ts';
+import { giveawayStore } from './stores/giveaway-store.ts';
+
+/** Keeps the number on the buttons of giveaways up to date: seldom enough for the platform, and only where it changed. */
+export interface Counter {
+  /** Somebody entered or left. */
+  changed(bot: BotContext, key: GiveawayKey): void;
+  /** Has those looked after that changed while nobody was there. Returns how to stop. */
+  start(bot: Bot): () => Promise<void>;
+}
+
+/** At most one edit in so long, in milliseconds; of messages older than an hour the platform takes fewer. */
+const PAUSE_MS = 15_000;
+const OLD_PAUSE_MS = 60_000;
+const OLD_MS = 60 * 60 * 1000;
+/** After the platform refused an edit of an old message. */
+const REFUSED_PAUSE_MS = 10 * 60 * 1000;
+/** Who comes at the same time is counted together, in milliseconds. */
+const GATHER_MS = 1_000;
+
+interface Watched {
+  key: GiveawayKey;
+  timer: NodeJS.Timeout | null;
+  isEditing: boolean;
+  isChanged: boolean;
+  /** Not before then, in milliseconds since 1970. */
+  nextAt: number;
+}
+
+export function createCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
+  const watched = new Map<string, Watched>();
+  const editing = new Set<Promise<void>>();
+
+  const plan = (bot: BotContext, one: Watched): void => {
+    one.isChanged = true;
+    if (one.timer !== null || one.isEditing) return;
+    const waitMs = Math.max(GATHER_MS, one.nextAt - Date.now());
+    one.timer = setTimeout(() => {
+      one.timer = null;
+      const edited = edit(bot, one).finally(() => editing.delete(edited));
+      editing.add(edited);
+    }, waitMs);
+    one.timer.unref();
+  };
+
+  const edit = async (bot: BotContext, one: Watched): Promise<void> => {
+    one.isEditing = true;
+    one.isChanged = false;
+    const pauseMs = await refresh(parts, bot, one.key);
+    one.isEditing = false;
+    if (pauseMs === null) {
+      watched.delete(one.key.id);
+      return;
+    }
+    one.nextAt = Date.now() + pauseMs;
+    if (one.isChanged) plan(bot, one);
+  };
+
+  const changed: Counter['changed'] = (bot, key) => {
+    const one = watched.get(key.id) ?? { key, timer: null, isEditing: false, isChanged: false, nextAt: 0 };
+    watched.set(key.id, one);
+    plan(bot, one);
+  };
+
+  return {
+    changed,
+    start({ context, ready }) {
+      const looked = ready
+        .then(() => findRunning(parts, context, changed))
+        .catch((error: unknown) => {
+          context.log.warn(describeError(error), 'the numbers of entries could not be looked after');
+        });
+      return async () => {
+        for (const { timer } of watched.values()) clearTimeout(timer ?? undefined);
+        watched.clear();
+        await Promise.allSettled([looked, ...editing]);
+      };
+    },
+  };
+}
+
+async function findRunning(
+  { db }: Pick<GiveawayParts, 'db'>,
+  bot: BotContext,
+  changed: Counter['changed'],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('giveaways')
+    .select(['guild_id as guildId', 'id'])
+    .where('state', '=', 'running')
+    .execute();
+  for (const key of rows) if (bot.cache.get(key.guildId) !== undefined) changed(bot, key);
+}
+
+/** How long until it may be edited again, in milliseconds; null where there is nothing left to look after. */
+async function refresh(
+  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  bot: BotContext,
+  key: GiveawayKey,
+): Promise<number | null> {
+  try {
+    const giveaway = await giveawayStore.find(parts.db, key);
+    if (giveaway === null || giveaway.state !== 'running' || giveaway.messageId === null) return null;
+    if ((await parts.entries.count(parts.db, key)) === giveaway.shownEntries) return PAUSE_MS;
+    await showGiveaway(parts, bot, giveaway);
+    return Date.now() - createdAt(giveaway.messageId).getTime() > OLD_MS ? OLD_PAUSE_MS : PAUSE_MS;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached) {
+      return REFUSED_PAUSE_MS;
+    }
+    if (
+      error instanceof DiscordAPIError &&
+      (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
+    ) {
+      await giveawayStore.change(parts.db, key, { problem: 'messageGone' }).catch(() => {});
+      return null;
+    }
+    bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'the number of entries could not be shown');
+    return OLD_PAUSE_MS;
+  }
+}

@@ -1,0 +1,75 @@
+import { isSame } from '@perigee/core/sections/is-same';
+import type { GiveawayInput } from '@perigee/core/giveaways/schema';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { endDue, postDue, showDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, OPEN_STATES, subjectOf } from '../record.ts';
+import { invalid, refuse } from '../refusal.ts';
+import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts';
+import { readInput } from './create.ts';
+import type { GiveawayEnd } from './read-end.ts';
+import { giveBack, payerOf, setAside, stakeOf } from './stake.ts';
+import { withHeld } from './with-held.ts';
+
+/**
+ * Changes a giveaway that was not drawn yet. What the prizes cost more is the money of who changes it.
+ * @throws AppError where it can not be so; nothing happened then.
+ */
+export async function editGiveaway(
+  parts: GiveawayParts,
+  key: GiveawayKey,
+  { userId, input }: { userId: string; input: GiveawayInput },
+): Promise<void> {
+  const settings = await parts.settings.get(key.guildId);
+  const { about, end } = await readInput(parts, key.guildId, input, settings);
+  const payer = await payerOf(parts, key.guildId, userId);
+  await withHeld(parts, key, async (tx, held) => {
+    if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
+    const isDraft = held.state === 'draft';
+    if (!isDraft && input.channel !== held.channelId) throw invalid(makeIssue('channel', 'giveaway_channelFixed'));
+    const revision = held.revision + 1;
+    const changed = { ...held, about, revision };
+    await giveawayStore.change(tx, held, {
+      about: JSON.stringify(about),
+      channel_id: input.channel,
+      revision,
+      ...whenOf(held, end),
+    });
+    if (isDraft) return;
+    if (!isSame(stakeOf(held.about), stakeOf(about))) {
+      await giveBack(parts, tx, held, { key: `edit:${revision}` });
+      await giveawayStore.change(tx, held, { paid_by: null });
+      await setAside(parts, tx, changed, payer);
+    }
+    await followUp(tx, key);
+  });
+}
+
+/** When it ends after the change: of a paused one, how long it has left. */
+function whenOf({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }: GiveawayEnd): GiveawayChange {
+  if (state === 'draft') return { duration_ms: durationMs === null ? null : String(durationMs), ends_at: endsAt };
+  if (state === 'paused') {
+    return { duration_ms: String(durationMs ?? endsAt.getTime() - Date.now()), ends_at: null };
+  }
+  const at = durationMs === null ? endsAt : new Date((openedAt?.getTime() ?? Date.now()) + durationMs);
+  if (at.getTime() <= Date.now()) throw invalid(makeIssue('endsAt', 'giveaway_endPast'));
+  return { duration_ms: null, ends_at: at };
+}
+
+/** Has the message say what is so now, posted anew where it is gone, and the end happen when it is due now. */
+export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<void> {
+  const giveaway = await giveawayStore.hold(tx, key);
+  if (giveaway === null) return;
+  const { guildId, id, revision, state, endsAt, problem } = giveaway;
+  const act = { guildId, key: `${id} ${revision}`, subject: subjectOf(giveaway) };
+  await cancelAct(tx, endDue, { guildId, key: `${id} ${revision - 1}` });
+  if (state === 'running' && endsAt !== null) {
+    await enqueueAct(tx, endDue, { ...act, payload: { id, revision }, at: endsAt });
+  }
+  if (problem === 'messageGone' && state !== 'cancelled') {
+    await giveawayStore.change(tx, giveaway, { message_id: null, problem: null });
+    await enqueueAct(tx, postDue, { ...act, payload: { id, revision } });
+  } else await enqueueAct(tx, showDue, { ...act, payload: { id } });
+}

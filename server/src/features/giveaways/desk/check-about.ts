@@ -1,0 +1,37 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GiveawayAbout, GiveawayInput } from '@perigee/core/giveaways/schema';
+import { type Issue, makeIssue } from '@perigee/core/issues/issue';
+import { PIECES_MAX } from '@perigee/core/items/schema';
+import { isSameName } from '@perigee/core/names/name-key';
+import type { GuildDescription } from '../../directory/index.ts';
+
+type Checked = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
+
+/** What stands in the way of a giveaway in a guild: what it names has to be there, and its prizes a number. */
+export function checkAbout(
+  { channel, requiredRoles, ...about }: Checked,
+  guild: Pick<GuildDescription, 'channelIds' | 'roles'>,
+  { items }: Pick<GuildSettings, 'items'>,
+): Issue[] {
+  const unknown = requiredRoles.flatMap((id, index) =>
+    guild.roles.some((role) => role.id === id) ? [] : [makeIssue(`requiredRoles.${index}`, 'unknownRole')],
+  );
+  return [
+    ...(guild.channelIds.has(channel) ? [] : [makeIssue('channel', 'unknownChannel')]),
+    ...unknown,
+    ...checkPrize(about, items),
+  ];
+}
+
+function checkPrize(
+  { prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>,
+  items: GuildSettings['items'],
+): Issue[] {
+  const { kind, amount } = prize;
+  if (kind === 'text') return [];
+  const max = kind === 'item' ? PIECES_MAX : Math.floor(Number.MAX_SAFE_INTEGER / winners);
+  if (amount > max) return [makeIssue('prize.amount', 'tooBig', { max })];
+  if (kind === 'money') return [];
+  const isSold = items.some(({ name }) => isSameName(name, prize.item));
+  return isSold ? [] : [makeIssue('prize.item', 'giveaway_unknownItem')];
+}

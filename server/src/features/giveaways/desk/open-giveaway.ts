@@ -1,0 +1,57 @@
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { endDue, postDue } from '../giveaways-due.ts';
+import { type GiveawayRecord, subjectOf } from '../record.ts';
+import { invalid } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { type Payer, setAside } from './stake.ts';
+
+/**
+ * Opens a draft: sets its money aside, draws and seals its seed, and has it posted and ended. Only for who holds it.
+ * @throws AppError where it can not be opened; nothing is to be kept of the transaction then.
+ */
+export async function openGiveaway(
+  parts: Pick<GiveawayParts, 'ledger' | 'seeds'>,
+  tx: DbTransaction,
+  draft: GiveawayRecord,
+  payer: Payer,
+): Promise<void> {
+  const { guildId, id } = draft;
+  const openedAt = new Date();
+  const endsAt = draft.durationMs === null ? draft.endsAt : new Date(openedAt.getTime() + draft.durationMs);
+  if (endsAt === null || endsAt <= openedAt) throw invalid(makeIssue('endsAt', 'giveaway_endPast'));
+  const revision = draft.revision + 1;
+  await setAside(parts, tx, { ...draft, revision }, payer);
+  const { sealed, commitment } = parts.seeds.make(guildId, openedAt);
+  await giveawayStore.change(tx, draft, {
+    state: 'running',
+    revision,
+    opened_at: openedAt,
+    ends_at: endsAt,
+    duration_ms: null,
+    sealed_seed: sealed,
+    commitment,
+    problem: null,
+  });
+  const subject = subjectOf(draft);
+  const key = `${id} ${revision}`;
+  await enqueueActs(tx, [
+    newAct(postDue, { guildId, key, subject, payload: { id, revision } }),
+    newAct(endDue, { guildId, key, subject, payload: { id, revision }, at: endsAt }),
+  ]);
+}
+
+/**
+ * How many of a server's giveaways that are not over count before this one; what is at or above the limit can not be made
+ * or opened. What runs goes on, whatever became of the boost.
+ */
+export function requireRoom(before: number, boost: boolean): void {
+  const max = limitOf('giveaways', boost);
+  if (before < max) return;
+  const issues = [makeIssue('', 'giveawaysLimitReached', { max })];
+  throw new AppError('conflict', 'Giveaways limit reached', { issues });
+}

@@ -1,0 +1,88 @@
+import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
+import { makeIssue } from '@perigee/core/issues/issue';
+import type { DbTransaction } from '../../../database/database.ts';
+import { holdMembers } from '../../balances/index.ts';
+import { describePrize } from '../drawing/describe-prize.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayRecord } from '../record.ts';
+import { invalid } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+
+/** Where a member's own money waits until it is won. */
+export const ESCROW = 'escrow:giveaway';
+
+/** What of a member's own money the prizes of a giveaway come to. */
+export function stakeOf({ prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>): number {
+  return prize.kind === 'money' && !prize.minted ? prize.amount * winners : 0;
+}
+
+/** Whose money it is, and what of it they want to keep. */
+export interface Payer {
+  userId: string;
+  floor: number;
+}
+
+/** Looked up before a transaction begins: the embedded database has one connection. */
+export async function payerOf(
+  { wallets }: Pick<GiveawayParts, 'wallets'>,
+  guildId: string,
+  userId: string,
+): Promise<Payer> {
+  return { userId, floor: Math.max(0, await wallets.floor(guildId, userId)) };
+}
+
+/**
+ * Sets a member's money aside for the prizes, once for each revision.
+ * @throws AppError `invalid` where they can not spend so much.
+ */
+export async function setAside(
+  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, id, revision, about }: GiveawayRecord,
+  { userId: payerId, floor }: Payer,
+): Promise<void> {
+  const amount = stakeOf(about);
+  if (amount === 0) return;
+  const posting = await ledger.post(
+    {
+      guildId,
+      kind: 'giveawayStake',
+      key: `giveaway:${id}:stake:${revision}`,
+      subject: describePrize(about.prize),
+      byId: payerId,
+      members: [{ userId: payerId, balance: -amount, floor }],
+      accounts: [{ account: ESCROW, amount }],
+    },
+    tx,
+  );
+  if (posting.outcome === 'notEnough') {
+    const max = Math.max(0, posting.balance - floor);
+    throw invalid(makeIssue('prize.amount', 'giveaway_notEnoughMoney', { max }));
+  }
+  await giveawayStore.change(tx, { guildId, id }, { paid_by: payerId, escrow: String(amount) });
+}
+
+/** Gives back what is set aside, or so much of it. Only for who holds the giveaway. */
+export async function giveBack(
+  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, id, payerId, escrow, about }: GiveawayRecord,
+  { amount = escrow, key }: { amount?: number; key: string },
+): Promise<void> {
+  if (amount === 0 || payerId === null) return;
+  const held = await holdMembers(tx, guildId, [{ userId: payerId }]);
+  // Nobody can have more than the largest number there is; what does not fit stays set aside, and spoils no end.
+  if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return;
+  await ledger.post(
+    {
+      guildId,
+      kind: 'giveawayReturn',
+      key: `giveaway:${id}:back:${key}`,
+      subject: describePrize(about.prize),
+      members: [{ userId: payerId, balance: amount }],
+      accounts: [{ account: ESCROW, amount: -amount }],
+    },
+    tx,
+  );
+  await giveawayStore.change(tx, { guildId, id }, { escrow: String(escrow - amount) });
+}

@@ -1,0 +1,85 @@
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { type GiveawayKey, OPEN_STATES } from '../record.ts';
+import { refuse, unknownGiveaway } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { followUp } from './change.ts';
+import { openGiveaway, requireRoom } from './open-giveaway.ts';
+import { giveBack, payerOf } from './stake.ts';
+import { withHeld } from './with-held.ts';
+
+/** Opens a draft. @throws AppError where it is none, or above the limit, or can not be paid for. */
+export async function startGiveaway(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
+  const { boost } = await parts.settings.get(key.guildId);
+  const payer = await payerOf(parts, key.guildId, userId);
+  await parts.events.transaction(async (tx) => {
+    await giveawayStore.holdGuild(tx, key.guildId);
+    const draft = await giveawayStore.hold(tx, key);
+    if (draft === null) throw unknownGiveaway();
+    if (draft.state !== 'draft') throw refuse('giveaway_notDraft');
+    const open = await giveawayStore.listOpen(tx, key.guildId);
+    requireRoom(open.filter(({ number }) => number < draft.number).length, boost);
+    await openGiveaway(parts, tx, draft, payer);
+  });
+}
+
+/** Takes no entries for now; how long it has left is kept. @throws AppError where it does not run. */
+export function pauseGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
+  return withHeld(parts, key, async (tx, { state, endsAt, revision }) => {
+    const leftMs = (endsAt?.getTime() ?? 0) - Date.now();
+    if (state !== 'running' || leftMs <= 0) throw refuse('giveaway_notRunning');
+    await giveawayStore.change(tx, key, {
+      state: 'paused',
+      revision: revision + 1,
+      ends_at: null,
+      duration_ms: String(leftMs),
+    });
+    await followUp(tx, key);
+  });
+}
+
+/** Goes on after a pause. @throws AppError where it is not paused. */
+export function resumeGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
+  return withHeld(parts, key, async (tx, { state, durationMs, revision }) => {
+    if (state !== 'paused') throw refuse('giveaway_notPaused');
+    await giveawayStore.change(tx, key, {
+      state: 'running',
+      revision: revision + 1,
+      ends_at: new Date(Date.now() + (durationMs ?? 0)),
+      duration_ms: null,
+    });
+    await followUp(tx, key);
+  });
+}
+
+/** Has it drawn at once. @throws AppError where it neither runs nor is paused. */
+export function endGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
+  return withHeld(parts, key, async (tx, { state, revision }) => {
+    if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
+    await giveawayStore.change(tx, key, {
+      state: 'running',
+      revision: revision + 1,
+      ends_at: new Date(),
+      duration_ms: null,
+    });
+    await followUp(tx, key);
+  });
+}
+
+/** Calls it off and gives back what is set aside; a draft is gone. @throws AppError where it is over. */
+export function cancelGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
+  return withHeld(parts, key, async (tx, held) => {
+    if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
+    if (held.state === 'draft') return giveawayStore.remove(tx, key);
+    const entries = await parts.entries.count(tx, key);
+    await giveBack(parts, tx, held, { key: 'cancel' });
+    await giveawayStore.change(tx, key, {
+      state: 'cancelled',
+      revision: held.revision + 1,
+      ended_at: new Date(),
+      ends_at: null,
+      duration_ms: null,
+      entries,
+    });
+    return followUp(tx, key);
+  });
+}

@@ -1,0 +1,25 @@
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayKey } from '../record.ts';
+import { refuse } from '../refusal.ts';
+import { withHeld } from '../desk/with-held.ts';
+import { winnerStore } from '../stores/winner-store.ts';
+import { payOrNote } from './enter-winners.ts';
+import { returnRest } from './return-rest.ts';
+
+/**
+ * Gives a winner what they won, once.
+ * @throws AppError where they won nothing, have it, or the time to claim is over.
+ */
+export async function claimPrize(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
+  const settings = await parts.settings.get(key.guildId);
+  await withHeld(parts, key, async (tx) => {
+    const winners = await winnerStore.list(tx, key.guildId, [key.id]);
+    const own = winners.find((winner) => winner.userId === userId && winner.state === 'unclaimed');
+    if (own === undefined || own.claimUntil === null || (await winnerStore.isClaimOver(tx, own.claimUntil))) {
+      throw refuse('giveaway_claimOver');
+    }
+    const operationId = await payOrNote(parts, tx, key, { place: own.place, userId, settings });
+    await winnerStore.change(tx, key, own.place, { state: 'won', operationId });
+    await returnRest(parts, tx, key, `claim:${own.place}`);
+  });
+}

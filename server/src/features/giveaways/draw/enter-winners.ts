@@ -1,0 +1,107 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import { holdMembers } from '../../balances/index.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { resultDue, unclaimedDue, winnerDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, subjectOf } from '../record.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { type Drawn, winnerStore } from '../stores/winner-store.ts';
+import { payPrize } from './pay-prize.ts';
+import type { Chosen } from './pick.ts';
+
+/**
+ * Writes down who was drawn, pays them or gives them time to claim, and has them told. Only for who holds the giveaway.
+ * @param isAgain Whether they were drawn in the place of others.
+ */
+export async function enterWinners(
+  parts: GiveawayParts,
+  tx: DbTransaction,
+  key: GiveawayKey,
+  { picks, settings, isAgain }: { picks: readonly Chosen[]; settings: GuildSettings; isAgain: boolean },
+): Promise<void> {
+  const { guildId, id } = key;
+  const chosen = picks.filter(({ isDeparted }) => !isDeparted);
+  const { claimWithin } = settings.giveawayRules;
+  const claimUntil = claimWithin === null ? null : new Date(Date.now() + claimWithin);
+  const held = await requireHeld(tx, key);
+  // All together, in the order of their ids, so that no two movements wait for each other.
+  if (held.about.prize.kind === 'money' && claimUntil === null && chosen.length > 0) {
+    await holdMembers(tx, guildId, chosen);
+  }
+  const drawn: Drawn[] = [];
+  for (const pick of picks) drawn.push(await enterOne(parts, tx, key, { pick, claimUntil, settings }));
+  await winnerStore.add(tx, key, drawn);
+
+  const subject = subjectOf(key);
+  const from = picks[0]?.place ?? 0;
+  const to = from + picks.length;
+  await enqueueActs(tx, [
+    ...(isAgain && chosen.length === 0
+      ? []
+      : [newAct(resultDue, { guildId, key: `${id} ${from}`, subject, payload: { id, from, to, isAgain } })]),
+    ...(await tellingsOf(parts, tx, key, chosen)),
+    ...(claimUntil === null ? [] : chosen).map(({ place }) =>
+      newAct(unclaimedDue, {
+        guildId,
+        key: `${id} ${place}`,
+        payload: { id, place },
+        ...(claimUntil !== null && { at: claimUntil }),
+      }),
+    ),
+  ]);
+}
+
+/** Each has a turn of those the whole bot has to write to people; who finds none is told in the channel alone. */
+async function tellingsOf(
+  { directMessages }: Pick<GiveawayParts, 'directMessages'>,
+  tx: DbTransaction,
+  { guildId, id }: GiveawayKey,
+  chosen: readonly Chosen[],
+) {
+  const turns = await directMessages.plan(tx, { guildId, count: chosen.length, now: Date.now() });
+  return chosen.flatMap(({ place }, index) => {
+    const at = turns[index] ?? null;
+    return at === null ? [] : [newAct(winnerDue, { guildId, key: `${id} ${place}`, payload: { id, place }, at })];
+  });
+}
+
+interface Entering {
+  pick: Chosen;
+  claimUntil: Date | null;
+  settings: GuildSettings;
+}
+
+async function enterOne(
+  parts: GiveawayParts,
+  tx: DbTransaction,
+  key: GiveawayKey,
+  { pick: { place, slot, userId, isDeparted }, claimUntil, settings }: Entering,
+): Promise<Drawn> {
+  const drawn = { place, slot, userId, claimUntil: null, operationId: null };
+  if (isDeparted) return { ...drawn, state: 'departed' };
+  if (claimUntil !== null) return { ...drawn, state: 'unclaimed', claimUntil };
+  const operationId = await payOrNote(parts, tx, key, { place, userId, settings });
+  return { ...drawn, state: 'won', operationId };
+}
+
+/** The movement that paid the prize; where it can not be handed over, that stands on the giveaway for the managers. */
+export async function payOrNote(
+  parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
+  tx: DbTransaction,
+  key: GiveawayKey,
+  { settings, ...winning }: { place: number; userId: string; settings: GuildSettings },
+): Promise<string | null> {
+  const giveaway = await requireHeld(tx, key);
+  const paid = await payPrize(parts, tx, giveaway, winning, settings);
+  if (paid.outcome === 'paid') return paid.operationId;
+  await giveawayStore.change(tx, key, { problem: 'prizeGone' });
+  return null;
+}
+
+/** The giveaway as it is now, held by this transaction. */
+export async function requireHeld(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
+  const giveaway = await giveawayStore.hold(tx, key);
+  if (giveaway === null) throw new Error('A giveaway that is held is there');
+  return giveaway;
+}

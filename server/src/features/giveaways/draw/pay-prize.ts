@@ -1,0 +1,63 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName } from '@perigee/core/names/name-key';
+import type { DbTransaction } from '../../../database/database.ts';
+import { holdMembers } from '../../balances/index.ts';
+import { ESCROW } from '../desk/stake.ts';
+import { describePrize } from '../drawing/describe-prize.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayRecord } from '../record.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+
+interface Winning {
+  place: number;
+  userId: string;
+}
+
+/** What came of it: `gone` where the prize can not be handed over. */
+export type Paid = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
+
+/** Pays a prize, once for each place of the draw. Only for who holds the giveaway, with what is set aside as it is now. */
+export async function payPrize(
+  parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
+  tx: DbTransaction,
+  giveaway: GiveawayRecord,
+  winning: Winning,
+  { items }: Pick<GuildSettings, 'items'>,
+): Promise<Paid> {
+  const { guildId, about } = giveaway;
+  const { kind, item, amount: count } = about.prize;
+  if (kind === 'text') return { outcome: 'paid', operationId: null };
+  if (kind === 'money') return payMoney(parts, tx, giveaway, winning);
+  const found = items.find(({ name }) => isSameName(name, item));
+  if (found === undefined) return { outcome: 'gone' };
+  await parts.inventories.give(tx, { guildId, userId: winning.userId, itemName: found.name, count });
+  return { outcome: 'paid', operationId: null };
+}
+
+async function payMoney(
+  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, id, about, escrow, payerId }: GiveawayRecord,
+  { place, userId }: Winning,
+): Promise<Paid> {
+  const { amount, minted } = about.prize;
+  const held = await holdMembers(tx, guildId, [{ userId }]);
+  if ((held.get(userId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return { outcome: 'gone' };
+  if (!minted && escrow < amount) return { outcome: 'gone' };
+  const posting = await ledger.post(
+    {
+      guildId,
+      kind: 'giveaway',
+      key: `giveaway:${id}:${place}`,
+      subject: describePrize(about.prize),
+      members: [{ userId, balance: amount, ...(payerId !== null && payerId !== userId && { peerId: payerId }) }],
+      accounts: [{ account: minted ? 'mint:giveaway' : ESCROW, amount: -amount }],
+    },
+    tx,
+  );
+  if (posting.outcome === 'notEnough') return { outcome: 'gone' };
+  if (posting.outcome === 'posted' && !minted) {
+    await giveawayStore.change(tx, { guildId, id }, { escrow: String(escrow - amount) });
+  }
+  return { outcome: 'paid', operationId: posting.operationId };
+}

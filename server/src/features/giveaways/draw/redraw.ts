@@ -1,0 +1,115 @@
+import type { API } from '@discordjs/core/http-only';
+import { entrantsHash as hashOf } from '@perigee/core/fairness/entrants';
+import { enqueueAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { showDue } from '../giveaways-due.ts';
+import { type GiveawayKey, type GiveawayRecord, subjectOf } from '../record.ts';
+import { refuse, unknownGiveaway } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { type Drawn, winnerStore } from '../stores/winner-store.ts';
+import { enterWinners, requireHeld } from './enter-winners.ts';
+import { type Picked, pickWinners } from './pick.ts';
+import { returnRest } from './return-rest.ts';
+import { takeBackPrize } from './take-back.ts';
+
+interface Redraw {
+  /** Whose prizes are drawn again. */
+  isMeant: (winner: Drawn) => boolean;
+  /** Why: a manager says so, or the time to claim is over. */
+  as: 'rerolled' | 'expired';
+  /** Who says so; null where nobody does. */
+  byId: string | null;
+}
+
+/** Others may draw again at the same time, or members leave: then it is looked once more. */
+const TRIES = 3;
+
+/**
+ * Draws somebody else in the place of winners: the next in the order of the same draw. Where nobody is left, a manager is
+ * told so and everything stays; a prize that was not claimed goes back.
+ * @throws AppError where it can not be; nothing happened then.
+ */
+export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, wish: Redraw): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const giveaway = await giveawayStore.find(parts.db, key);
+    if (giveaway === null) throw unknownGiveaway();
+    if (giveaway.state !== 'ended') throw refuse('giveaway_notEnded');
+    const meant = await meantOf(parts, key, wish);
+    if (meant.length === 0) throw refuse('giveaway_notWinner');
+    const picked = await pickNext(parts, api, giveaway, meant, wish);
+    if (await write(parts, giveaway, picked, wish)) return;
+  }
+  throw refuse('giveaway_nobodyLeft');
+}
+
+async function meantOf(
+  { db }: Pick<GiveawayParts, 'db'>,
+  { guildId, id }: GiveawayKey,
+  { isMeant }: Pick<Redraw, 'isMeant'>,
+  tx?: DbTransaction,
+): Promise<Drawn[]> {
+  const winners = await winnerStore.list(tx ?? db, guildId, [id]);
+  return winners.filter((winner) => (winner.state === 'won' || winner.state === 'unclaimed') && isMeant(winner));
+}
+
+async function pickNext(
+  { entries }: Pick<GiveawayParts, 'entries'>,
+  api: API,
+  giveaway: GiveawayRecord,
+  meant: readonly Drawn[],
+  { as }: Redraw,
+): Promise<Picked> {
+  const { guildId, serverSeed: seed, entrantsHash, isForgotten, drawn: from } = giveaway;
+  const entrants = isForgotten ? [] : await entries.ids(giveaway);
+  // Out of another list another order would come, and nobody could check it: somebody had all of theirs forgotten.
+  if (seed !== null && hashOf(entrants) === entrantsHash) {
+    return pickWinners({ api, guildId, seed, entrants, from, slots: meant.map(({ slot }) => slot) });
+  }
+  if (as === 'rerolled') throw refuse('giveaway_over');
+  return { entrantsHash: '', picks: [] };
+}
+
+/** False where somebody else drew meanwhile. */
+async function write(
+  parts: GiveawayParts,
+  giveaway: GiveawayRecord,
+  { picks }: Picked,
+  wish: Redraw,
+): Promise<boolean> {
+  const settings = await parts.settings.get(giveaway.guildId);
+  return parts.events.transaction(async (tx) => {
+    const held = await requireHeld(tx, giveaway);
+    if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
+    const meant = await meantOf(parts, giveaway, wish, tx);
+    const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
+    const replaced = meant.filter(({ slot }) => wish.as === 'expired' || taken.has(slot));
+    if (meant.length === 0) throw refuse('giveaway_notWinner');
+    if (replaced.length === 0) throw refuse('giveaway_nobodyLeft');
+    for (const winner of replaced) await replace(parts, tx, giveaway, winner, wish);
+    await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
+    await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
+    await returnRest(parts, tx, giveaway, `redraw:${held.revision}`);
+    await enqueueAct(tx, showDue, {
+      guildId: giveaway.guildId,
+      key: `${giveaway.id} ${held.revision + 1}`,
+      subject: subjectOf(giveaway),
+      payload: { id: giveaway.id },
+    });
+    return true;
+  });
+}
+
+async function replace(
+  parts: GiveawayParts,
+  tx: DbTransaction,
+  key: GiveawayKey,
+  winner: Drawn,
+  { as, byId }: Redraw,
+): Promise<void> {
+  const held = await requireHeld(tx, key);
+  if (winner.state === 'won' && !(await takeBackPrize(parts, tx, held, winner, byId))) {
+    throw refuse('giveaway_prizeSpent');
+  }
+  await winnerStore.change(tx, key, winner.place, { state: as });
+}

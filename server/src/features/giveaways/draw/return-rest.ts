@@ -1,0 +1,23 @@
+import type { DbTransaction } from '../../../database/database.ts';
+import { giveBack, stakeOf } from '../desk/stake.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayKey } from '../record.ts';
+import { winnerStore } from '../stores/winner-store.ts';
+import { requireHeld } from './enter-winners.ts';
+
+/**
+ * What nobody can win any more goes back to whose it was; what may still be claimed stays set aside.
+ * @param after What happened, once: it goes back once for each.
+ */
+export async function returnRest(
+  parts: Pick<GiveawayParts, 'ledger'>,
+  tx: DbTransaction,
+  key: GiveawayKey,
+  after: string,
+): Promise<void> {
+  const held = await requireHeld(tx, key);
+  const winners = await winnerStore.list(tx, key.guildId, [key.id]);
+  const waiting = winners.filter(({ state }) => state === 'unclaimed').length;
+  const amount = held.escrow - stakeOf({ ...held.about, winners: waiting });
+  if (amount > 0) await giveBack(parts, tx, held, { amount, key: after });
+}

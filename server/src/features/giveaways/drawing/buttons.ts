@@ -1,0 +1,44 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { claimId, enterId, leaveId } from '../components/giveaway-ids.ts';
+
+type Row = APIActionRowComponent<APIButtonComponent>;
+type PlainStyle = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success;
+
+/** The one button of a giveaway; it says how many entered. */
+export function entryRow(id: string, entries: number, locale: Locale): Row[] {
+  const label = m.giveaway_enter({ count: new Intl.NumberFormat(locale).format(entries) }, { locale });
+  return [row(button(label, enterId.write({ id }), ButtonStyle.Primary))];
+}
+
+export function leaveRow(id: string, locale: Locale): Row[] {
+  return [row(button(m.giveaway_leave({}, { locale }), leaveId.write({ id }), ButtonStyle.Secondary))];
+}
+
+/** Below the result: where the draw is checked, and, as long as something is to be claimed, how. */
+export function resultRow(
+  { id, publicUrl, isClaimed }: { id: string; publicUrl: string; isClaimed: boolean },
+  locale: Locale,
+): Row[] {
+  const claim = button(m.giveaway_claim({}, { locale }), claimId.write({ id }), ButtonStyle.Success);
+  const check: APIButtonComponent = {
+    type: ComponentType.Button,
+    style: ButtonStyle.Link,
+    label: m.giveaway_check({}, { locale }),
+    url: fairAddress(publicUrl, id),
+  };
+  return [row(...(isClaimed ? [] : [claim]), check)];
+}
+
+function fairAddress(publicUrl: string, id: string): string {
+  return `${publicUrl}/fair?giveaway=${id}`;
+}
+
+function row(...components: APIButtonComponent[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+function button(label: string, id: string, style: PlainStyle): APIButtonComponent {
+  return { type: ComponentType.Button, label, custom_id: id, style };
+}

@@ -1,0 +1,27 @@
+import type { API } from '@discordjs/core/http-only';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { Db } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { DirectMessages } from '../greetings/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import type { Seeds } from './draw/seeds.ts';
+import type { EntryStore } from './stores/entry-store.ts';
+
+/** What giveaways work with. */
+export interface GiveawayParts {
+  db: Db;
+  events: Events;
+  /** The platform, for what a person waits for. */
+  api: API;
+  ledger: Pick<Ledger, 'post' | 'reverse' | 'holdings'>;
+  wallets: Pick<Wallets, 'floor'>;
+  inventories: Inventories;
+  settings: SettingsCache;
+  directory: Pick<GuildDirectory, 'get'>;
+  directMessages: Pick<DirectMessages, 'plan' | 'send'>;
+  seeds: Seeds;
+  entries: EntryStore;
+}

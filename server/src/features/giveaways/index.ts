@@ -1,0 +1,83 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { DirectMessages } from '../greetings/index.ts';
+import type { GuildRights } from '../guilds/index.ts';
+import type { NameMembers } from '../members/index.ts';
+import type { Seal } from '../message-archive/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import { drawUnclaimed } from './acts/draw-unclaimed.act.ts';
+import { endGiveawayInTime } from './acts/end-giveaway.act.ts';
+import { postGiveaway } from './acts/post-giveaway.act.ts';
+import { showChanges } from './acts/show-giveaway.act.ts';
+import { tellResult } from './acts/tell-result.act.ts';
+import { tellWinner } from './acts/tell-winner.act.ts';
+import { giveawayCommand } from './commands/giveaway.command.ts';
+import { claimComponent } from './components/claim-components.ts';
+import { entryComponents } from './components/entry-components.ts';
+import { createCounter } from './counter.ts';
+import { createSeeds } from './draw/seeds.ts';
+import { followItems } from './follow-items.ts';
+import { forgetEntrants } from './forget-entrants.ts';
+import { giveawayProblems } from './giveaway-problems.ts';
+import { fairRoutes } from './site/fair-routes.ts';
+import { readRoutes } from './site/manager-routes.ts';
+import { ownRoutes } from './site/own-routes.ts';
+import { stateRoutes, stepRoutes } from './site/step-routes.ts';
+import { createEntryStore } from './stores/entry-store.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  inventories: Inventories;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  directory: GuildDirectory;
+  directMessages: DirectMessages;
+  rights: GuildRights;
+  nameMembers: NameMembers;
+  messageSeal: Seal;
+}
+
+/** Prizes that are drawn among those who enter, so that everybody can check it. */
+export const giveawaysFeature = defineFeature({
+  name: 'giveaways',
+  open: (needs: Needs) => {
+    const { database, settingsCache, messageSeal, log, settings: settingsService } = needs;
+    const { db } = database;
+    const parts = {
+      ...needs,
+      db,
+      settings: settingsCache,
+      seeds: createSeeds(messageSeal),
+      entries: createEntryStore(db),
+    };
+    const counter = createCounter(parts);
+    return {
+      routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownRoutes(parts), fairRoutes(parts)],
+      commands: [giveawayCommand(parts)],
+      components: [...entryComponents({ ...parts, counter }), claimComponent(parts)],
+      acts: [
+        postGiveaway(parts),
+        showChanges(parts),
+        endGiveawayInTime(parts),
+        tellResult(parts),
+        tellWinner(parts),
+        drawUnclaimed(parts),
+      ],
+      subscribers: [followItems(settingsService)],
+      botTasks: [counter.start],
+      tasks: [() => forgetEntrants(db, log)],
+      problems: giveawayProblems(db),
+      personalData: {
+        giveaways: ['created_by', 'paid_by'],
+        giveaway_entries: ['user_id'],
+        giveaway_winners: ['user_id'],
+      },
+    };
+  },
+});

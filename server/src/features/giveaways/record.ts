@@ -1,0 +1,47 @@
+import type { GiveawayProblem, GiveawayState } from '@perigee/core/giveaways/giveaway';
+import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
+
+/** A giveaway as it is stored. */
+export interface GiveawayRecord {
+  guildId: string;
+  id: string;
+  number: number;
+  state: GiveawayState;
+  revision: number;
+  channelId: string;
+  messageId: string | null;
+  createdBy: string;
+  createdAt: Date;
+  about: GiveawayAbout;
+  /** Of a draft, how long it will run; of a paused one, how long it has left, in milliseconds. */
+  durationMs: number | null;
+  openedAt: Date | null;
+  endsAt: Date | null;
+  endedAt: Date | null;
+  payerId: string | null;
+  escrow: number;
+  sealedSeed: Uint8Array | null;
+  commitment: string | null;
+  serverSeed: string | null;
+  entrantsHash: string | null;
+  /** How many entered, once it ended. */
+  entries: number;
+  shownEntries: number;
+  drawn: number;
+  isForgotten: boolean;
+  problem: GiveawayProblem | null;
+}
+
+/** Which giveaway. */
+export interface GiveawayKey {
+  guildId: string;
+  id: string;
+}
+
+/** The states in which it was not drawn yet. */
+export const OPEN_STATES = ['draft', 'running', 'paused'] as const satisfies readonly GiveawayState[];
+
+/** Acts of one giveaway follow one another. */
+export function subjectOf({ id }: Pick<GiveawayKey, 'id'>): string {
+  return `giveaway ${id}`;
+}

@@ -1,0 +1,36 @@
+import type { BotContext } from '../../bot/bot-context.ts';
+import { NO_PINGS } from '../../bot/message-of.ts';
+import { moneyWritingOf } from '../balances/index.ts';
+import { drawMessage } from './drawing/draw-message.ts';
+import type { GiveawayParts } from './giveaway-parts.ts';
+import { readShown } from './read-shown.ts';
+import type { GiveawayRecord } from './record.ts';
+import { giveawayStore } from './stores/giveaway-store.ts';
+
+type ShowContext = Pick<BotContext, 'api' | 'settings' | 'site'>;
+
+/** The message of a giveaway as it is to be now. */
+export async function bodyOf(
+  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  { settings, site }: Pick<ShowContext, 'settings' | 'site'>,
+  giveaway: GiveawayRecord,
+) {
+  const [read, shown] = await Promise.all([settings.get(giveaway.guildId), readShown(parts, giveaway)]);
+  const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
+  return {
+    entries: shown.entries,
+    body: { ...drawMessage(shown, writing, site.publicUrl), allowed_mentions: NO_PINGS },
+  };
+}
+
+/** Edits the message of a giveaway so that it says what is so now. @throws what the platform says where it can not be. */
+export async function showGiveaway(
+  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  ctx: ShowContext,
+  giveaway: GiveawayRecord,
+): Promise<void> {
+  if (giveaway.messageId === null) return;
+  const { entries, body } = await bodyOf(parts, ctx, giveaway);
+  await ctx.api.channels.editMessage(giveaway.channelId, giveaway.messageId, body);
+  if (entries !== giveaway.shownEntries) await giveawayStore.change(parts.db, giveaway, { shown_entries: entries });
+}

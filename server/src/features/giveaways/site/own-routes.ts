@@ -1,0 +1,53 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import type { OwnGiveaway } from '@perigee/core/giveaways/giveaway';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../../errors/app-error.ts';
+import { type Caller, callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { GuildRights } from '../../guilds/index.ts';
+import { claimPrize } from '../draw/claim.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { ownStore } from '../stores/own-store.ts';
+
+interface OwnParts extends GiveawayParts {
+  rights: Pick<GuildRights, 'requireMember'>;
+}
+
+/** What a member entered and won. Who left keeps seeing it; who never was there is told nothing. */
+export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+  const readOwn = async (caller: Caller, guildId: string): Promise<OwnGiveaway[]> => {
+    const giveaways = await ownStore.list(parts, guildId, caller.userId);
+    if (giveaways.length === 0) await parts.rights.requireMember(caller, guildId);
+    return giveaways;
+  };
+
+  return async (app) => {
+    app.route({
+      ...giveawaysEndpoints.own,
+      handler: async (request) => {
+        const { guildId } = request.params;
+        const giveaways = await readOwn(callerOf(request), guildId);
+        const [settings, guildName] = await Promise.all([parts.settings.get(guildId), nameOf(parts, guildId)]);
+        return { guildName, moneySymbol: settings.economy.moneySymbol, giveaways };
+      },
+    });
+
+    app.route({
+      ...giveawaysEndpoints.claim,
+      handler: async (request) => {
+        await claimPrize(parts, request.params, callerOf(request).userId);
+        return { message: REPLY_MESSAGES.prizeClaimed };
+      },
+    });
+  };
+}
+
+/** Null for a server the bot is not in any more. */
+async function nameOf({ directory }: OwnParts, guildId: string): Promise<string | null> {
+  try {
+    return (await directory.get(guildId)).name;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+}

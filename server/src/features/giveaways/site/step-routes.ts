@@ -1,0 +1,77 @@
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import { editGiveaway } from '../desk/change.ts';
+import { createGiveaway } from '../desk/create.ts';
+import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway, startGiveaway } from '../desk/steps.ts';
+import { redraw } from '../draw/redraw.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayKey } from '../record.ts';
+import { describeGiveaway, type ReadParts } from './read-giveaways.ts';
+
+/** What those who manage the economy do with giveaways; each answers what became of it. */
+export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...giveawaysEndpoints.create,
+      handler: async (request) => {
+        const { isDraft, ...input } = request.body;
+        const { guildId } = request.params;
+        const key = await createGiveaway(parts, { guildId, userId: callerOf(request).userId, input, isDraft });
+        return describeGiveaway(parts, key);
+      },
+    });
+
+    app.route({
+      ...giveawaysEndpoints.edit,
+      handler: async (request) => {
+        const { params, body: input } = request;
+        await editGiveaway(parts, params, { userId: callerOf(request).userId, input });
+        return describeGiveaway(parts, params);
+      },
+    });
+
+    app.route({
+      ...giveawaysEndpoints.cancel,
+      handler: async ({ params }) => {
+        await cancelGiveaway(parts, params);
+        return { message: REPLY_MESSAGES.giveawayCancelled };
+      },
+    });
+
+    app.route({
+      ...giveawaysEndpoints.reroll,
+      handler: async (request) => {
+        const { params, body } = request;
+        const isMeant = (winner: { userId: string }) => body.userId === null || winner.userId === body.userId;
+        await redraw(parts, parts.api, params, { isMeant, as: 'rerolled', byId: callerOf(request).userId });
+        return describeGiveaway(parts, params);
+      },
+    });
+  };
+}
+
+/** The steps from one state to another. */
+export function stateRoutes(parts: ReadParts): FastifyPluginAsyncZod {
+  type Step = (parts: GiveawayParts, key: GiveawayKey, userId: string) => Promise<void>;
+  const { start, pause, resume, end } = giveawaysEndpoints;
+  const steps: readonly (readonly [typeof start | typeof pause | typeof resume | typeof end, Step])[] = [
+    [start, startGiveaway],
+    [pause, pauseGiveaway],
+    [resume, resumeGiveaway],
+    [end, endGiveaway],
+  ];
+
+  return async (app) => {
+    for (const [call, step] of steps) {
+      app.route({
+        ...call,
+        handler: async (request) => {
+          await step(parts, request.params, callerOf(request).userId);
+          return describeGiveaway(parts, request.params);
+        },
+      });
+    }
+  };
+}
