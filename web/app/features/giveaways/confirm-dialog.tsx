@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { m } from '#texts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import cards from '../../components/card-list/card-list.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  isBusy: boolean;
+  /** Why it could not be done; the dialog stays open and says so. */
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something happens that can not be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text: question, submitLabel, tone = 'primary', isBusy, error, onConfirm, onClose } = props;
+  const text = useText();
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text(m.dialog_close) }}>
+      <div className={cards['question']}>
+        <p>{question}</p>
+        <FailureNotice error={error} />
+        <div className={cards['actions']}>
+          <Button onClick={onClose}>{text(m.cancel)}</Button>
+          <Button tone={tone} busy={isBusy} onClick={onConfirm}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

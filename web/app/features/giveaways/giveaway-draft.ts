@@ -1,0 +1,54 @@
+import type { Giveaway } from '@perigee/core/giveaways/giveaway';
+import {
+  type GiveawayAbout,
+  type GiveawayInput,
+  type GiveawayTemplate,
+  NEW_GIVEAWAY,
+} from '@perigee/core/giveaways/schema';
+import { toZoneInput } from './zone-input.ts';
+
+/** A giveaway as it is being filled in: its channel may still be missing. */
+export interface GiveawayDraft extends GiveawayAbout {
+  channel: string | null;
+  duration: number | null;
+  endsAt: string | null;
+}
+
+/** What a dialog begins with: nothing, a giveaway to change, or a template. */
+export interface DraftOf {
+  giveaway?: Giveaway;
+  template?: GiveawayTemplate;
+}
+export const NOTHING_YET: DraftOf = {};
+
+/** What stands in the fields first. Moments are those of the server's clock. */
+export function draftOf({ giveaway, template }: DraftOf, zone: string): GiveawayDraft {
+  if (giveaway !== undefined) {
+    const { channel, duration, endsAt } = giveaway;
+    const isOpen = giveaway.state === 'running' && endsAt !== null;
+    const isFixed = isOpen || duration === null;
+    return {
+      ...aboutOf(giveaway),
+      channel,
+      duration: isFixed ? null : duration,
+      endsAt: isFixed && endsAt !== null ? toZoneInput(endsAt, zone) : null,
+    };
+  }
+  const { duration } = template ?? NEW_GIVEAWAY;
+  return { ...aboutOf(template ?? NEW_GIVEAWAY), channel: template?.channel ?? null, duration, endsAt: null };
+}
+
+/** Null while no channel is chosen. */
+export function inputOf({ channel, ...rest }: GiveawayDraft): GiveawayInput | null {
+  return channel === null ? null : { channel, ...rest };
+}
+
+/** What of it a template keeps; one that ends at a moment is repeated for a day. */
+export function templateOf(draft: GiveawayDraft, name: string): GiveawayTemplate {
+  return { ...aboutOf(draft), name, channel: draft.channel, duration: draft.duration ?? NEW_GIVEAWAY.duration };
+}
+
+function aboutOf(about: GiveawayAbout): GiveawayAbout {
+  const { prize, description, winners, requiredRoles, requiredXp, requiredDays } = about;
+  return { prize, description, winners, requiredRoles, requiredXp, requiredDays };
+}

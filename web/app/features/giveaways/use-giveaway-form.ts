@@ -1,0 +1,48 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { giveawayInput } from '@perigee/core/giveaways/schema';
+import { isSame } from '@perigee/core/sections/is-same';
+import { useState } from 'react';
+import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
+import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';
+import { withErrors } from '../../components/settings-form/with-errors.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { valueAt } from '@perigee/core/settings/value-at';
+import type { GiveawayDraft } from './giveaway-draft.ts';
+
+interface GiveawayForm {
+  form: UseFormReturnType<GiveawayDraft>;
+  isDirty: boolean;
+  isValid: boolean;
+  /** What the server refused; it stands beside its field until that is changed. */
+  refuse(error: unknown): void;
+  /** Takes other values over as what it begins with, such as those of a template. */
+  restart(values: GiveawayDraft): void;
+}
+
+/** Fields nobody is told to fill in before they had the chance. */
+const EMPTY_AT_FIRST: ReadonlySet<string> = new Set(['prize.text', 'prize.item', 'channel', 'endsAt']);
+
+/** The form of one giveaway. */
+export function useGiveawayForm(first: GiveawayDraft): GiveawayForm {
+  const [initial, setInitial] = useState(first);
+  const form = useForm<GiveawayDraft>({ initialValues: initial });
+  const { values } = form;
+  const problems = resolveFields(giveawayInput)(values);
+  const { errors, setRefusal } = useFieldErrors(values, problems);
+  const shown = Object.entries(errors).filter(
+    ([path]) => !EMPTY_AT_FIRST.has(path) || (valueAt(values, path) ?? '') !== '',
+  );
+
+  return {
+    form: withErrors(form, Object.fromEntries(shown)),
+    isDirty: !isSame(values, initial),
+    isValid: Object.keys(problems).length === 0,
+    refuse(error) {
+      setRefusal({ issues: error instanceof ApiError ? error.issues : [], values });
+    },
+    restart(next) {
+      setInitial(next);
+      form.setValues(next);
+    },
+  };
+}
