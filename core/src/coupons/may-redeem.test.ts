@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isOver, type RedeemedCoupon, type Redeemer, whyNotRedeem } from './may-redeem.ts';
+
+const NOW = new Date('2026-12-01T12:00:00Z');
+
+const COUPON: RedeemedCoupon = {
+  prize: { kind: 'money', amount: 10, item: '', role: null, roleDuration: null },
+  uses: 3,
+  used: 2,
+  requiredRole: null,
+  byId: '1',
+  isOwn: false,
+  isPaused: false,
+  endsAt: new Date(NOW.getTime() + 1),
+  endedAt: null,
+};
+const MEMBER: Redeemer = { userId: '2', roleIds: ['7'], hasUsed: false, receivesAt: null };
+const FINE = { isActive: true, isPrizeThere: true, now: NOW };
+const ROLE = { kind: 'role', amount: 1, item: '', role: '7', roleDuration: null } as const;
+
+test('a member may use a coupon that runs', () => {
+  expect(whyNotRedeem(COUPON, MEMBER, FINE)).toBeNull();
+});
+
+test('also one they made in the name of the server', () => {
+  expect(whyNotRedeem({ ...COUPON, byId: '2' }, MEMBER, FINE)).toBeNull();
+});
+
+test.for<[string, Partial<RedeemedCoupon>, Partial<Redeemer>, Partial<typeof FINE>]>([
+  ['couponUsed', {}, { hasUsed: true }, {}],
+  ['couponUsedUp', { used: 3 }, {}, {}],
+  ['couponOver', { endsAt: NOW }, {}, {}],
+  ['couponOver', { endedAt: NOW }, {}, {}],
+  ['couponOwn', { isOwn: true, byId: '2' }, {}, {}],
+  ['couponPaused', { isPaused: true }, {}, {}],
+  ['couponInactive', {}, {}, { isActive: false }],
+  ['couponRoleRequired', { requiredRole: '8' }, {}, {}],
+  ['couponPrizeGone', {}, {}, { isPrizeThere: false }],
+  ['couponTooNew', {}, { receivesAt: NOW }, {}],
+  ['couponRoleWorn', { prize: ROLE }, {}, {}],
+])('%s', ([why, coupon, member, circumstances]) => {
+  const refusal = whyNotRedeem({ ...COUPON, ...coupon }, { ...MEMBER, ...member }, { ...FINE, ...circumstances });
+
+  expect(refusal).toMatchObject({ why });
+});
+
+test('a role for a time may be had once more, as that makes it longer', () => {
+  expect(whyNotRedeem({ ...COUPON, prize: { ...ROLE, roleDuration: 60_000 } }, MEMBER, FINE)).toBeNull();
+});
+
+test('a coupon without an end is over when somebody ends it', () => {
+  expect(isOver({ endsAt: null, endedAt: null }, NOW)).toBe(false);
+  expect(isOver({ endsAt: null, endedAt: NOW }, NOW)).toBe(true);
+});

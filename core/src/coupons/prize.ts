@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { snowflake } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
+import { NAME_MAX } from '../names/name-schema.ts';
+import { positiveInteger } from '../numbers/integers.ts';
+import { field, withFacts } from '../schemas/field.ts';
+import { atMost } from '../text/at-most.ts';
+import { durationSchema } from '../time/duration-schema.ts';
+import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits.ts';
+
+/** What a coupon may give. */
+export const PRIZE_KINDS = ['money', 'xp', 'item', 'role'] as const;
+export type PrizeKind = (typeof PRIZE_KINDS)[number];
+
+const notTooMuch = z.refine<number>((amount) => amount <= PRIZE_AMOUNT_MAX, {
+  error: issueCode('tooBig'),
+  params: { max: PRIZE_AMOUNT_MAX },
+});
+
+const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: issueCode('durationTooShort') });
+
+/** What each use gives. Of the fields that its kind does not have, `normalisePrize` keeps nothing. */
+export const prizeSchema = z
+  .strictObject({
+    kind: field({ en: 'What it gives', ru: 'Что даёт' }, withFacts(z.enum(PRIZE_KINDS), { choices: 'couponPrize' })),
+    /** Of money or experience, or how many pieces of the item. */
+    amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
+    /** The name of an item of the shop. */
+    item: field({ en: 'Item', ru: 'Предмет' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+    role: field({ en: 'Role', ru: 'Роль' }, z.nullable(snowflake)),
+    /** How long the role stays, in milliseconds; null for good. */
+    roleDuration: field(
+      { en: 'Role is given for', ru: 'Роль выдаётся на' },
+      z.nullable(durationSchema().check(notTooShort)),
+    ),
+  })
+  .check(
+    z.refine(({ kind, item }) => kind !== 'item' || item.trim() !== '', {
+      path: ['item'],
+      error: issueCode('required'),
+    }),
+    z.refine(({ kind, role }) => kind !== 'role' || role !== null, { path: ['role'], error: issueCode('required') }),
+    z.refine(({ kind, amount }) => kind !== 'item' || amount <= PRIZE_PIECES_MAX, {
+      path: ['amount'],
+      error: issueCode('tooBig'),
+      params: { max: PRIZE_PIECES_MAX },
+    }),
+  );
+export type Prize = z.infer<typeof prizeSchema>;
+
+/** Keeps what its kind has. */
+export function normalisePrize({ kind, amount, item, role, roleDuration }: Prize): Prize {
+  return {
+    kind,
+    amount: kind === 'role' ? 1 : amount,
+    item: kind === 'item' ? item.trim() : '',
+    role: kind === 'role' ? role : null,
+    roleDuration: kind === 'role' ? roleDuration : null,
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { snowflake } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
+import { nameSchema, uniqueNames } from '../names/name-schema.ts';
+import { positiveInteger } from '../numbers/integers.ts';
+import { minMax } from '../numbers/min-max.ts';
+import { field } from '../schemas/field.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { durationSchema } from '../time/duration-schema.ts';
+import { COUPON_TIME_MIN_MS, TEMPLATES_MAX, USES_MAX } from './limits.ts';
+import { normalisePrize, prizeSchema } from './prize.ts';
+
+/** Whether members may make coupons of their own money, and of how much. */
+export const couponRulesSchema = z.strictObject({
+  byMembers: field({ en: 'Coupons by members', ru: 'Купоны участников' }, z.boolean()),
+  /** All uses of a coupon together. */
+  total: field({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
+});
+export type CouponRules = z.infer<typeof couponRulesSchema>;
+
+export const couponRulesSection = defineSection({
+  name: 'couponRules',
+  title: { en: 'Coupons', ru: 'Купоны' },
+  tab: 'economy',
+  summary: 'Choose whether members may make coupons of their own money',
+  schema: couponRulesSchema,
+  initial: { byMembers: false, total: { min: 10, max: 100_000 } },
+  features: { memberCoupons: ({ byMembers }) => ({ on: byMembers, count: null }) },
+});
+
+const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: issueCode('durationTooShort') });
+
+/** How often a coupon may be used in all; null for as often as there are members. */
+export const usesSchema = z.nullable(
+  positiveInteger.check(
+    z.refine<number>((uses) => uses <= USES_MAX, { error: issueCode('tooBig'), params: { max: USES_MAX } }),
+  ),
+);
+
+/** What a coupon is, wherever it is made or kept. */
+export const couponTerms = {
+  /** For managers; also the title of the posted message. */
+  name: field('name', nameSchema),
+  prize: field({ en: 'Prize', ru: 'Приз' }, prizeSchema),
+  uses: field({ en: 'Uses', ru: 'Использований' }, usesSchema),
+  /** Only members with it may use the coupon. */
+  requiredRole: field({ en: 'Only for the role', ru: 'Только для роли' }, z.nullable(snowflake)),
+};
+
+/** A coupon that is not made yet: everything but its code. */
+export const couponTemplateSchema = z.strictObject({
+  ...couponTerms,
+  /** How long it is good from when it is made, in milliseconds; null without end. */
+  lasts: field({ en: 'Good for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
+});
+export type CouponTemplate = z.infer<typeof couponTemplateSchema>;
+
+const couponTemplatesSchema = z.array(couponTemplateSchema).check(
+  z.refine((templates) => templates.length <= TEMPLATES_MAX, {
+    error: issueCode('listTooLong'),
+    params: { max: TEMPLATES_MAX },
+  }),
+  uniqueNames('couponNameTaken'),
+);
+
+export const couponTemplatesSection = defineSection({
+  name: 'couponTemplates',
+  title: { en: 'Coupon templates', ru: 'Шаблоны купонов' },
+  tab: 'economy',
+  summary: 'Save the templates of coupons',
+  schema: couponTemplatesSchema,
+  initial: [],
+  normalise: (templates) =>
+    templates.map((template) => ({
+      ...template,
+      name: template.name.trim(),
+      prize: normalisePrize(template.prize),
+    })),
+  references: (templates) =>
+    templates.flatMap(({ prize, requiredRole }, index) => [
+      ...(requiredRole === null ? [] : [{ kind: 'role' as const, id: requiredRole, path: `${index}.requiredRole` }]),
+      ...(prize.role === null
+        ? []
+        : [{ kind: 'role' as const, id: prize.role, path: `${index}.prize.role`, isGiven: true }]),
+    ]),
+});

@@ -1,0 +1,30 @@
+import { userMention } from '@discordjs/formatters';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { ActDeferred } from '../../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { Db } from '../../../database/database.ts';
+import { moneyWritingOf } from '../../balances/index.ts';
+import { describeUse } from '../drawing/describe-redeemed.ts';
+import { reportDue } from '../redeeming/report-due.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { useStore } from '../stores/use-store.ts';
+
+/** How often is looked whether there is something to tell, in milliseconds. */
+const LOOK_MS = 5_000;
+
+/** Tells a member what became of the role of their coupon where whoever was to answer them could not. */
+export function reportUse(db: Db): Act {
+  return defineAct(reportDue, {
+    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    async perform({ settings }, { id }, { guildId, send }) {
+      const use = await useStore.findId(db, guildId, id);
+      const coupon = use && (await couponStore.find(db, { guildId, id: use.couponId }));
+      if (use === null || coupon === null || use.channelId === null) return;
+      if (use.state === 'pending') throw new ActDeferred(LOOK_MS);
+      const read = await settings.get(guildId);
+      const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
+      const content = `${userMention(use.userId)} ${describeUse(coupon, use, writing)}`;
+      await send(use.channelId, { content, allowed_mentions: { users: [use.userId] } });
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import {
+  type CommandDefinition,
+  defineCommand,
+  type RunCommand,
+  type SubcommandDefinition,
+} from '../../../bot/define-command.ts';
+import { namePermissions } from '../../../bot/permission-texts.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import { CHANNEL_OPTION, CODE_OPTION, CREATE_OPTIONS, GIFT_OPTIONS, NUMBER_OPTION } from './coupon-options.ts';
+import { createCoupon } from './create-coupon.ts';
+import { endCouponByCommand, postCouponByCommand } from './end-coupon.ts';
+import { giftCoupon } from './gift-coupon.ts';
+import { listCoupons } from './list-coupons.ts';
+import { showMine } from './my-coupons.ts';
+import { redeemCoupon } from './redeem-coupon.ts';
+
+/** Coupons in the chat: anybody uses them, managers make them, and members may of their own money. */
+export function couponCommand(parts: CommandParts): CommandDefinition {
+  const way: Way = (ctx, name) => `\`${ctx.usageOf(coupon).split(' ')[0]} ${name}\``;
+  const coupon: CommandDefinition = defineCommand({
+    name: 'coupon',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    isEphemeral: true,
+    config: {
+      en: { name: 'coupon', description: 'Redeems coupons, makes them and shows them', aliases: ['promo'] },
+      ru: { name: 'купон', description: 'Применяет купоны, создаёт и показывает их', aliases: ['промокод'] },
+    },
+    subcommands: [...waysOfMembers(parts, way), ...waysOfManagers(parts, way)],
+  });
+  return coupon;
+}
+
+type CommandParts = CouponParts & { directory: GuildDirectory };
+
+/** How another way of the command is given. */
+type Way = (ctx: CommandContext, name: string) => string;
+
+function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
+  return [
+    {
+      name: 'redeem',
+      config: {
+        en: { name: 'redeem', description: 'Redeems a coupon by its code', aliases: ['use'] },
+        ru: { name: 'применить', description: 'Применяет купон по коду', aliases: ['код'] },
+      },
+      options: [CODE_OPTION],
+      run: (ctx) => redeemCoupon(parts, ctx),
+    },
+    {
+      name: 'mine',
+      config: {
+        en: { name: 'mine', description: 'Shows the coupons you made and used', aliases: [] },
+        ru: { name: 'мои', description: 'Показывает, какие купоны вы создали и применили', aliases: [] },
+      },
+      options: [],
+      run: (ctx) => showMine(parts, ctx),
+    },
+    {
+      name: 'gift',
+      config: {
+        en: { name: 'gift', description: 'Makes a coupon of your own money', aliases: [] },
+        ru: { name: 'подарить', description: 'Создаёт купон на ваши деньги', aliases: ['подарок'] },
+      },
+      options: GIFT_OPTIONS,
+      run: (ctx) => giftCoupon(parts, ctx),
+    },
+    {
+      name: 'end',
+      config: {
+        en: { name: 'end', description: 'Ends a coupon; managers any, you your own', aliases: ['stop'] },
+        ru: { name: 'завершить', description: 'Завершает купон: управляющие любой, вы свой', aliases: ['стоп'] },
+      },
+      options: [NUMBER_OPTION],
+      run: (ctx) => endCouponByCommand(parts, ctx, way(ctx, 'list')),
+    },
+  ];
+}
+
+function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
+  return [
+    {
+      name: 'create',
+      config: {
+        en: { name: 'create', description: 'Makes a coupon of the server; for managers', aliases: ['make', 'add'] },
+        ru: { name: 'создать', description: 'Создаёт купон сервера; для управляющих', aliases: ['добавить'] },
+      },
+      options: CREATE_OPTIONS,
+      run: forManagers((ctx) => createCoupon(parts, ctx)),
+    },
+    {
+      name: 'list',
+      config: {
+        en: { name: 'list', description: 'Shows the coupons that run; for managers', aliases: [] },
+        ru: { name: 'список', description: 'Показывает действующие купоны; для управляющих', aliases: [] },
+      },
+      options: [],
+      run: forManagers((ctx) => listCoupons(parts, ctx, { create: way(ctx, 'create') })),
+    },
+    {
+      name: 'post',
+      config: {
+        en: { name: 'post', description: 'Posts a coupon with a button; for managers', aliases: [] },
+        ru: { name: 'опубликовать', description: 'Публикует купон с кнопкой; для управляющих', aliases: [] },
+      },
+      options: [NUMBER_OPTION, CHANNEL_OPTION],
+      run: forManagers((ctx) => postCouponByCommand(parts, ctx, way(ctx, 'list'))),
+    },
+  ];
+}
+
+/** The command is open to all, as anybody may redeem; what only managers may is asked of each way. */
+function forManagers(run: RunCommand): RunCommand {
+  return async (ctx) => {
+    const { permissions, locale, refuse } = ctx;
+    if (holds(permissions, 'ManageGuild')) return run(ctx);
+    return refuse(m.coupon_managers_only({ permissions: namePermissions(['ManageGuild'], locale) }, { locale }));
+  };
+}

@@ -1,0 +1,71 @@
+import { channelMention, escapeMarkdown } from '@discordjs/formatters';
+import { holds } from '@perigee/core/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import type { StoredCoupon } from '../coupon.ts';
+import { endByHand, postCoupon } from '../making/change-coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+
+/** The coupon whose number was given; null where there is none, and the member was told. */
+async function findCoupon(
+  { db }: Pick<CouponParts, 'db'>,
+  { guildId, options, locale, refuse }: CommandContext,
+  list: string,
+): Promise<StoredCoupon | null> {
+  const number = options.number('number') ?? 0;
+  const coupon = await couponStore.findNumber(db, guildId, number);
+  if (coupon === null) await refuse(m.coupon_none_such({ number, list }, { locale }));
+  return coupon;
+}
+
+/** Ends a coupon: a manager any, a member their own. */
+export async function endCouponByCommand(parts: CouponParts, ctx: CommandContext, list: string): Promise<void> {
+  const { guildId, user, permissions, locale, refuse, reply } = ctx;
+  const coupon = await findCoupon(parts, ctx, list);
+  if (coupon === null) return;
+  const isOwn = coupon.isOwn && coupon.byId === user.id;
+  if (!isOwn && !holds(permissions, 'ManageGuild')) return refuse(m.coupon_not_yours({}, { locale }));
+  const ended = await endByHand(parts, { guildId, id: coupon.id });
+  const { number } = coupon;
+  if (ended.outcome !== 'ended') return refuse(m.coupon_already_over({ number }, { locale }));
+  const { name, held } = ended.coupon;
+  const amount = writeMoney(held, moneyWritingOf(ctx));
+  const lines = [
+    m.coupon_ended_done({ number, name: escapeMarkdown(name) }, { locale }),
+    ...(held > 0 ? [m.coupon_returned({ amount }, { locale })] : []),
+  ];
+  await reply({ content: lines.join(' ') });
+}
+
+/** Posts a coupon with its button. */
+export async function postCouponByCommand(
+  parts: CouponParts & { directory: GuildDirectory },
+  ctx: CommandContext,
+  list: string,
+): Promise<void> {
+  const { guildId, options, locale, refuse, reply } = ctx;
+  const coupon = await findCoupon(parts, ctx, list);
+  if (coupon === null) return;
+  const channelId = options.string('channel') ?? ctx.channelId;
+  const channel = channelMention(channelId);
+  if (!(await mayPostIn(parts.directory, guildId, channelId))) {
+    return refuse(m.coupon_post_closed({ channel }, { locale }));
+  }
+  const { number, name } = coupon;
+  const posted = await postCoupon(parts, { guildId, id: coupon.id }, channelId);
+  if (posted.outcome !== 'posted') return refuse(m.coupon_already_over({ number }, { locale }));
+  await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
+}
+
+/** Whether the bot can post the message of a coupon there. */
+export async function mayPostIn(
+  directory: Pick<GuildDirectory, 'get'>,
+  guildId: string,
+  channelId: string,
+): Promise<boolean> {
+  const { bot, channelIds } = await directory.get(guildId);
+  return channelIds.has(channelId) && bot.canWriteIn(channelId) && holds(bot.permissionsIn(channelId), 'EmbedLinks');
+}

@@ -1,0 +1,40 @@
+import { readAmount } from '@perigee/core/economy/read-amount';
+import type { CouponTemplate } from '@perigee/core/coupons/section';
+import { PRIZE_AMOUNT_MAX } from '@perigee/core/coupons/limits';
+import type { Prize } from '@perigee/core/coupons/prize';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName, nameKey } from '@perigee/core/names/name-key';
+import type { TypingContext } from '../../../bot/command-context.ts';
+import type { Suggestion } from '../../../bot/define-command.ts';
+
+type Known = Pick<GuildSettings, 'items' | 'couponTemplates'>;
+
+/** What somebody wrote for the prize: a template, or a prize by itself. Null for neither. */
+export type ReadWhat = { template: CouponTemplate } | { prize: Prize };
+
+const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
+
+/** Reads `500`, `1.5k xp`, a role, or the name of a template or an item, in this order. */
+export function readWhat(text: string, { items, couponTemplates }: Known): ReadWhat | null {
+  const written = text.trim();
+  const [, role] = /^<@&(\d{17,20})>$/.exec(written) ?? [];
+  if (role !== undefined) return { prize: { ...EMPTY, kind: 'role', role } };
+  const [, digits = written, unit] = /^(.*\d[a-zа-я]*?)\s*(xp|опыта?|опыт)$/iu.exec(written) ?? [];
+  const read = readAmount(digits, 0);
+  if ('amount' in read && read.amount <= PRIZE_AMOUNT_MAX) {
+    return { prize: { ...EMPTY, kind: unit === undefined ? 'money' : 'xp', amount: read.amount } };
+  }
+  const template = couponTemplates.find(({ name }) => isSameName(name, written));
+  if (template !== undefined) return { template };
+  const item = items.find(({ name }) => isSameName(name, written));
+  return item === undefined ? null : { prize: { ...EMPTY, kind: 'item', item: item.name } };
+}
+
+/** Templates first, then items, that hold what was typed. */
+export function suggestWhat({ settings }: TypingContext, typed: string): Suggestion[] {
+  const key = nameKey(typed);
+  return [...settings.couponTemplates, ...settings.items]
+    .map(({ name }) => name)
+    .filter((name, index, all) => nameKey(name).includes(key) && all.indexOf(name) === index)
+    .map((name) => ({ name, value: name }));
+}

@@ -1,0 +1,19 @@
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import { redeemCode } from '../redeeming/redeem.ts';
+import { answerRedeemed, redeemingOf } from '../redeeming/redeem-components.ts';
+import { deleteTyped } from './delete-typed.ts';
+
+/** Uses a coupon by its code, which does not stay in the channel where the bot can help it. */
+export async function redeemCoupon(parts: CouponParts, ctx: CommandContext): Promise<void> {
+  const { options, reply, refuse, locale } = ctx;
+  const [redeemed, isLeft] = await Promise.all([
+    redeemCode(parts, redeemingOf(ctx), options.string('code') ?? ''),
+    deleteTyped(ctx),
+  ]);
+  const warned = (content: string) => (isLeft ? `${content}\n${m.coupon_delete_yourself({}, { locale })}` : content);
+  await answerRedeemed(parts, ctx, redeemed, (content) =>
+    redeemed.outcome === 'redeemed' ? reply({ content: warned(content) }) : refuse(warned(content)),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import type { Codes } from './codes.ts';
+import type { InTurn } from './redeeming/turns.ts';
+import type { UseNews } from './redeeming/use-news.ts';
+
+/** What making and using coupons works with. */
+export interface CouponParts {
+  db: Db;
+  events: Events;
+  ledger: Pick<Ledger, 'post'>;
+  wallets: Pick<Wallets, 'floor'>;
+  earningRules: Pick<EarningRules, 'mayReceiveAt'>;
+  roleGrants: RoleGrants;
+  inventories: Inventories;
+  codes: Codes;
+  news: UseNews;
+  /** Uses on one server, by its id. */
+  inTurn: InTurn;
+}

@@ -1,0 +1,26 @@
+import type { CouponParts } from './coupon-parts.ts';
+import { endByHand } from './making/change-coupon.ts';
+import { makeCoupon } from './making/make-coupon.ts';
+import { makeOwn } from './making/make-own.ts';
+import { redeemCode } from './redeeming/redeem.ts';
+
+type Bound<Work> = Work extends (parts: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never;
+
+/** Coupons for other features and for measurements; each call is one transaction. */
+export interface Coupons {
+  /** In the name of the server. */
+  make: Bound<typeof makeCoupon>;
+  /** Of a member's own money. */
+  makeOwn: Bound<typeof makeOwn>;
+  redeem: Bound<typeof redeemCode>;
+  end: Bound<typeof endByHand>;
+}
+
+export function createCoupons(parts: CouponParts): Coupons {
+  return {
+    make: (making) => makeCoupon(parts, making),
+    makeOwn: (making) => makeOwn(parts, making),
+    redeem: (redeeming, code) => redeemCode(parts, redeeming, code),
+    end: (key, whose) => endByHand(parts, key, whose),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { m } from '#texts';
+
+/** A code as it is shown, once, with the link that uses it. Behind the `#` no server reads it. */
+export function codeLines(publicUrl: string, guildId: string, code: string, locale: Locale): string {
+  return m.coupon_code({ code, link: redeemLink(publicUrl, guildId, code) }, { locale });
+}
+
+export function redeemLink(publicUrl: string, guildId: string, code: string): string {
+  return `<${publicUrl}/coupons/redeem?guild=${guildId}#${encodeURIComponent(code)}>`;
+}

@@ -1,0 +1,66 @@
+import { escapeMarkdown, roleMention, time, TimestampStyles } from '@discordjs/formatters';
+import { isOver } from '@perigee/core/coupons/may-redeem';
+import type { ShownCoupon } from '@perigee/core/coupons/endpoints';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { ReplyBody } from '../../../bot/command-context.ts';
+import type { MoneyWriting } from '../../balances/index.ts';
+import type { StoredCoupon } from '../coupon.ts';
+import { redeemId } from './coupon-buttons.ts';
+import { describePrize } from './describe-prize.ts';
+
+/** What is told of a coupon to those who may use it. */
+type Told = Pick<StoredCoupon, 'name' | 'prize' | 'uses' | 'requiredRole' | 'endsAt' | 'endedAt' | 'isPaused'>;
+
+/** The words of the message a coupon is posted with; site and chat show the same. */
+export function describePost(coupon: Told, writing: MoneyWriting): ShownCoupon {
+  const { locale } = writing;
+  const { name, prize, uses, requiredRole, endsAt } = coupon;
+  const isGone = isOver(coupon, new Date());
+  const lines = [
+    m.coupon_gives({ what: describePrize(prize, writing) }, { locale }),
+    ...(requiredRole === null ? [] : [m.coupon_only_for({ role: roleMention(requiredRole) }, { locale })]),
+    ...(isGone ? [m.coupon_ended({}, { locale })] : []),
+    ...(isGone || endsAt === null
+      ? []
+      : [m.coupon_ends({ when: time(endsAt, TimestampStyles.RelativeTime) }, { locale })]),
+  ];
+  const once = m.coupon_once({}, { locale });
+  const button = isGone ? m.coupon_button_over : coupon.isPaused ? m.coupon_button_paused : m.coupon_button;
+  return {
+    color: ACCENT_COLOR,
+    title: m.coupon_post_title({ name: escapeMarkdown(name) }, { locale }),
+    description: lines.join('\n'),
+    footer: uses === null ? once.charAt(0).toUpperCase() + once.slice(1) : `${describeUses(uses, locale)} · ${once}`,
+    button: button({}, { locale }),
+  };
+}
+
+export function describeUses(uses: number | null, locale: MoneyWriting['locale']): string {
+  if (uses === null) return m.coupon_uses_free({}, { locale });
+  return m.coupon_uses({ count: uses, shown: new Intl.NumberFormat(locale).format(uses) }, { locale });
+}
+
+/** The message itself, with its button; of a coupon that is over or paused nobody can press it. */
+export function drawPost(coupon: StoredCoupon, writing: MoneyWriting): ReplyBody {
+  const { color, title, description, footer, button } = describePost(coupon, writing);
+  const isOpen = !coupon.isPaused && !isOver(coupon, new Date());
+  return {
+    embeds: [{ color, title, description, footer: { text: footer } }],
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.Button,
+            style: isOpen ? ButtonStyle.Primary : ButtonStyle.Secondary,
+            label: button,
+            custom_id: redeemId.write({ couponId: coupon.id }),
+            disabled: !isOpen,
+          },
+        ],
+      },
+    ],
+  };
+}

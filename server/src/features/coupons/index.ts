@@ -1,0 +1,75 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { openSecretKey } from '../../config/secret-key.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { NameMembers } from '../members/index.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import { endCouponInTime } from './acts/end-coupon.act.ts';
+import { postCouponAct, refreshPost } from './acts/post-coupon.act.ts';
+import { reportUse } from './acts/report-use.act.ts';
+import { createCodes } from './codes.ts';
+import { couponCommand } from './commands/coupon.command.ts';
+import { type Coupons, createCoupons } from './coupons.ts';
+import { followItems } from './follow-items.ts';
+import { findCouponProblems } from './problems.ts';
+
+import { couponComponents } from './redeeming/redeem-components.ts';
+import { settleUses } from './redeeming/settle-uses.ts';
+import { createTurns } from './redeeming/turns.ts';
+import { createUseNews } from './redeeming/use-news.ts';
+import { couponListRoutes, couponRoutes } from './site/manager-routes.ts';
+import { ownCouponRoutes } from './site/own-routes.ts';
+import { couponUseRoutes } from './site/use-routes.ts';
+
+export type { Coupons } from './coupons.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events' | 'config'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  earningRules: EarningRules;
+  roleGrants: RoleGrants;
+  inventories: Inventories;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  directory: GuildDirectory;
+  nameMembers: NameMembers;
+}
+
+/** How long coupons that are over are remembered with their uses, in milliseconds: 180 days. */
+const COUPONS_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** How long wrong codes are, in milliseconds: as long as the overview tells of them. */
+const GUESSES_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Codes and buttons that give members something, once each (decision 0076). */
+export const couponsFeature = defineFeature({
+  name: 'coupons',
+  open: ({ database: { db }, config, settings, ...needs }: Needs) => {
+    const { events, directory } = needs;
+    const news = createUseNews();
+    const { couponKey: given } = config;
+    const codes = createCodes(openSecretKey({ given, purpose: 'coupons', file: 'coupons.key' }, config));
+    const parts = { db, codes, news, inTurn: createTurns(), ...needs };
+    const coupons: Coupons = createCoupons(parts);
+    return {
+      services: { coupons },
+      routes: [couponListRoutes(parts), couponRoutes(parts), couponUseRoutes(parts), ownCouponRoutes(parts)],
+      commands: [couponCommand(parts)],
+      components: couponComponents(parts),
+      acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
+      subscribers: [settleUses(parts), news.subscriber, followItems(settings)],
+      problems: findCouponProblems(db, directory),
+      personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
+      retention: [
+        { table: 'coupons', since: 'ended_at', keepMs: COUPONS_KEPT_MS },
+        { table: 'coupon_guesses', since: 'at', keepMs: GUESSES_KEPT_MS },
+      ],
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Prize } from '@perigee/core/coupons/prize';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { type Issue, makeIssue } from '@perigee/core/issues/issue';
+import { isSameName } from '@perigee/core/names/name-key';
+import type { GuildDirectory } from '../../directory/index.ts';
+
+/** What of a coupon points at things of the server. */
+interface Terms {
+  guildId: string;
+  /** Who gives it. */
+  byId: string;
+  settings: Pick<GuildSettings, 'items'>;
+  prize: Prize;
+  requiredRole: string | null;
+  /** Null without end. */
+  endsAt: Date | null;
+}
+
+/** Why a coupon can not be as it is wanted: of things that are not there, and of a role its maker or the bot may not give. */
+export async function issuesOf(
+  directory: Pick<GuildDirectory, 'get' | 'member'>,
+  { guildId, byId, settings, prize, requiredRole, endsAt }: Terms,
+): Promise<Issue[]> {
+  const guild = await directory.get(guildId);
+  const isItemGone = prize.kind === 'item' && !settings.items.some(({ name }) => isSameName(name, prize.item));
+  const isRoleGone = requiredRole !== null && !guild.roles.some(({ id }) => id === requiredRole);
+  const given = prize.kind === 'role' ? await issueOfRole(directory, { guildId, byId, roleId: prize.role }) : null;
+  return [
+    ...(isItemGone ? [makeIssue('prize.item', 'unknownItem')] : []),
+    ...(given === null ? [] : [given]),
+    ...(isRoleGone ? [makeIssue('requiredRole', 'unknownRole')] : []),
+    ...(endsAt !== null && endsAt <= new Date() ? [makeIssue('endsAt', 'couponEndPast')] : []),
+  ];
+}
+
+async function issueOfRole(
+  directory: Pick<GuildDirectory, 'get' | 'member'>,
+  { guildId, byId, roleId }: { guildId: string; byId: string; roleId: string | null },
+): Promise<Issue | null> {
+  const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, byId)]);
+  const role = guild.rolesFor(member).find(({ id }) => id === roleId);
+  if (role === undefined) return makeIssue('prize.role', 'unknownRole');
+  if (!role.memberManageable) return makeIssue('prize.role', 'roleAboveYou');
+  return role.botManageable ? null : makeIssue('prize.role', 'roleAboveBot');
+}

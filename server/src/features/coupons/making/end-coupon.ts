@@ -1,0 +1,29 @@
+import type { CouponEnd } from '@perigee/core/coupons/schema';
+import type { DbTransaction } from '../../../database/database.ts';
+import { enqueueRefresh } from '../acts/coupon-due.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import { COUPON_ESCROW, type StoredCoupon } from '../coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { postStore } from '../stores/post-store.ts';
+
+/**
+ * Ends a coupon that runs, once: what is held for it is its maker's again, and its messages say that it is over. Whoever
+ * calls this holds it.
+ */
+export async function endCoupon(
+  { ledger }: Pick<CouponParts, 'ledger'>,
+  tx: DbTransaction,
+  coupon: StoredCoupon,
+  end: CouponEnd,
+): Promise<void> {
+  const { guildId, id, held, byId: userId, name: subject } = coupon;
+  await couponStore.change(tx, coupon, { endedAt: new Date(), end, held: 0 });
+  if (held > 0) {
+    const accounts = [{ account: COUPON_ESCROW, amount: -held }] as const;
+    const members = [{ userId, balance: held }];
+    await ledger.post({ guildId, kind: 'couponReturn', key: `coupon-return:${id}`, subject, members, accounts }, tx);
+  }
+  for (const post of await postStore.of(tx, guildId, [id])) {
+    await enqueueRefresh(tx, guildId, post.id);
+  }
+}

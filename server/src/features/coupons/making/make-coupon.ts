@@ -1,0 +1,67 @@
+import { normalisePrize } from '@perigee/core/coupons/prize';
+import type { CodeWish, NewCoupon } from '@perigee/core/coupons/schema';
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import type { DbTransaction } from '../../../database/database.ts';
+import { enqueueEnd } from '../acts/coupon-due.ts';
+import type { Codes } from '../codes.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponInput, StoredCoupon } from '../coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+
+/** A coupon in the name of the server. */
+interface Making {
+  guildId: string;
+  /** The manager who makes it. */
+  byId: string;
+  boost: boolean;
+  wanted: Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
+}
+
+/** A coupon with its code, which nobody is told again; null for one that has none. */
+export interface Made {
+  outcome: 'made';
+  coupon: StoredCoupon;
+  code: string | null;
+}
+
+export type MadeCoupon = Made | { outcome: 'codeTaken' } | { outcome: 'limit'; max: number };
+
+/** Makes a coupon, unless as many run as the server may have. */
+export function makeCoupon(
+  { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
+  { guildId, byId, boost, wanted }: Making,
+): Promise<MadeCoupon> {
+  return events.transaction(async (tx): Promise<MadeCoupon> => {
+    await couponStore.holdGuild(tx, guildId);
+    const max = limitOf('coupons', boost);
+    const running = await couponStore.countBefore(tx, guildId, NUMBER_MAX);
+    if (running >= max) return { outcome: 'limit', max };
+    const { name, prize, uses, requiredRole, endsAt, code } = wanted;
+    const terms = { guildId, byId, name: name.trim(), prize: normalisePrize(prize), uses, requiredRole, endsAt };
+    return addWithCode(tx, codes, { ...terms, isOwn: false, held: 0 }, code);
+  });
+}
+
+/** Greater than any number a coupon has. */
+export const NUMBER_MAX = 2_147_483_647;
+
+/** How often a code is drawn before something must be wrong. */
+const DRAWS = 5;
+
+/** Stores a coupon, with what is to be done at its end. Whoever calls this holds the guild. */
+export async function addWithCode(
+  tx: DbTransaction,
+  codes: Codes,
+  terms: Omit<CouponInput, 'codeHash'>,
+  wish: CodeWish,
+): Promise<Made | { outcome: 'codeTaken' }> {
+  for (let draw = 0; draw < (wish.kind === 'drawn' ? DRAWS : 1); draw += 1) {
+    const code = wish.kind === 'none' ? null : wish.kind === 'own' ? wish.code.trim() : codes.draw();
+    const codeHash = code && codes.hashOf(terms.guildId, code);
+    const coupon = await couponStore.add(tx, { ...terms, codeHash });
+    if (coupon === null) continue;
+    await enqueueEnd(tx, coupon);
+    return { outcome: 'made', coupon, code };
+  }
+  return { outcome: 'codeTaken' };
+}

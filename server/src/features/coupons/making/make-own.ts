@@ -1,0 +1,63 @@
+import { OWN_RUNNING_MAX } from '@perigee/core/coupons/limits';
+import type { OwnCoupon } from '@perigee/core/coupons/schema';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { CouponParts } from '../coupon-parts.ts';
+import { COUPON_ESCROW } from '../coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { addWithCode, type Made } from './make-coupon.ts';
+
+/** A coupon of a member's own money. */
+interface OwnMaking {
+  guildId: string;
+  userId: string;
+  settings: Pick<GuildSettings, 'couponRules'>;
+  wanted: OwnCoupon;
+  /** What it is called in lists. */
+  name: string;
+  /** Makes it happen once. */
+  key: string;
+  /** Whether its code is drawn later, where nobody else reads it. */
+  isHidden?: boolean;
+}
+
+export type MadeOwn =
+  | (Made & { balance: number })
+  | { outcome: 'off' }
+  | { outcome: 'repeated' }
+  | { outcome: 'limit'; max: number }
+  /** All its uses together have to be between these. */
+  | { outcome: 'total'; min: number; max: number }
+  | { outcome: 'money'; missing: number };
+
+/** Makes a coupon of a member's money, which is held from now on for whoever uses it. */
+export async function makeOwn(
+  parts: Pick<CouponParts, 'events' | 'codes' | 'ledger' | 'wallets'>,
+  { guildId, userId, settings, wanted, name, key, isHidden = false }: OwnMaking,
+): Promise<MadeOwn> {
+  const { byMembers, total } = settings.couponRules;
+  const { amount, uses, lasts } = wanted;
+  const held = amount * uses;
+  const floor = Math.max(0, await parts.wallets.floor(guildId, userId));
+  return parts.events.transaction(async (tx): Promise<MadeOwn> => {
+    if (!byMembers) return { outcome: 'off' };
+    if (held < total.min || held > total.max) return { outcome: 'total', ...total };
+    await couponStore.holdGuild(tx, guildId);
+    if ((await couponStore.countOwn(tx, guildId, userId)) >= OWN_RUNNING_MAX) {
+      return { outcome: 'limit', max: OWN_RUNNING_MAX };
+    }
+    const accounts = [{ account: COUPON_ESCROW, amount: held }] as const;
+    const members = [{ userId, balance: -held, floor }];
+    const movement = { guildId, kind: 'couponStake' as const, key: `coupon-stake:${key}`, subject: name, byId: userId };
+    const posting = await parts.ledger.post({ ...movement, members, accounts }, tx);
+    if (posting.outcome === 'notEnough') return { outcome: 'money', missing: held + floor - posting.balance };
+    if (posting.outcome === 'repeated') return { outcome: 'repeated' };
+
+    const prize = { kind: 'money' as const, amount, item: '', role: null, roleDuration: null };
+    const endsAt = new Date(Date.now() + lasts);
+    const terms = { guildId, name, prize, uses, requiredRole: null, byId: userId, isOwn: true, held, endsAt };
+    const made = await addWithCode(tx, parts.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
+    // Thrown, so that the money goes back with all the rest.
+    if (made.outcome !== 'made') throw new Error('No code could be drawn for a coupon');
+    return { ...made, balance: posting.holdings.get(userId)?.balance ?? 0 };
+  });
+}

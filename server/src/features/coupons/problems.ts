@@ -1,0 +1,57 @@
+import { GUILD_GUESSES_MAX } from '@perigee/core/coupons/limits';
+import type { Prize } from '@perigee/core/coupons/prize';
+import type { ManagedCoupon } from '@perigee/core/coupons/schema';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName } from '@perigee/core/names/name-key';
+import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoints';
+import type { Db } from '../../database/database.ts';
+import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
+import type { FindProblems } from '../problems.ts';
+import { couponStore } from './stores/coupon-store.ts';
+import { guessStore } from './stores/guess-store.ts';
+
+/** For so long the overview tells of codes that were tried out, in milliseconds: a day. */
+export const GUESSES_TOLD_MS = 24 * 60 * 60 * 1000;
+
+/** What keeps a coupon from giving its prize; null for nothing. */
+export function problemWith(
+  { kind, item, role }: Prize,
+  guild: Pick<GuildDescription, 'roles' | 'bot'>,
+  { items }: Pick<GuildSettings, 'items'>,
+): ManagedCoupon['problem'] {
+  if (kind === 'item') return items.some(({ name }) => isSameName(name, item)) ? null : 'itemGone';
+  if (role === null) return null;
+  if (!guild.roles.some(({ id }) => id === role)) return 'roleGone';
+  return guild.bot.canGive(role) ? null : 'roleAboveBot';
+}
+
+/** For the overview: codes that are tried out, and coupons that can not give what they promise. */
+export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
+  return async ({ guildId, settings }) => {
+    const [guesses, running, guild] = await Promise.all([
+      guessStore.count(db, guildId, new Date(Date.now() - GUESSES_TOLD_MS)),
+      couponStore.running(db, guildId),
+      directory.get(guildId),
+    ]);
+    const named = (...problems: ManagedCoupon['problem'][]) =>
+      running.filter(({ prize }) => problems.includes(problemWith(prize, guild, settings))).map(({ name }) => name);
+    return [
+      ...(guesses >= GUILD_GUESSES_MAX ? [problem('couponGuesses', String(guesses))] : []),
+      ...listed('couponPrizeGone', named('itemGone', 'roleGone')),
+      ...listed('couponRoleAbove', named('roleAboveBot')),
+    ];
+  };
+}
+
+/** Of many coupons, so many are named. */
+const NAMED_MAX = 5;
+
+function listed(code: ProblemCode, names: readonly string[]): OverviewProblem[] {
+  if (names.length === 0) return [];
+  const more = names.length > NAMED_MAX ? ['…'] : [];
+  return [problem(code, [...names.slice(0, NAMED_MAX), ...more].join(', '))];
+}
+
+function problem(code: ProblemCode, name: string): OverviewProblem {
+  return { code, section: 'couponTemplates', tab: 'economy', path: '', name, permission: null };
+}

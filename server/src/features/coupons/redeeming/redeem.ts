@@ -1,0 +1,135 @@
+import { type RedeemRefusal, whyNotRedeem } from '@perigee/core/coupons/may-redeem';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName } from '@perigee/core/names/name-key';
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import type { DbTransaction } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import type { StoredCoupon, StoredUse } from '../coupon.ts';
+import { endCoupon } from '../making/end-coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { guessStore } from '../stores/guess-store.ts';
+import { useStore } from '../stores/use-store.ts';
+import { enqueueReport } from './report-due.ts';
+import { givePrize } from './give-prize.ts';
+
+/** A member with a coupon in hand. */
+export interface Redeeming {
+  guildId: string;
+  userId: string;
+  roleIds: readonly string[];
+  /** Null for a guest. */
+  joinedAt: Date | null;
+  /** Where they are told what becomes of a role that takes long; null for those who look on the site. */
+  channelId: string | null;
+  settings: GuildSettings;
+}
+
+export type Redeemed =
+  | { outcome: 'redeemed'; coupon: StoredCoupon; use: StoredUse }
+  | { outcome: 'refused'; refusal: RedeemRefusal }
+  | { outcome: 'unknown' }
+  /** Wrong too often; nothing was looked up. */
+  | { outcome: 'guesses'; until: Date }
+  /** Nobody can have so much. */
+  | { outcome: 'tooMuch' };
+
+/** Uses a coupon by its code. Who is wrong about codes too often has to wait, and is told nothing meanwhile. */
+export function redeemCode(parts: CouponParts, redeeming: Redeeming, code: string): Promise<Redeemed> {
+  const { guildId, userId } = redeeming;
+  const codeHash = parts.codes.hashOf(guildId, code);
+  return takeTurn(parts, redeeming, async (tx) => {
+    const until = await guessStore.restsUntil(tx, guildId, userId);
+    if (until !== null) return { outcome: 'guesses', until };
+    // What can be no code at all was no try at one.
+    if (codeHash === null) return { outcome: 'unknown' };
+    const id = await couponStore.findCode(tx, guildId, codeHash);
+    if (id !== null) return redeemWithin(parts, tx, redeeming, id);
+    await guessStore.add(tx, guildId, userId);
+    return { outcome: 'unknown' };
+  });
+}
+
+/** Uses a coupon that somebody was shown, without its code. */
+export function redeemShown(parts: CouponParts, redeeming: Redeeming, couponId: string): Promise<Redeemed> {
+  return takeTurn(parts, redeeming, (tx) => redeemWithin(parts, tx, redeeming, couponId));
+}
+
+function takeTurn(
+  { events, inTurn }: CouponParts,
+  { guildId }: Redeeming,
+  work: (tx: DbTransaction) => Promise<Redeemed>,
+): Promise<Redeemed> {
+  return orTooMuch(inTurn(guildId, () => events.transaction(work)));
+}
+
+/** Whoever uses a coupon holds it, so that of any number at once each sees what those before did. */
+async function redeemWithin(
+  parts: CouponParts,
+  tx: DbTransaction,
+  redeeming: Redeeming,
+  couponId: string,
+): Promise<Redeemed> {
+  const { guildId, userId, channelId, settings } = redeeming;
+  const coupon = await couponStore.hold(tx, { guildId, id: couponId });
+  if (coupon === null) return { outcome: 'unknown' };
+  const refusal = await whyNot(parts, tx, redeeming, coupon);
+  if (refusal !== null) return { outcome: 'refused', refusal };
+
+  const state = coupon.prize.kind === 'role' ? 'pending' : 'done';
+  const use = await useStore.add(tx, { guildId, couponId, userId, state, channelId });
+  const received = await givePrize(parts, tx, { coupon, use, settings });
+  if (received !== 0) await useStore.change(tx, use, { received });
+  const used = coupon.used + 1;
+  await couponStore.change(tx, coupon, { used });
+  if (state === 'pending') await enqueueReport(tx, use);
+  else if (used === coupon.uses) await endUsedUp(parts, tx, coupon);
+  return { outcome: 'redeemed', coupon: { ...coupon, used }, use: { ...use, received } };
+}
+
+/** Ends a coupon without uses, unless one of them may still be given back. Whoever calls this holds it. */
+export async function endUsedUp(
+  parts: Pick<CouponParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, id }: Pick<StoredCoupon, 'guildId' | 'id'>,
+): Promise<void> {
+  if (await useStore.hasPending(tx, guildId, id)) return;
+  const coupon = await couponStore.find(tx, { guildId, id });
+  if (coupon !== null && coupon.endedAt === null && coupon.used === coupon.uses) {
+    await endCoupon(parts, tx, coupon, 'used');
+  }
+}
+
+async function whyNot(
+  { earningRules }: Pick<CouponParts, 'earningRules'>,
+  tx: DbTransaction,
+  { guildId, userId, roleIds, joinedAt, settings }: Redeeming,
+  coupon: StoredCoupon,
+): Promise<RedeemRefusal | null> {
+  const before = await useStore.find(tx, { guildId, couponId: coupon.id, userId });
+  const older = coupon.isOwn ? 0 : await couponStore.countBefore(tx, guildId, coupon.number);
+  const { kind, item } = coupon.prize;
+  return whyNotRedeem(
+    coupon,
+    {
+      userId,
+      roleIds,
+      hasUsed: before !== null && before.state !== 'refused',
+      receivesAt: kind === 'role' ? null : earningRules.mayReceiveAt(settings, { userId, joinedAt }),
+    },
+    {
+      isActive: older < limitOf('coupons', settings.boost),
+      isPrizeThere: kind !== 'item' || settings.items.some(({ name }) => isSameName(name, item)),
+      now: new Date(),
+    },
+  );
+}
+
+async function orTooMuch(work: Promise<Redeemed>): Promise<Redeemed> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Coupon, ManagedCoupon, RedeemedCoupon } from '@perigee/core/coupons/schema';
+import { activeOf, stateOf } from '@perigee/core/coupons/state';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import type { StatementPerson } from '@perigee/core/statements/schema';
+import type { Db } from '../../../database/database.ts';
+import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
+import type { MemberName, NameMembers } from '../../members/index.ts';
+import type { StoredCoupon, StoredUse } from '../coupon.ts';
+import { problemWith } from '../problems.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { postStore } from '../stores/post-store.ts';
+
+/** What drawing coupons for the site takes. */
+export interface ViewParts {
+  db: Db;
+  directory: Pick<GuildDirectory, 'get'>;
+  nameMembers: NameMembers;
+}
+
+/** Coupons as managers read them. */
+export async function viewManaged(
+  { db, directory, nameMembers }: ViewParts,
+  guildId: string,
+  settings: GuildSettings,
+  coupons: readonly StoredCoupon[],
+): Promise<ManagedCoupon[]> {
+  const makers = [...new Set(coupons.map(({ byId }) => byId))];
+  const [guild, names, posts, running] = await Promise.all([
+    directory.get(guildId),
+    nameMembers(guildId, makers),
+    postStore.of(
+      db,
+      guildId,
+      coupons.map(({ id }) => id),
+    ),
+    couponStore.running(db, guildId),
+  ]);
+  const active = activeOf(running, limitOf('coupons', settings.boost));
+  const nameOf = new Map(names.map((name) => [name.userId, name]));
+  return coupons.map((coupon) => ({
+    ...viewCoupon(coupon, active.has(coupon.id)),
+    by: personOf(nameOf.get(coupon.byId), coupon.byId),
+    channels: [...new Set(posts.filter(({ couponId }) => couponId === coupon.id).map(({ channelId }) => channelId))],
+    problem: coupon.endedAt === null ? problemOf(coupon, guild, settings) : null,
+  }));
+}
+
+function problemOf(coupon: StoredCoupon, guild: GuildDescription, settings: GuildSettings): ManagedCoupon['problem'] {
+  return problemWith(coupon.prize, guild, settings);
+}
+
+export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
+  const { id, number, name, prize, uses, used, requiredRole, isOwn, hasCode, end, held } = coupon;
+  return {
+    id,
+    number,
+    name,
+    prize,
+    uses,
+    used,
+    requiredRole,
+    isOwn,
+    hasCode,
+    end,
+    held,
+    createdAt: coupon.createdAt.toISOString(),
+    endsAt: coupon.endsAt?.toISOString() ?? null,
+    endedAt: coupon.endedAt?.toISOString() ?? null,
+    state: stateOf(coupon, isActive, new Date()),
+  };
+}
+
+export function viewRedeemed({ id, name, prize }: StoredCoupon, { received, at, state }: StoredUse): RedeemedCoupon {
+  return { couponId: id, name, prize, received, at: at.toISOString(), state };
+}
+
+/** Somebody as the site names them; by their id alone where nobody knows more. */
+export function personOf(name: MemberName | undefined, id: string): StatementPerson {
+  return {
+    id,
+    avatar: name?.avatar ?? null,
+    username: name?.username ?? id,
+    global_name: name?.globalName ?? null,
+  };
+}
