@@ -1,9 +1,30 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
+import { levelProgressSchema } from '../levels/endpoints.ts';
 
-/** What members are ranked by (spec.md 2, "Leaderboard"). */
-export const SORTS = ['balance', 'xp'] as const;
+/** What members have, and are ranked by. */
+const VALUES = ['balance', 'xp'] as const;
+export type RankedValue = (typeof VALUES)[number];
+
+/** How a board may be sorted (spec.md 2, "Leaderboard"); by level is by experience, shown as what it makes. */
+export const SORTS = [...VALUES, 'level'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** What a board is ranked by. */
+export function rankedValue(sort: Sort): RankedValue {
+  return sort === 'balance' ? 'balance' : 'xp';
+}
+
+/** What somebody on a board has of what it is sorted by. */
+export function sortedValue(holder: { balance: number; xp: number; level: number | null }, sort: Sort): number {
+  return sort === 'level' ? (holder.level ?? 0) : holder[sort];
+}
+
+/** The board that is shown to who asks for one: levels are of all time, and experience where a server has no levels. */
+export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boolean): { sort: Sort; period: Period } {
+  if (asked.sort !== 'level') return asked;
+  return hasLevels ? { sort: 'level', period: 'all' } : { ...asked, sort: 'xp' };
+}
 
 /**
  * The window that counts: everything there ever was, or what came in since the first of this month or since Monday, both
@@ -47,6 +68,8 @@ export const leaderSchema = z.object({
   /** In the period asked for. */
   balance: z.number(),
   xp: z.number(),
+  /** What all their experience makes; null in a season, and where a server has no levels. */
+  level: z.nullable(z.number()),
   /** They left the server. */
   departed: z.boolean(),
 });
@@ -60,7 +83,9 @@ export const publicBoardSchema = z.object({
   moneySymbol: z.string(),
   pageCount: z.number(),
   memberCount: z.number(),
-  /** What was asked for, with what was left out filled in. */
+  /** Whether it can be sorted by level. */
+  hasLevels: z.boolean(),
+  /** What was asked for, with what was left out filled in, or what is shown instead. */
   page: z.number(),
   sort: z.enum(SORTS),
   period: z.enum(PERIODS),
@@ -91,6 +116,8 @@ export const leaderProfileSchema = z.object({
     number: z.nullable(z.number()),
     balance: z.number(),
     xp: z.number(),
+    /** Null where a server has no levels. */
+    level: z.nullable(levelProgressSchema),
     hidden: z.boolean(),
     departed: z.boolean(),
     /** How many places they went up since Monday by all-time balance; negative is down, null is unknown. */

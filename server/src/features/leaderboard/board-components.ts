@@ -13,7 +13,7 @@ export function turnBoardPage(boards: LeaderboardService): Component {
     legacy: readLegacyBoardId,
     async run({ bot, guildId, settings, locale, botPermissions, update }, args) {
       const asked = { ...args, page: Math.max(1, args.page) };
-      const place = { guildId, publicUrl: bot.site.publicUrl };
+      const place = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
       const found = await viewBoard(boards, place, asked);
       // The board may have become shorter since the button was drawn.
       const last = Math.max(1, found.pageCount);

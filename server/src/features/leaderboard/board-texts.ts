@@ -5,15 +5,22 @@ import { type MoneyWriting, writeMoney } from '../balances/index.ts';
 
 type Text = (inputs: object, options: { locale: Locale }) => string;
 
-const SORT_NAMES: Record<Sort, Text> = { balance: m.sort_balance, xp: m.sort_xp };
+const SORT_NAMES: Record<Sort, Text> = {
+  balance: m.sort_balance,
+  xp: m.sort_xp,
+  level: m.sort_level,
+};
 const PERIOD_NAMES: Record<Period, Text> = { all: m.period_all, month: m.period_month, week: m.period_week };
 
 export const nameSort = (sort: Sort, locale: Locale): string => SORT_NAMES[sort]({}, { locale });
 export const namePeriod = (period: Period, locale: Locale): string => PERIOD_NAMES[period]({}, { locale });
 
-/** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`. */
+/** A value with the unit it is counted in: `1,240 💰`, `1,240 XP`, `level 12`. */
 export function writeValue(value: number, sort: Sort, writing: Writing): string {
-  return sort === 'balance' ? writeMoney(value, writing) : `${new Intl.NumberFormat(writing.locale).format(value)} XP`;
+  if (sort === 'balance') return writeMoney(value, writing);
+  const { locale } = writing;
+  const shown = new Intl.NumberFormat(locale).format(value);
+  return sort === 'level' ? m.board_level({ level: shown }, { locale }) : `${shown} XP`;
 }
 
 export type Writing = MoneyWriting;

@@ -1,5 +1,5 @@
 import { userMention } from '@discordjs/formatters';
-import type { Leader } from '@perigee/core/leaderboard/schema';
+import { type Leader, sortedValue } from '@perigee/core/leaderboard/schema';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import {
   type APIActionRowComponent,
@@ -54,7 +54,7 @@ const MEDALS = new Map([
 function lineOf(leader: Leader, { sort }: BoardView, writing: Writing): string {
   const { number, user } = leader;
   const rank = MEDALS.get(number) ?? `\`${number}.\``;
-  return `${rank} **${shownName(user)}** — ${writeValue(leader[sort], sort, writing)}`;
+  return `${rank} **${shownName(user)}** — ${writeValue(sortedValue(leader, sort), sort, writing)}`;
 }
 
 function describeAsker({ asker, askerId, sort }: BoardView, writing: Writing): string {
@@ -63,7 +63,7 @@ function describeAsker({ asker, askerId, sort }: BoardView, writing: Writing): s
   if (asker.hidden) return m.board_asker_hidden({ member }, { locale });
   if (asker.number === null) return m.board_asker_none({ member }, { locale });
   const number = new Intl.NumberFormat(locale).format(asker.number);
-  return m.board_asker({ member, number, value: writeValue(asker[sort], sort, writing) }, { locale });
+  return m.board_asker({ member, number, value: writeValue(sortedValue(asker, sort), sort, writing) }, { locale });
 }
 
 function buttonsOf(view: BoardView, { locale }: Writing): APIActionRowComponent<APIButtonComponent> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Period, Sort } from '@perigee/core/leaderboard/schema';
+import { type Period, rankedValue, type Sort } from '@perigee/core/leaderboard/schema';
 import type { FastifyReply } from 'fastify';
 import { csvCell } from '../../http/csv-cell.ts';
 import type { BoardReader, Ranked } from '../balances/index.ts';
@@ -24,7 +24,7 @@ export function exportBoard(
   { format, sort = 'balance', period = 'all' }: ExportQuery,
 ): FastifyReply {
   const chunks = async function* () {
-    for await (const ranked of boardReader.all({ guildId, sort, period })) {
+    for await (const ranked of boardReader.all({ guildId, sort: rankedValue(sort), period })) {
       const names = await memberNames.of(
         guildId,
         ranked.map(({ userId }) => userId),

@@ -33,7 +33,7 @@ interface Needs extends Pick<Frame, 'database'> {
 export const leaderboardFeature = defineFeature({
   name: 'leaderboard',
   open: (needs: Needs) => {
-    const { database, directory, memberNames, nameMembers, boardReader, weekStart } = needs;
+    const { database, directory, settingsCache, memberNames, nameMembers, boardReader, weekStart } = needs;
     const hiddenMembers = createHiddenMembers(database.db);
     const leaderboard = createLeaderboardService({
       reader: boardReader,
@@ -41,6 +41,10 @@ export const leaderboardFeature = defineFeature({
       hidden: hiddenMembers,
       nameMembers,
       weekStart,
+      async curveOf(guildId) {
+        const { levels } = await settingsCache.get(guildId);
+        return levels.enabled ? levels.steepness : null;
+      },
     });
     const dependencies = { ...needs, leaderboard, hiddenMembers };
     return {

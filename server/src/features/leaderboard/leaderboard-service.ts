@@ -1,4 +1,5 @@
-import { type Leader, LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderboard/schema';
+import { type Leader, LEADERBOARD_PAGE, type Period, type RankedValue } from '@perigee/core/leaderboard/schema';
+import { levelOf, type Steepness } from '@perigee/core/levels/curve';
 import type { BoardKey, BoardReader, PlaceAtWeekStart, Ranked } from '../balances/index.ts';
 import type { HiddenMembers } from './hidden-members.ts';
 import type { MemberName, MemberNames, NameMembers } from '../members/index.ts';
@@ -8,6 +9,8 @@ export interface Standing {
   number: number | null;
   balance: number;
   xp: number;
+  /** What all their experience makes; null in a season, and where the server has no levels. */
+  level: number | null;
   hidden: boolean;
 }
 
@@ -15,7 +18,7 @@ export interface Standing {
 export interface LeaderboardService {
   /** One page, counted from 1; ranks are exact and at most 5 s old. */
   page(query: BoardKey & { page: number }): Promise<{ memberCount: number; pageCount: number; leaders: Leader[] }>;
-  standing(guildId: string, userId: string, sort: Sort, period: Period): Promise<Standing>;
+  standing(guildId: string, userId: string, sort: RankedValue, period: Period): Promise<Standing>;
   /** How many places a member with that number went up since Monday; negative is down, null is unknown. */
   change(guildId: string, userId: string, number: number): Promise<number | null>;
   /** Members whose name begins like this and who are on the board, best first. */
@@ -28,6 +31,8 @@ interface LeaderboardDependencies {
   hidden: HiddenMembers;
   nameMembers: NameMembers;
   weekStart: PlaceAtWeekStart;
+  /** The curve of a server's levels; null where it has none. */
+  curveOf: (guildId: string) => Promise<Steepness | null>;
 }
 
 export function createLeaderboardService({
@@ -36,30 +41,36 @@ export function createLeaderboardService({
   hidden,
   nameMembers,
   weekStart,
+  curveOf,
 }: LeaderboardDependencies): LeaderboardService {
-  const withNames = async (guildId: string, ranked: readonly Ranked[]): Promise<Leader[]> => {
-    const found = await nameMembers(
-      guildId,
-      ranked.map(({ userId }) => userId),
-    );
+  const levelIn = async ({ guildId, period }: Pick<BoardKey, 'guildId' | 'period'>) => {
+    const curve = period === 'all' ? await curveOf(guildId) : null;
+    return (xp: number) => (curve === null ? null : levelOf(xp, curve));
+  };
+
+  const withNames = async (board: BoardKey, ranked: readonly Ranked[]): Promise<Leader[]> => {
+    const userIds = ranked.map(({ userId }) => userId);
+    const [found, levelFor] = await Promise.all([nameMembers(board.guildId, userIds), levelIn(board)]);
     return ranked.flatMap(({ number, balance, xp }, index) =>
-      found.slice(index, index + 1).map((name) => ({ number, balance, xp, ...describe(name) })),
+      found.slice(index, index + 1).map((name) => ({ number, balance, xp, level: levelFor(xp), ...describe(name) })),
     );
   };
 
   return {
     async page(query) {
       const { members, ranked } = await reader.page(query);
-      const leaders = await withNames(query.guildId, ranked);
+      const leaders = await withNames(query, ranked);
       return { memberCount: members, pageCount: Math.ceil(members / LEADERBOARD_PAGE), leaders };
     },
 
     async standing(guildId, userId, sort, period) {
-      const [rank, isHidden] = await Promise.all([
+      const [rank, isHidden, levelFor] = await Promise.all([
         reader.rankOf({ guildId, userId, sort, period }),
         hidden.has(guildId, userId),
+        levelIn({ guildId, period }),
       ]);
-      return { number: rank?.number ?? null, balance: rank?.balance ?? 0, xp: rank?.xp ?? 0, hidden: isHidden };
+      const { number = null, balance = 0, xp = 0 } = rank ?? {};
+      return { number, balance, xp, level: levelFor(xp), hidden: isHidden };
     },
 
     async change(guildId, userId, number) {
@@ -73,7 +84,7 @@ export function createLeaderboardService({
       const ranks = await Promise.all(found.map(({ userId }) => reader.rankOf({ ...key, userId })));
       const ranked = ranks.filter((rank) => rank !== null);
       return withNames(
-        key.guildId,
+        key,
         ranked.toSorted((one, other) => one.number - other.number),
       );
     },

@@ -23,7 +23,7 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
       const isPage = asked.page >= 1 && asked.page <= PAGE_MAX;
       const view = await viewBoard(
         boards,
-        { guildId, publicUrl: bot.site.publicUrl },
+        { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled },
         { ...asked, page: isPage ? asked.page : 1 },
       );
       const last = Math.max(1, view.pageCount);

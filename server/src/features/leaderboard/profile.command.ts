@@ -1,3 +1,5 @@
+import { progressOf } from '@perigee/core/levels/curve';
+import type { Levels } from '@perigee/core/levels/schema';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { avatarUrl } from '@perigee/core/session/avatar';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
@@ -40,6 +42,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
       const fields = [
         figure(nameSort('balance', locale), writeValue(standing.balance, 'balance', writing), standing, writing),
         figure(nameSort('xp', locale), writeValue(byXp.xp, 'xp', writing), byXp, writing),
+        ...levelField(byXp.xp, settings.levels, writing),
         figure(namePeriod('month', locale), writeValue(month.balance, 'balance', writing), month, writing),
         ...joinedField(member, writing),
       ];
@@ -58,6 +61,15 @@ function figure(name: string, value: string, { number }: Standing, { locale }: W
       ? m.profile_no_place({}, { locale })
       : m.profile_place({ number: new Intl.NumberFormat(locale).format(number) }, { locale });
   return { name, value: `**${value}**\n${place}`, inline: true };
+}
+
+/** Their level with the way to the next; nothing where the server has no levels. */
+function levelField(xp: number, { enabled, steepness }: Levels, { locale }: Writing): APIEmbedField[] {
+  if (!enabled) return [];
+  const { level, next } = progressOf(xp, steepness);
+  const shown = new Intl.NumberFormat(locale);
+  const left = m.profile_level_left({ left: shown.format(next - xp), level: shown.format(level + 1) }, { locale });
+  return [{ name: nameSort('level', locale), value: `**${shown.format(level)}**\n${left}`, inline: true }];
 }
 
 function joinedField(member: APIGuildMember | undefined, { locale }: Writing): APIEmbedField[] {

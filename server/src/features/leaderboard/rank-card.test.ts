@@ -12,6 +12,7 @@ const card = (changes: Partial<RankCard> = {}) =>
     number: 12,
     balance: 12_480,
     xp: 3310,
+    level: null,
     ahead: { number: 11, balance: 13_720 },
     ...changes,
   });
@@ -47,6 +48,16 @@ describe('the rank card', () => {
     const [track, filled] = bars(first);
     expect(filled).toBe(track);
     expect(bars(unknown)).toEqual([]);
+  });
+
+  test.for([
+    { share: 0, filled: 14 },
+    { share: 0.25, filled: 154 },
+    { share: 1, filled: 616 },
+  ])('where there are levels, fills its bar by the way to the next: $share', ({ share, filled }) => {
+    const drawn = card({ level: { level: 10, from: 2_750, next: 3_300, share } });
+
+    expect(bars(drawn)).toEqual([616, filled]);
   });
 
   test('holds no text that a font of the machine would have to draw, and nothing to load', () => {

@@ -1,3 +1,4 @@
+import type { LevelProgress } from '@perigee/core/levels/curve';
 import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 import { backdrop } from '../../cards/backdrop.ts';
@@ -17,6 +18,8 @@ export interface RankCard {
   number: number;
   balance: number;
   xp: number;
+  /** Null where the server has no levels. */
+  level: LevelProgress | null;
   /** What the next better member has; null for the first of all, and where it is not known. */
   ahead: { number: number; balance: number } | null;
 }
@@ -51,9 +54,8 @@ export function rankCard(card: RankCard): string {
     place.drawn,
     drawText(name, { x: LEFT, y: 88, face: 'heading', sizes: [40, 34, 28], fill: text, maxWidth }).drawn,
     drawText(guildName, { x: LEFT, y: 128, face: 'text', sizes: [24], fill: dim, maxWidth }).drawn,
-    ...figure(nameSort('balance', locale), shown.format(card.balance), LEFT),
-    ...figure(nameSort('xp', locale), shown.format(card.xp), LEFT + 316),
-    ...progress(card, shown),
+    ...figures(card, shown),
+    ...(card.level === null ? wayAhead(card, shown) : wayUp(card, card.level, shown)),
   );
 }
 
@@ -61,39 +63,60 @@ function label(words: string, x: number, y: number, anchor: 'start' | 'end'): Sv
   return drawText(words, { x, y, anchor, face: 'text', sizes: [22], fill: dim }).drawn;
 }
 
-function figure(name: string, value: string, x: number): SvgElement[] {
+/** Level where there are any, balance and experience, beside each other. */
+function figures({ level, balance, xp, locale }: RankCard, shown: Intl.NumberFormat): SvgElement[] {
+  const values = [
+    ...(level === null ? [] : [{ name: nameSort('level', locale), value: level.level }]),
+    { name: nameSort('balance', locale), value: balance },
+    { name: nameSort('xp', locale), value: xp },
+  ];
+  const width = (RIGHT - LEFT + 16) / values.length;
+  return values.flatMap(({ name, value }, index) => {
+    const x = LEFT + index * width;
+    const look = { y: 230, face: 'strong', sizes: [38, 32, 28, 25, 20, 16], fill: text, maxWidth: width - 16 } as const;
+    return [label(name, x, 188, 'start'), drawText(shown.format(value), { x, ...look }).drawn];
+  });
+}
+
+/** How far it is to the next level, and to the next place. */
+function wayUp(card: RankCard, { level, next, share }: LevelProgress, shown: Intl.NumberFormat): SvgElement[] {
+  const { locale, xp } = card;
+  const left = m.rank_level_left({ left: shown.format(next - xp), level: shown.format(level + 1) }, { locale });
   return [
-    label(name, x, 188, 'start'),
-    drawText(value, { x, y: 230, face: 'strong', sizes: [38, 32, 28, 25], fill: text, maxWidth: 300 }).drawn,
+    ...bar((RIGHT - LEFT) * share),
+    label(left, LEFT, 316, 'start'),
+    ...wordsAhead(card, shown).map((words) => label(words, RIGHT, 316, 'end')),
   ];
 }
 
-function progress({ number, balance, ahead, locale }: RankCard, shown: Intl.NumberFormat): SvgElement[] {
-  if (ahead === null && number > 1) return [];
+function wayAhead(card: RankCard, shown: Intl.NumberFormat): SvgElement[] {
+  const { balance, ahead } = card;
   const width = RIGHT - LEFT;
-  const filled = ahead === null ? width : Math.max(BAR.height, width * shareOf(balance, ahead.balance));
-  const bar = { x: LEFT, y: BAR.y, height: BAR.height, rx: BAR.height / 2 };
-  const words =
-    ahead === null
-      ? m.rank_first({}, { locale })
-      : m.rank_ahead(
-          // Equal values are told apart by the ids, so one more is what it takes then.
-          {
-            shown: shown.format(Math.max(1, ahead.balance - balance)),
-            number: shown.format(ahead.number),
-          },
-          { locale },
-        );
+  return wordsAhead(card, shown).flatMap((words) => [
+    ...bar(ahead === null ? width : width * shareOf(balance, ahead.balance)),
+    label(words, LEFT, 316, 'start'),
+  ]);
+}
+
+/** How far it is to the next place; nothing where nobody knows who is ahead. */
+function wordsAhead({ number, balance, ahead, locale }: RankCard, shown: Intl.NumberFormat): string[] {
+  if (ahead === null) return number > 1 ? [] : [m.rank_first({}, { locale })];
+  // Equal values are told apart by the ids, so one more is what it takes then.
+  const missing = shown.format(Math.max(1, ahead.balance - balance));
+  return [m.rank_ahead({ shown: missing, number: shown.format(ahead.number) }, { locale })];
+}
+
+function bar(filled: number): SvgElement[] {
+  const track = { x: LEFT, y: BAR.y, height: BAR.height, rx: BAR.height / 2 };
   return [
-    element('rect', { ...bar, width, fill: line }),
+    element('rect', { ...track, width: RIGHT - LEFT, fill: line }),
     element(
       'linearGradient',
       { id: 'way' },
       element('stop', { offset: 0, 'stop-color': signal }),
       element('stop', { offset: 1, 'stop-color': glow }),
     ),
-    element('rect', { ...bar, width: filled, fill: 'url(#way)' }),
-    label(words, LEFT, 316, 'start'),
+    element('rect', { ...track, width: Math.max(BAR.height, filled), fill: 'url(#way)' }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import { LEADERBOARD_PAGE } from '@perigee/core/leaderboard/schema';
+import { progressOf } from '@perigee/core/levels/curve';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
@@ -24,7 +25,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
     },
     options: [USER_OPTION],
     async run(ctx) {
-      const { bot, guildId, locale, botPermissions, reply } = ctx;
+      const { bot, guildId, settings, locale, botPermissions, reply } = ctx;
       const ranked = await findRanked(ctx, boards);
       if (ranked === null) return;
       const { user, standing } = ranked;
@@ -36,10 +37,13 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
       ]);
 
       const { number, balance, xp } = standing;
+      const { enabled, steepness } = settings.levels;
+      const level = enabled ? progressOf(xp, steepness) : null;
       const describe = (name: string, guild: string) => {
         const shown = new Intl.NumberFormat(locale);
         const figures = { number: shown.format(number), balance: shown.format(balance), xp: shown.format(xp) };
-        return m.rank_described({ name, guild, ...figures }, { locale });
+        if (level === null) return m.rank_described({ name, guild, ...figures }, { locale });
+        return m.rank_described_level({ name, guild, level: shown.format(level.level), ...figures }, { locale });
       };
       if (!canAttach) {
         await reply({ content: describe(shownName(user), escapeMarkdown(guildName)) });
@@ -48,7 +52,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
       const description = describe(nameOf(user), guildName);
       const name = isDrawable(nameOf(user), 'heading') ? nameOf(user) : user.username;
       const data = await drawPng(
-        rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, ahead }),
+        rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, level, ahead }),
       );
       await reply({ files: [{ name: 'rank.png', contentType: 'image/png', data, description }] });
     },

@@ -1,5 +1,5 @@
 import type { Board, PublicBoard } from '@perigee/core/leaderboard/schema';
-import { LEADERBOARD_PAGE, type Period, type Sort } from '@perigee/core/leaderboard/schema';
+import { LEADERBOARD_PAGE, type Period, rankedValue, shownBoard, type Sort } from '@perigee/core/leaderboard/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -32,15 +32,18 @@ export interface BoardQuery {
 export async function readBoard(
   { leaderboard, directory, settingsCache }: BoardDependencies,
   guildId: string,
-  { page: pageText = '1', sort = 'balance', period = 'all' }: BoardQuery,
+  { page: pageText = '1', ...asked }: BoardQuery,
 ): Promise<PublicBoard & { isPublic: boolean }> {
   const page = Number(pageText);
   const [{ name, icon }, settings] = await Promise.all([directory.get(guildId), settingsCache.get(guildId)]);
-  const found = await leaderboard.page({ guildId, page, sort, period });
+  const hasLevels = settings.levels.enabled;
+  const { sort, period } = shownBoard({ sort: asked.sort ?? 'balance', period: asked.period ?? 'all' }, hasLevels);
+  const found = await leaderboard.page({ guildId, page, sort: rankedValue(sort), period });
   return {
     guildName: name,
     guildIcon: icon,
     moneySymbol: settings.economy.moneySymbol,
+    hasLevels,
     isPublic: settings.leaderboard.public,
     page,
     sort,
@@ -61,7 +64,7 @@ export async function readBoardFor(
     readBoard(dependencies, guildId, query),
     rights.isEditor(caller, guildId, 'economy'),
   ]);
-  const { number, hidden } = await leaderboard.standing(guildId, caller.userId, board.sort, board.period);
+  const { number, hidden } = await leaderboard.standing(guildId, caller.userId, rankedValue(board.sort), board.period);
   return {
     ...board,
     access,

@@ -1,3 +1,4 @@
+import { progressOf } from '@perigee/core/levels/curve';
 import type { LeaderProfile } from '@perigee/core/leaderboard/schema';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -30,6 +31,7 @@ export async function readProfile(
   const isMe = caller.userId === userId;
   if (standing.hidden && !isMe && !access) throw new AppError('notFound', 'This member hides from the leaderboard');
 
+  const xp = holdings?.xp ?? 0;
   const { username, globalName, avatar, departed } = name;
   return {
     guildName,
@@ -40,7 +42,8 @@ export async function readProfile(
       hidden: standing.hidden,
       departed,
       balance: holdings?.balance ?? 0,
-      xp: holdings?.xp ?? 0,
+      xp,
+      level: settings.levels.enabled ? progressOf(xp, settings.levels.steepness) : null,
       change: standing.number === null ? null : await leaderboard.change(guildId, userId, standing.number),
     },
     access,

@@ -1,5 +1,5 @@
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { SEARCH_MAX } from '@perigee/core/leaderboard/schema';
+import { rankedValue, SEARCH_MAX } from '@perigee/core/leaderboard/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
@@ -27,7 +27,14 @@ export function leaderboardRoutes(dependencies: RouteDependencies): FastifyPlugi
     app.route({
       ...leaderboardEndpoints.search,
       handler: ({ params: { guildId }, query: { sort = 'balance', period = 'all', text } }) =>
-        leaderboard.search({ guildId, sort, period, text, limit: SEARCH_MAX }),
+        leaderboard.search({
+          guildId,
+          sort: rankedValue(sort),
+          // Levels are of all time.
+          period: sort === 'level' ? 'all' : period,
+          text,
+          limit: SEARCH_MAX,
+        }),
     });
 
     app.route({

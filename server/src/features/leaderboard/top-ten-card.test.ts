@@ -5,7 +5,7 @@ import { topTenCard } from './top-ten-card.ts';
 
 function leader(number: number, name: string | null, changes: Partial<Leader> = {}): Leader {
   const user = { id: String(number), avatar: null, username: `user${number}`, global_name: name };
-  return { number, user, balance: 12_480 - number, xp: number, departed: false, ...changes };
+  return { number, user, balance: 12_480 - number, xp: number, level: null, departed: false, ...changes };
 }
 
 const card = (changes: Partial<Parameters<typeof topTenCard>[0]> = {}) =>

@@ -1,4 +1,4 @@
-import { LEADERBOARD_PAGE, type Leader, type Period, type Sort } from '@perigee/core/leaderboard/schema';
+import { LEADERBOARD_PAGE, type Leader, type Period, type Sort, sortedValue } from '@perigee/core/leaderboard/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
 import { m } from '#texts';
@@ -82,7 +82,10 @@ function mark({ signal, text }: Palette): SvgElement {
 function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette): SvgElement {
   const top = HEAD + index * ROW;
   const y = top + 25;
-  const value = writeValue(leader[card.sort], card.sort, { locale: card.locale, moneySymbol: symbolOf(card) });
+  const value = writeValue(sortedValue(leader, card.sort), card.sort, {
+    locale: card.locale,
+    moneySymbol: symbolOf(card),
+  });
   const name = singleLine(nameOf(leader.user)) || leader.user.username;
   const nameWidth = WIDTH - MARGIN * 2 - 52 - 16 - widthOfValue(value);
   return element(

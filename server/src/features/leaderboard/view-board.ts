@@ -1,3 +1,4 @@
+import { rankedValue, shownBoard } from '@perigee/core/leaderboard/schema';
 import type { BoardPage } from './board-button.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
@@ -6,18 +7,22 @@ import type { BoardView } from './describe-board.ts';
 interface BoardPlace {
   guildId: string;
   publicUrl: string;
+  /** Whether the server has levels. */
+  hasLevels: boolean;
 }
 
 /** Reads one page of a board and where the one who asked stands. */
 export async function viewBoard(
   boards: LeaderboardService,
-  { guildId, publicUrl }: BoardPlace,
+  { guildId, publicUrl, hasLevels }: BoardPlace,
   asked: BoardPage,
 ): Promise<BoardView> {
-  const { sort, period, page, askerId } = asked;
+  const { page, askerId } = asked;
+  const { sort, period } = shownBoard(asked, hasLevels);
   const [read, asker] = await Promise.all([
-    boards.page({ guildId, sort, period, page }),
-    boards.standing(guildId, askerId, sort, period),
+    boards.page({ guildId, sort: rankedValue(sort), period, page }),
+    boards.standing(guildId, askerId, rankedValue(sort), period),
   ]);
-  return { ...asked, ...read, asker, url: boardUrl(publicUrl, guildId, asked) };
+  const shown = { ...asked, sort, period };
+  return { ...shown, ...read, asker, url: boardUrl(publicUrl, guildId, shown) };
 }

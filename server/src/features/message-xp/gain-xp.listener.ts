@@ -1,10 +1,13 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { atShare, xpShare } from '@perigee/core/levels/xp-share';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import type { BotContext } from '../../bot/bot-context.ts';
 import { findTypedCommand } from '../../bot/commands/typed-command.ts';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../bot/from-member.ts';
-import { drawBetween } from '../balances/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
+import type { ThreadParents } from '../message-archive/index.ts';
+import { drawById } from './draw-by-id.ts';
 import type { RollTimes } from './roll-times.ts';
 import type { XpBuffer } from './xp-buffer.ts';
 
@@ -12,6 +15,7 @@ interface GainParts {
   buffer: Pick<XpBuffer, 'add'>;
   rolls: RollTimes;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
+  threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
 /** Lets messages of members bring experience, as likely as the server says. What is no turn is dismissed at once. */
@@ -19,25 +23,47 @@ export function gainXp(parts: GainParts): Listener {
   return defineListener(GatewayDispatchEvents.MessageCreate, (bot, message) => {
     if (!isFromMember(message)) return undefined;
     const settings = bot.settings.peek(message.guild_id);
-    if (settings !== undefined) return roll(parts, bot, message, settings);
-    return bot.settings.get(message.guild_id).then((read) => roll(parts, bot, message, read));
+    if (settings !== undefined) return consider(parts, bot, message, settings);
+    return bot.settings.get(message.guild_id).then((read) => consider(parts, bot, message, read));
   });
 }
 
-function roll(
-  { buffer, rolls, earningRules }: GainParts,
-  { commands }: ListenerContext,
+function consider(
+  parts: GainParts,
+  bot: ListenerContext,
   message: MemberMessage,
   settings: GuildSettings,
+): void | Promise<void> {
+  const { chance, max } = settings.economy.messageXp;
+  if (!settings.boost || chance === 0 || max === 0) return undefined;
+  if (findTypedCommand(message.content, settings, bot.commands) !== undefined) return undefined;
+  // Which channel a thread belongs to matters to who leaves channels out, and may have to be asked for.
+  if (!settings.levels.enabled || settings.levels.excludedChannels.length === 0) {
+    return roll(parts, message, settings, null);
+  }
+  const parent = parentOf(parts, bot, message);
+  if (!(parent instanceof Promise)) return roll(parts, message, settings, parent);
+  return parent.then((known) => roll(parts, message, settings, known));
+}
+
+const parentOf = ({ threadParents }: GainParts, bot: BotContext, message: MemberMessage) =>
+  threadParents.parentOf(bot, message.guild_id, message.channel_id);
+
+/** What comes of it follows from the message alone, so that two processes on one shard do not try twice. */
+function roll(
+  { buffer, rolls, earningRules }: GainParts,
+  { id, guild_id: guildId, channel_id: channelId, author, member }: MemberMessage,
+  settings: GuildSettings,
+  parentId: string | null,
 ): void {
   const { chance, min, max } = settings.economy.messageXp;
-  if (!settings.boost || chance === 0 || max === 0) return;
-  const { guild_id: guildId, author, member } = message;
-  if (findTypedCommand(message.content, settings, commands) !== undefined) return;
-  if (!rolls.take(guildId, author.id, Date.now())) return;
-  if (Math.random() * 100 >= chance) return;
+  const channelIds = parentId === null ? [channelId] : [channelId, parentId];
+  const share = xpShare(settings.levels, { channelIds, roleIds: member?.roles ?? [] });
+  if (share === 0 || !rolls.take(guildId, author.id, Date.now())) return;
+  if (drawById(id, 1) * 100 >= chance) return;
   const joinedAt = typeof member?.joined_at === 'string' ? new Date(member.joined_at) : null;
   if (earningRules.mayEarnAt(settings, { userId: author.id, joinedAt }) !== null) return;
-  const xp = drawBetween(min, max);
-  if (xp > 0) buffer.add({ guildId, userId: author.id, xp });
+  const drawn = Math.min(max, min + Math.floor(drawById(id, 2) * (max - min + 1)));
+  const xp = atShare(drawn, share, drawById(id, 3));
+  if (xp > 0) buffer.add({ guildId, userId: author.id, xp, channelId });
 }

@@ -14,6 +14,12 @@ export interface XpBuffer {
 /** How long experience waits, in milliseconds: with the statement itself a killed process loses a second of it at most. */
 const FLUSH_MS = 750;
 
+/**
+ * A member's turn comes once a minute. Of two processes that both took it, as while one takes a shard over, only one books:
+ * whichever comes within less than that, but for what booking itself takes, is refused by the statement. Milliseconds.
+ */
+const GAP_MS = 50_000;
+
 /** While the database is away no more than this is kept in memory; what comes later is let go. */
 const WAITING_MAX = 10_000;
 
@@ -35,7 +41,7 @@ export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
 
   const book = async (): Promise<void> => {
     if (unsettled === null && waiting.size > 0) {
-      unsettled = { kind: 'messageXp', key: `messageXp:${randomUUID()}`, gains: [...waiting.values()] };
+      unsettled = { kind: 'messageXp', key: `messageXp:${randomUUID()}`, gains: [...waiting.values()], gapMs: GAP_MS };
       waiting.clear();
     }
     if (unsettled === null) return;

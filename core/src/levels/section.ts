@@ -1,0 +1,76 @@
+import { defineSection } from '../sections/define-section.ts';
+import { type Reference, referencesAt } from '../sections/references.ts';
+import { counted } from '../sections/use.ts';
+import { DEFAULT_LEVELS, type LevelMessage, type LevelReward, type Levels, levelsSchema } from './schema.ts';
+
+export const levelsSection = defineSection({
+  name: 'levels',
+  title: { en: 'Levels', ru: 'Уровни' },
+  tab: 'economy',
+  summary: 'Save how experience becomes levels, what these bring, and what brings experience',
+  schema: levelsSchema,
+  initial: DEFAULT_LEVELS,
+  normalise: (levels) => ({
+    ...levels,
+    rewards: levels.rewards
+      .map(normaliseReward)
+      .filter(bringsSomething)
+      .toSorted((a, b) => a.level - b.level),
+    message: normaliseMessage(levels.message),
+  }),
+  references: levelsReferences,
+  // A number alone is easily that of another field; what is off, or brings what it does anyway, needs no boost.
+  boostFields: ({ voice, multipliers }) => [
+    ...(voice.enabled ? ['voice'] : []),
+    ...(multipliers.length > 0 ? ['multipliers'] : []),
+  ],
+  inactiveFields: ({ enabled, voice, multipliers }) => [
+    ...(enabled && voice.enabled ? ['voice'] : []),
+    ...(enabled && multipliers.length > 0 ? ['multipliers'] : []),
+  ],
+  templates: ({ message }) => [{ path: 'message.template', place: 'levelUp', text: message.template }],
+  needs: ({ enabled, rewards }) =>
+    enabled
+      ? rewards.flatMap(({ role }, index) =>
+          role === null ? [] : [{ path: `rewards.${index}.role`, permission: 'ManageRoles' as const }],
+        )
+      : [],
+  features: {
+    levels: ({ enabled }) => ({ on: enabled, count: null }),
+    levelRewards: ({ enabled, rewards }) => counted(enabled ? rewards.length : 0),
+    voiceXp: ({ enabled, voice }, boost) => ({ on: enabled && boost && voice.enabled, count: null }),
+  },
+});
+
+/** Whether reaching the level brings anything. */
+export function bringsSomething({ role, money, item }: LevelReward): boolean {
+  return role !== null || money > 0 || item !== '';
+}
+
+function normaliseReward(reward: LevelReward): LevelReward {
+  return { ...reward, item: reward.item.trim() };
+}
+
+/** Off is what has nowhere to be said. Without words of the server's own the bot has some. */
+function normaliseMessage(message: LevelMessage): LevelMessage {
+  const isNowhere = message.place === 'channel' && message.channel === null;
+  return { ...message, place: isNowhere ? 'off' : message.place, template: message.template.trim() };
+}
+
+function levelsReferences({ rewards, message, multipliers, excludedChannels, excludedRoles }: Levels): Reference[] {
+  return [
+    ...rewards.flatMap(({ role }, index): Reference[] =>
+      role === null ? [] : [{ kind: 'role', id: role, path: `rewards.${index}.role`, isGiven: true }],
+    ),
+    ...(message.channel === null ? [] : [{ kind: 'channel' as const, id: message.channel, path: 'message.channel' }]),
+    ...multipliers.map(
+      ({ role }, index): Reference => ({
+        kind: 'role',
+        id: role,
+        path: `multipliers.${index}.role`,
+      }),
+    ),
+    ...referencesAt('channel', 'excludedChannels', excludedChannels),
+    ...referencesAt('role', 'excludedRoles', excludedRoles),
+  ];
+}

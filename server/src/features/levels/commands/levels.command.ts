@@ -1,0 +1,79 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import type { OwnLevel, ShownReward } from '@perigee/core/levels/endpoints';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
+import type { LevelsService } from '../levels-service.ts';
+import { drawBar } from './draw-bar.ts';
+
+/** Rewards listed in one reply: with as many as there may be the list is longer than an embed. */
+const SHOWN_MAX = 25;
+
+/** Tells what levels bring, and what comes next. */
+export function levelsCommand(levels: Pick<LevelsService, 'read'>): CommandDefinition {
+  return defineCommand({
+    name: 'levels',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'levels', description: 'Tells what levels bring, and what comes next for you', aliases: ['rewards'] },
+      ru: {
+        name: 'уровни',
+        description: 'Рассказывает, что приносят уровни и что вас ждёт дальше',
+        aliases: ['награды'],
+      },
+    },
+    options: [],
+    async run({ guildId, user, locale, reply, refuse }) {
+      const own = await levels.read(guildId, user.id);
+      if (own === null) return refuse(m.levels_off({}, { locale }));
+      const writing = { locale, moneySymbol: own.moneySymbol };
+      const description = `${describeOwn(own, writing)}\n\n${describeList(own, writing)}`;
+      await reply({ embeds: [{ color: ACCENT_COLOR, title: m.levels_title({}, { locale }), description }] });
+    },
+  });
+}
+
+function describeOwn({ level, share, xp, next, nextReward }: OwnLevel, writing: MoneyWriting): string {
+  const { locale } = writing;
+  const shown = new Intl.NumberFormat(locale);
+  const way = m.levels_way(
+    { xp: shown.format(xp), next: shown.format(next), level: shown.format(level + 1) },
+    { locale },
+  );
+  const lines = [`**${m.levels_own({ level: shown.format(level) }, { locale })}**`, `${drawBar(share)} ${way}`];
+  if (nextReward === null) return lines.join('\n');
+  const { reward, left } = nextReward;
+  const inputs = { level: shown.format(reward.level), left: shown.format(left), reward: describe(reward, writing) };
+  return [...lines, m.levels_next(inputs, { locale })].join('\n');
+}
+
+function describeList({ level, rewards }: OwnLevel, writing: MoneyWriting): string {
+  const { locale } = writing;
+  if (rewards.length === 0) return m.levels_no_rewards({}, { locale });
+  // Those ahead are what somebody looks for; of many the nearest ones.
+  const first = Math.max(
+    0,
+    Math.min(rewards.findIndex((reward) => reward.level > level) - 3, rewards.length - SHOWN_MAX),
+  );
+  const shown = rewards.slice(first, first + SHOWN_MAX);
+  const lines = shown.map((reward) => {
+    const mark = reward.level <= level ? '✅' : '▫️';
+    const name = m.levels_own({ level: new Intl.NumberFormat(locale).format(reward.level) }, { locale });
+    return `${mark} **${name}** — ${describe(reward, writing)}`;
+  });
+  const hidden = rewards.length - shown.length;
+  return [...lines, ...(hidden > 0 ? [m.levels_more({ count: hidden }, { locale })] : [])].join('\n');
+}
+
+function describe({ role, money, item }: ShownReward, writing: MoneyWriting): string {
+  const parts = [
+    ...(role === null
+      ? []
+      : [role.name === null ? m.levels_role_gone({}, { locale: writing.locale }) : `<@&${role.id}>`]),
+    ...(money > 0 ? [writeMoney(money, writing)] : []),
+    ...(item === '' ? [] : [escapeMarkdown(item)]),
+  ];
+  return parts.join(', ');
+}

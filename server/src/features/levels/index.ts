@@ -1,0 +1,79 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { repeat } from '../../process/repeat.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { DirectMessages } from '../greetings/index.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import { levelsCommand } from './commands/levels.command.ts';
+import { followSettings } from './follow-settings.ts';
+import { createXpFollower } from './follow-xp.ts';
+import { createLevelProblems } from './level-problems.ts';
+import { createLevelsService } from './levels-service.ts';
+import { countOthers } from './messages/count-others.act.ts';
+import { tellLevel } from './messages/tell-level.act.ts';
+import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
+import { settleRoles } from './roles/settle-roles.ts';
+import { watchRejoins } from './roles/watch-rejoins.listener.ts';
+import { levelsRoutes } from './routes.ts';
+import { takeChange } from './take-change.ts';
+import { takeQueue } from './take-queue.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events' | 'log' | 'config'> {
+  directory: GuildDirectory;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  ledger: Ledger;
+  inventories: Inventories;
+  roleGrants: RoleGrants;
+  directMessages: DirectMessages;
+}
+
+/** Between two looks for members whose level is to be looked at, in milliseconds. */
+const PAUSE_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What experience makes of members: levels, and what these bring. */
+export const levelsFeature = defineFeature({
+  name: 'levels',
+  open: (needs: Needs) => {
+    const { database, events, log, config, directory, settings, settingsCache } = needs;
+    const { ledger, inventories, roleGrants: grants, directMessages } = needs;
+    const { db } = database;
+    const problems = createLevelProblems(db);
+    const levels = createLevelsService({ db, settings: settingsCache, directory, ledger });
+    const xpFollower = createXpFollower(db);
+    const queue = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages };
+    const rejoins = watchRejoins((guildId, userIds) => giveBackRoles({ events, grants }, guildId, userIds));
+    const tellingParts = { db, directory, directMessages, problems };
+    const keepUp = (work: () => Promise<boolean>, failure: string) => () =>
+      repeat({ work, pauseMs: PAUSE_MS, log, failure });
+
+    return {
+      services: { levels, xpFollower },
+      problems: ({ guildId, settings: stored }) => problems.list(guildId, stored),
+      routes: [levelsRoutes(levels)],
+      commands: [levelsCommand(levels)],
+      listeners: [rejoins.listener],
+      acts: [tellLevel({ ...tellingParts, cdnUrl: config.addresses.cdnUrl }), countOthers(db)],
+      subscribers: [followSettings(settings), ...settleRoles(grants)],
+      tasks: [
+        () => xpFollower.run(log),
+        keepUp(() => takeQueue(queue), 'levels could not be brought up to date'),
+        keepUp(() => takeChange({ events, grants }), 'a change of levels could not go on'),
+        keepUp(() => retryRoles({ events, grants }), 'refused roles of levels could not be tried again'),
+        () => rejoins.drain,
+      ],
+      retention: [{ table: 'level_windows', since: 'begun_at', keepMs: DAY_MS }],
+      personalData: {
+        level_plans: ['last_user_id'],
+        member_levels: ['user_id'],
+        level_queue: ['user_id'],
+        level_roles: ['user_id'],
+      },
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { progressOf } from '@perigee/core/levels/curve';
+import { renderTemplate } from '@perigee/core/templates/render-template';
+import type { GroupValues } from '@perigee/core/templates/values';
+import { m } from '#texts';
+import type { ActMessage } from '../../../acts/act-attempt.ts';
+import type { GuildDescription } from '../../directory/index.ts';
+import { type DescribedMember, guildNames, guildValues, memberValues } from '../../templates/index.ts';
+import { describeRewards } from './describe-rewards.ts';
+
+/** A level that a member reached. */
+interface Reached {
+  level: number;
+  previous: number;
+  xp: number;
+  rewardLevels: readonly number[];
+}
+
+interface Occasion {
+  guildId: string;
+  guild: GuildDescription;
+  settings: GuildSettings;
+  member: DescribedMember;
+  cdnUrl: string;
+}
+
+/** What is said of a level that was reached: the server's own words, or ours; null where they come to nothing. */
+export function composeLevel(occasion: Occasion, reached: Reached): ActMessage | null {
+  const { guildId, guild, settings, member, cdnUrl } = occasion;
+  const level = levelValues(occasion, reached);
+  const template = settings.levels.message.template || ownTemplate(settings);
+  const { name, icon, memberCount } = guild;
+  const { content, allowedMentions } = renderTemplate(template, 'levelUp', {
+    member: memberValues(member, cdnUrl),
+    guild: guildValues({ id: guildId, name, icon, memberCount }, cdnUrl),
+    level,
+  });
+  return content === '' ? null : { content, allowed_mentions: allowedMentions };
+}
+
+function levelValues({ guild, settings }: Occasion, reached: Reached): GroupValues<'level'> {
+  const { level, previous, xp, rewardLevels } = reached;
+  const { steepness, rewards } = settings.levels;
+  const brought = rewards.filter((reward) => rewardLevels.includes(reward.level));
+  const writing = { locale: settings.language.interface, moneySymbol: settings.economy.moneySymbol };
+  return {
+    number: level,
+    previous,
+    xp,
+    left: progressOf(xp, steepness).next - xp,
+    reward: describeRewards(brought, guildNames({ roles: guild.roles, channels: [] }), writing),
+  };
+}
+
+/** Said where the server has no words of its own. */
+function ownTemplate({ language }: GuildSettings): string {
+  return (
+    m.level_reached({ member: '{{ member.mention }}', level: '{{ level.number }}' }, { locale: language.interface }) +
+    `{% if level.reward %}\n${m.level_reached_reward({ reward: '{{ level.reward }}' }, { locale: language.interface })}{% endif %}`
+  );
+}

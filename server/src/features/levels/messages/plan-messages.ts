@@ -1,0 +1,86 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
+import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { DirectMessages } from '../../greetings/index.ts';
+import type { MemberStep } from '../step-members.ts';
+import { levelDue, othersDue } from './level-due.ts';
+import { holdWindow, saveWindow } from './window-store.ts';
+
+/** Of a minute's levels so many are told of one by one; one line tells the number of the others. */
+export const TOLD_A_MINUTE = 10;
+
+interface Telling {
+  guildId: string;
+  settings: GuildSettings;
+  /** Who rose; each once, with the level they have now. */
+  steps: readonly MemberStep[];
+}
+
+/** Has the bot tell of levels that were reached, as the server wants it told. */
+export async function planMessages(
+  tx: DbTransaction,
+  directMessages: Pick<DirectMessages, 'plan'>,
+  { guildId, settings, steps }: Telling,
+): Promise<void> {
+  const { place, channel } = settings.levels.message;
+  if (place === 'off' || steps.length === 0) return;
+  if (place === 'direct') return planDirect(tx, directMessages, guildId, steps);
+  const told = steps.flatMap((step) => {
+    const channelId = place === 'channel' ? channel : step.channelId;
+    return channelId === null ? [] : [{ ...step, channelId }];
+  });
+  await planPosts(tx, guildId, place, told);
+}
+
+async function planPosts(
+  tx: DbTransaction,
+  guildId: string,
+  place: 'here' | 'channel',
+  steps: readonly (MemberStep & { channelId: string })[],
+): Promise<void> {
+  const now = Date.now();
+  const last = steps.at(-1);
+  if (last === undefined) return;
+  const known = await holdWindow(tx, guildId);
+  const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: TOLD_A_MINUTE });
+  await saveWindow(tx, guildId, window, last.channelId);
+  // One after the other, so that they stand in the order in which the levels were reached.
+  const subject = 'levels.tell';
+  const acts = steps.flatMap((step, index) => {
+    const at = dueAt[index] ?? null;
+    if (at === null) return [];
+    const payload = { ...partsOf(step), place, channelId: step.channelId, at: now };
+    return [newAct(levelDue, { guildId, key: keyOf(step, now), payload, subject, at: new Date(at) })];
+  });
+  const { begunAt, others } = window;
+  const at = new Date(begunAt + WINDOW_MS);
+  const rest =
+    others === 0 ? [] : [newAct(othersDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
+  await enqueueActs(tx, [...acts, ...rest]);
+}
+
+/** Within what the whole bot may write to people; who finds no turn is not written to. */
+async function planDirect(
+  tx: DbTransaction,
+  directMessages: Pick<DirectMessages, 'plan'>,
+  guildId: string,
+  steps: readonly MemberStep[],
+): Promise<void> {
+  const now = Date.now();
+  const turns = await directMessages.plan(tx, { guildId, count: steps.length, now });
+  const acts = steps.flatMap((step, index) => {
+    const at = turns[index] ?? null;
+    const payload = { ...partsOf(step), place: 'direct' as const, channelId: null, at: now };
+    return at === null ? [] : [newAct(levelDue, { guildId, key: keyOf(step, now), payload, at })];
+  });
+  await enqueueActs(tx, acts);
+}
+
+function partsOf({ userId, level, before: previous, xp, rewards }: MemberStep) {
+  return { userId, level, previous, xp, rewardLevels: rewards.map((reward) => reward.level) };
+}
+
+function keyOf({ userId, level }: MemberStep, now: number): string {
+  return `${userId} ${level} ${now}`;
+}

@@ -1,0 +1,95 @@
+import type { LevelMessagePlace } from '@perigee/core/levels/schema';
+import { LATE_MS } from '@perigee/core/greetings/pace';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { ActRefused } from '../../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { Db } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
+import type { DirectMessages } from '../../greetings/index.ts';
+import type { LevelProblems } from '../level-problems.ts';
+import { composeLevel } from './compose-level.ts';
+import { levelDue } from './level-due.ts';
+
+interface Telling {
+  db: Db;
+  directory: GuildDirectory;
+  directMessages: Pick<DirectMessages, 'send'>;
+  problems: LevelProblems;
+  cdnUrl: string;
+}
+
+/** The server's own settings are to blame; no other try would change it. */
+const REFUSALS: ReadonlySet<number | string> = new Set([
+  Code.UnknownChannel,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.CannotSendMessagesInNonTextChannel,
+  Code.InvalidFormBodyOrContentType,
+  Code.CannotSendAnEmptyMessage,
+]);
+
+/** Tells of a level that was reached, unless the member has another one by now, which is told of then. */
+export function tellLevel({ db, directory, directMessages, problems, cdnUrl }: Telling): Act {
+  return defineAct(levelDue, {
+    async perform(ctx, { userId, place, channelId, at, ...reached }, attempt) {
+      const { guildId } = attempt;
+      const settings = await ctx.settings.get(guildId);
+      const { enabled, message } = settings.levels;
+      if (!enabled || message.place !== place || Date.now() - at > LATE_MS) return;
+      if ((await levelNow(db, guildId, userId)) !== reached.level) return;
+      const [guild, member] = await Promise.all([
+        orNull(directory.get(guildId)),
+        orNull(directory.member(guildId, userId)),
+      ]);
+      if (guild === null || member === null) return;
+      const body = composeLevel({ guildId, guild, settings, member, cdnUrl }, reached);
+      if (body === null) return;
+      if (channelId === null) await directMessages.send(ctx.log, () => attempt.sendDirectly(userId, body));
+      else await post({ guildId, guild, channelId, place, problems }, () => attempt.send(channelId, body));
+    },
+  });
+}
+
+interface Posting {
+  guildId: string;
+  guild: GuildDescription;
+  channelId: string;
+  place: LevelMessagePlace;
+  problems: LevelProblems;
+}
+
+async function post(
+  { guildId, guild, channelId, place, problems }: Posting,
+  send: () => Promise<string>,
+): Promise<void> {
+  try {
+    // What will be refused is not asked for: refusals are counted against the host. The overview says why.
+    const isClosed = guild.channelIds.has(channelId) && !guild.bot.canWriteIn(channelId);
+    if (isClosed) throw new ActRefused('the bot can not write in the channel');
+    await send();
+    if (place === 'channel') await problems.clear(guildId);
+  } catch (error) {
+    const isRefused = error instanceof ActRefused || (error instanceof DiscordAPIError && REFUSALS.has(error.code));
+    if (!isRefused) throw error;
+    // Where members happen to talk is nobody's setting.
+    if (place === 'channel') await problems.note(guildId);
+    throw error instanceof ActRefused ? error : new ActRefused('the platform refused the message');
+  }
+}
+
+async function levelNow(db: Db, guildId: string, userId: string): Promise<number> {
+  const own = db.selectFrom('member_levels').select('level').where('guild_id', '=', guildId);
+  return (await own.where('user_id', '=', userId).executeTakeFirst())?.level ?? 0;
+}
+
+/** Null for who, or what, is not there any more. */
+async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+}

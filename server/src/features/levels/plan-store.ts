@@ -1,0 +1,87 @@
+import { changesMembers } from '@perigee/core/levels/changes-members';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { firstXp, type Plan, planSchema } from './plan.ts';
+import * as z from 'zod/mini';
+
+/** A guild's plan as it stands. */
+export interface StoredPlan {
+  guildId: string;
+  enabled: boolean;
+  plan: Plan;
+  state: 'running' | 'done';
+  done: number;
+  total: number;
+  /** While it runs, members above this id have yet to be looked at. */
+  lastUserId: string;
+  startedAt: Date;
+}
+
+/** A guild's plan; null where levels were never saved. */
+export async function findPlan(db: Db | DbTransaction, guildId: string): Promise<StoredPlan | null> {
+  const row = await plans(db).where('guild_id', '=', guildId).executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+/** The same, unchanged until the transaction ends. */
+export async function holdPlan(tx: DbTransaction, guildId: string): Promise<StoredPlan | null> {
+  const row = await plans(tx).where('guild_id', '=', guildId).forShare().executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+/** The plan whose members are looked at, for the process that goes on with it; null where there is none. */
+export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null> {
+  // Drawn, so that a small server does not wait for a large one, nor any for one that fails.
+  const row = await plans(tx)
+    .where('state', '=', 'running')
+    .orderBy(sql`random()`)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+/** Keeps what was saved; has all members looked at once more where it may change one. */
+export async function savePlan(tx: DbTransaction, guildId: string, enabled: boolean, plan: Plan): Promise<void> {
+  const before = await plans(tx).where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
+  // While levels were off, nobody's followed their experience.
+  const known = before?.enabled === true ? read(before) : null;
+  const row = { enabled, plan: JSON.stringify(plan), first_xp: String(firstXp(plan)) };
+  const changes = known === null || changesMembers(known.plan, plan);
+  const begun = { state: 'running' as const, done: 0, total: membersOf(guildId), last_user_id: '0', started_at: NOW };
+  const state = enabled && changes ? begun : enabled ? {} : { state: 'done' as const };
+  await tx
+    .insertInto('level_plans')
+    .values({ guild_id: guildId, state: 'done', ...row, ...state })
+    .onConflict((conflict) => conflict.column('guild_id').doUpdateSet({ ...row, ...state }))
+    .execute();
+}
+
+const NOW = sql<Date>`now()`;
+
+const membersOf = (guildId: string) => sql<number>`(select count(*) from balances where guild_id = ${guildId})`;
+
+export async function notePlan(
+  tx: DbTransaction,
+  guildId: string,
+  progress: Partial<Pick<StoredPlan, 'state' | 'done' | 'total'>> & { lastUserId?: string },
+): Promise<void> {
+  const { lastUserId, ...counts } = progress;
+  await tx
+    .updateTable('level_plans')
+    .set({ ...counts, ...(lastUserId !== undefined && { last_user_id: lastUserId }) })
+    .where('guild_id', '=', guildId)
+    .execute();
+}
+
+function plans(db: Db | DbTransaction) {
+  return db
+    .selectFrom('level_plans')
+    .select(['guild_id as guildId', 'enabled', 'plan', 'state', 'done', 'total'])
+    .select(['last_user_id as lastUserId', 'started_at as startedAt']);
+}
+
+function read({ plan, ...row }: Omit<StoredPlan, 'plan'> & { plan: unknown }): StoredPlan {
+  return { ...row, plan: z.parse(planSchema, plan) };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { RoleGrants } from '../../role-grants/index.ts';
+import { grantKey, type LevelRole, LEVELS, retryAfterMs } from './level-role.ts';
+import { type RoleRow, roleStore } from './role-store.ts';
+import { newRole, type RoleStep, stepReturned, stepWish } from './step-role.ts';
+
+/**
+ * Between two changes of roles in one guild, in milliseconds. Each is two calls, of which the platform takes 50 a second
+ * of the whole bot; and a hundred thousand of them leave room for whatever else the bot has to do there.
+ */
+const PACE_MS = 100;
+
+/** Which roles the levels of a member bring. */
+export interface Wish {
+  userId: string;
+  roleIds: readonly string[];
+}
+
+/** Has the bot give and take what is missing until members have the roles their levels bring. */
+export async function wishRoles(
+  tx: DbTransaction,
+  grants: RoleGrants,
+  guildId: string,
+  wishes: readonly Wish[],
+): Promise<void> {
+  const userIds = wishes.map(({ userId }) => userId);
+  const known = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);
+  const steps = wishes.flatMap(({ userId, roleIds }) => {
+    const roles = known.get(userId) ?? [];
+    const missing = roleIds.filter((roleId) => !roles.some((role) => role.roleId === roleId));
+    return [
+      ...roles.map((role) => stepWish(role, roleIds.includes(role.roleId))),
+      ...missing.map((roleId) => newRole({ guildId, userId, roleId })),
+    ];
+  });
+  await takeSteps(tx, grants, guildId, { before: [...known.values()].flat(), steps });
+}
+
+interface Steps {
+  /** The rows as they are. */
+  before: readonly LevelRole[];
+  steps: readonly RoleStep[];
+}
+
+/** Writes how roles stand from now on, and asks the platform for what is to be done. */
+export async function takeSteps(
+  tx: DbTransaction,
+  grants: RoleGrants,
+  guildId: string,
+  { before, steps }: Steps,
+): Promise<void> {
+  const roles = steps.flatMap(({ role }) => role ?? []);
+  const asks = steps.flatMap(({ role, ask }) => (role === null || ask === null ? [] : [{ role, ask }]));
+  const due = await nextTurns(tx, guildId, asks.length);
+  const turns = asks.map(({ role, ask }, index) => ({ role, ask, key: grantKey(role), at: due[index] }));
+  await grants.requestAll(
+    tx,
+    turns.flatMap(({ role: { userId, roleId }, ask, key, at }) =>
+      ask === 'give' ? [{ guildId, owner: LEVELS, key, userId, give: [roleId], take: [], lastsMs: null, at }] : [],
+    ),
+  );
+  const takes = turns.filter(({ ask }) => ask === 'take');
+  const returned = new Set(await grants.takeAllBack(tx, guildId, LEVELS, takes));
+  // Of what nobody knows any more there is nothing to take back.
+  const lost = takes.filter(({ key }) => !returned.has(key)).map(({ role }) => role);
+
+  const stays = new Set(roles);
+  const kept = new Set(roles.map(({ userId, roleId }) => `${userId} ${roleId}`));
+  const isChanged = (role: LevelRole) => !before.includes(role);
+  await roleStore.save(tx, [...stays].filter(isChanged).map(withRetry));
+  await roleStore.remove(
+    tx,
+    guildId,
+    before.filter(({ userId, roleId }) => !kept.has(`${userId} ${roleId}`)),
+  );
+  if (lost.length > 0) {
+    await takeSteps(tx, grants, guildId, { before: lost, steps: lost.map((role) => stepReturned(role, null)) });
+  }
+}
+
+function withRetry(role: LevelRole): RoleRow {
+  const { problem, attempts, state } = role;
+  const isTried = problem !== null && (state === 'refused' || (state === 'given' && !role.wanted));
+  const pause = isTried ? retryAfterMs(problem, attempts) : null;
+  return { ...role, retryAt: pause === null ? null : new Date(Date.now() + pause) };
+}
+
+/** When each of so many changes is due: the first ones at once, of a crowd one after the other. */
+async function nextTurns(tx: DbTransaction, guildId: string, count: number): Promise<(Date | undefined)[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ free: Date }>`
+    insert into level_paces as p (guild_id, free_at)
+    values (${guildId}, now() + make_interval(secs => ${(count * PACE_MS) / 1000}::float8))
+    on conflict (guild_id) do update
+    set free_at = greatest(p.free_at, now()) + make_interval(secs => ${(count * PACE_MS) / 1000}::float8)
+    returning free_at as free`.execute(tx);
+  const end = rows[0]?.free.getTime() ?? Date.now();
+  const now = Date.now();
+  return Array.from({ length: count }, (_, index) => {
+    const at = end - (count - index) * PACE_MS;
+    return at <= now + PACE_MS ? undefined : new Date(at);
+  });
+}

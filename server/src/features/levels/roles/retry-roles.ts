@@ -1,0 +1,36 @@
+import type { Events } from '../../../events/events.ts';
+import type { RoleGrants } from '../../role-grants/index.ts';
+import { takeSteps } from './change-roles.ts';
+import { roleStore } from './role-store.ts';
+import { stepRejoin, stepRetry } from './step-role.ts';
+
+interface Retrying {
+  events: Events;
+  grants: RoleGrants;
+}
+
+/** Roles tried again at once; what is left has its turn after it. */
+const RETRIES = 200;
+
+/** Has roles that the platform refused tried again, where it is time; says whether there were any. */
+export function retryRoles({ events, grants }: Retrying): Promise<boolean> {
+  return events.transaction(async (tx) => {
+    const due = await roleStore.holdDue(tx, RETRIES);
+    const [first] = due;
+    if (first === undefined) return false;
+    await takeSteps(tx, grants, first.guildId, { before: due, steps: due.map(stepRetry) });
+    return true;
+  });
+}
+
+/** Gives members who came back what their level brings. */
+export function giveBackRoles(
+  { events, grants }: Retrying,
+  guildId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  return events.transaction(async (tx) => {
+    const roles = (await roleStore.hold(tx, guildId, userIds)).filter(({ wanted }) => wanted);
+    await takeSteps(tx, grants, guildId, { before: roles, steps: roles.map(stepRejoin) });
+  });
+}

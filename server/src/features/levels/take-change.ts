@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
+import { readMembers, stepMember, writeSteps } from './step-members.ts';
+
+/** Members looked at in one transaction. */
+const STEP_MEMBERS = 500;
+
+/**
+ * Goes one step on with looking at all members of a guild whose curve or rewards changed, and says whether there was one. The
+ * place is kept in the same transaction; levels and roles come to what they are by now, without rewards and messages:
+ * nobody did anything. After it the database belongs to others for as long as it took.
+ */
+export async function takeChange({ events, grants }: { events: Events; grants: RoleGrants }): Promise<boolean> {
+  const begun = performance.now();
+  const isMore = await events.transaction(async (tx) => {
+    const stored = await holdRunning(tx);
+    if (stored === null) return false;
+    await takeNext(tx, grants, stored);
+    return true;
+  });
+  if (isMore) await setTimeout(performance.now() - begun);
+  return isMore;
+}
+
+async function takeNext(tx: DbTransaction, grants: RoleGrants, stored: StoredPlan): Promise<void> {
+  const { guildId, plan, lastUserId, done, total } = stored;
+  const userIds = await nextMembers(tx, guildId, lastUserId);
+  const last = userIds.at(-1);
+  if (last === undefined) return notePlan(tx, guildId, { state: 'done', total: done });
+  const members = await readMembers(tx, guildId, userIds);
+  await writeSteps(
+    tx,
+    grants,
+    guildId,
+    plan,
+    members.map((member) => stepMember(plan, member)),
+  );
+  const reached = done + userIds.length;
+  await notePlan(tx, guildId, { done: reached, total: Math.max(total, reached), lastUserId: last });
+}
+
+/** Whoever has something, and whoever had a level once. */
+async function nextMembers(tx: DbTransaction, guildId: string, after: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from (
+      (select user_id from balances where guild_id = ${guildId} and user_id > ${after}
+        order by user_id limit ${STEP_MEMBERS})
+      union
+      (select user_id from member_levels where guild_id = ${guildId} and user_id > ${after}
+        order by user_id limit ${STEP_MEMBERS})
+    ) members order by user_id limit ${STEP_MEMBERS}`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}

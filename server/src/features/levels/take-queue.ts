@@ -1,0 +1,105 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { sql } from 'kysely';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { DirectMessages } from '../greetings/index.ts';
+import type { RoleGrants } from '../role-grants/index.ts';
+import type { Inventories } from '../shop/index.ts';
+import { planMessages } from './messages/plan-messages.ts';
+import { payRewards } from './pay-rewards.ts';
+import { holdPlan, type StoredPlan } from './plan-store.ts';
+import { type MemberStep, readMembers, stepMember, writeSteps } from './step-members.ts';
+import { soldIn } from './sold-in.ts';
+
+export interface LevelParts {
+  db: Db;
+  events: Events;
+  settings: SettingsCache;
+  ledger: Pick<Ledger, 'post'>;
+  inventories: Inventories;
+  grants: RoleGrants;
+  directMessages: Pick<DirectMessages, 'plan'>;
+}
+
+/** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
+const STEP_MEMBERS = 100;
+
+/** After how long a guild whose members could not be done is tried again. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Goes on with those whose experience left the bounds of their level, and says whether there was one: level, rewards, roles
+ * and message of each are one transaction.
+ */
+export async function takeQueue(parts: LevelParts): Promise<boolean> {
+  const guildId = await nextGuild(parts.db);
+  if (guildId === null) return false;
+  try {
+    return await takeGuild(parts, guildId);
+  } catch (error) {
+    // The others do not wait for a guild that fails.
+    await putOff(parts.db, guildId);
+    throw error;
+  }
+}
+
+async function takeGuild(parts: LevelParts, guildId: string): Promise<boolean> {
+  // Read before anything is held.
+  const settings = await parts.settings.get(guildId);
+  return parts.events.transaction(async (tx) => {
+    const stored = await holdPlan(tx, guildId);
+    // Taken out before their experience is read: what comes later puts them in again.
+    const userIds = await takeMembers(tx, guildId);
+    // Those that are there are another process's.
+    if (userIds.length === 0) return false;
+    if (stored?.enabled === true) await takeMembersOn(tx, parts, { stored, settings, userIds });
+    return true;
+  });
+}
+
+async function nextGuild(db: Db): Promise<string | null> {
+  const due = db.selectFrom('level_queue').select('guild_id as guildId').where('queued_at', '<=', sql<Date>`now()`);
+  return (await due.orderBy('queued_at').limit(1).executeTakeFirst())?.guildId ?? null;
+}
+
+async function putOff(db: Db, guildId: string): Promise<void> {
+  const at = sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
+  await db.updateTable('level_queue').set({ queued_at: at }).where('guild_id', '=', guildId).execute();
+}
+
+async function takeMembers(tx: DbTransaction, guildId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    delete from level_queue q using (
+      select user_id from level_queue where guild_id = ${guildId} order by user_id limit ${STEP_MEMBERS}
+      for update skip locked
+    ) next
+    where q.guild_id = ${guildId} and q.user_id = next.user_id
+    returning q.user_id as "userId"`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+interface Taking {
+  stored: StoredPlan;
+  settings: GuildSettings;
+  userIds: readonly string[];
+}
+
+async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Taking): Promise<void> {
+  const { stored, settings, userIds } = taking;
+  const { guildId, plan } = stored;
+  const members = await readMembers(tx, guildId, userIds);
+  const steps = members.map((member) => stepMember(plan, member));
+  await writeSteps(tx, parts.grants, guildId, plan, steps);
+
+  // Whom a new curve has yet to reach did not rise by what they gained.
+  const risen = steps.filter((step) => step.level > step.before && isReached(stored, step));
+  const paying = { ...parts, isSold: soldIn(settings) };
+  for (const step of risen) await payRewards(tx, paying, guildId, step);
+  await planMessages(tx, parts.directMessages, { guildId, settings, steps: risen });
+}
+
+function isReached({ state, lastUserId }: StoredPlan, { userId }: MemberStep): boolean {
+  return state === 'done' || BigInt(userId) <= BigInt(lastUserId);
+}
