@@ -13,7 +13,7 @@ const PERIOD_TEXTS: Record<Period, PlainMessage> = {
 };
 
 /** What members are ranked by, and over which time. */
-export function BoardFilters() {
+export function BoardFilters({ hasLevels }: { hasLevels: boolean }) {
   const text = useText();
   const { view, show } = useBoardView();
 
@@ -21,14 +21,19 @@ export function BoardFilters() {
     <div className={styles['filters']}>
       <Select<Sort>
         label={text(m.board_sort)}
-        data={SORTS.map((sort) => ({ value: sort, label: text(SORT_TEXTS[sort]) }))}
+        data={SORTS.filter((sort) => hasLevels || sort !== 'level').map((sort) => ({
+          value: sort,
+          label: text(SORT_TEXTS[sort]),
+        }))}
         value={view.sort}
         onChange={(sort) => sort !== null && show({ sort, page: 1 })}
       />
       <Select<Period>
         label={text(m.board_period)}
         data={PERIODS.map((period) => ({ value: period, label: text(PERIOD_TEXTS[period]) }))}
-        value={view.period}
+        value={view.sort === 'level' ? 'all' : view.period}
+        // Levels are of all time.
+        disabled={view.sort === 'level'}
         onChange={(period) => period !== null && show({ period, page: 1 })}
       />
     </div>

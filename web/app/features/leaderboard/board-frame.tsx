@@ -47,7 +47,7 @@ export function BoardFrame(props: BoardFrameProps) {
         <div className={styles['main']}>
           <div className={styles['tools']}>
             {search}
-            <BoardFilters />
+            <BoardFilters hasLevels={board.hasLevels} />
           </div>
           {searched === '' ? (
             <>

@@ -1,4 +1,4 @@
-import type { Board } from '@perigee/core/leaderboard/schema';
+import { type Board, rankedValue } from '@perigee/core/leaderboard/schema';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { Avatar } from '../../components/avatar/avatar.tsx';
@@ -13,7 +13,8 @@ import styles from './leaderboard.module.css';
 export function HiddenMembers({ guildId, board }: { guildId: string; board: Board }) {
   const text = useText();
   const { view } = useBoardView();
-  const { hiddenMembers, moneySymbol, sort } = board;
+  const { hiddenMembers, moneySymbol } = board;
+  const sort = rankedValue(board.sort);
   const shown = { sort, moneySymbol, period: 'all' } as const;
 
   return (

@@ -1,4 +1,4 @@
-import type { Leader, PublicBoard } from '@perigee/core/leaderboard/schema';
+import { type Leader, type PublicBoard, sortedValue } from '@perigee/core/leaderboard/schema';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
@@ -68,7 +68,7 @@ export function LeaderRow({ leader, ...settings }: RowSettings & { leader: Leade
         )}
       </td>
       <td className={styles['valueCell']}>
-        <LeaderValue value={leader[shown.sort]} shown={shown} />
+        <LeaderValue value={sortedValue(leader, shown.sort)} shown={shown} level={leader.level} />
       </td>
     </tr>
   );

@@ -10,19 +10,25 @@ const LONG = 11;
 
 interface LeaderValueProps {
   value: number;
+  /** What experience makes, to be told beside it; null where there is nothing to tell. */
+  level?: number | null;
   /** Which value it is; of a week or a month it is what came in, and so has its sign. */
   shown: Pick<PublicBoard, 'sort' | 'period' | 'moneySymbol'>;
 }
 
 /** An amount of money or experience as people read it. */
-export function LeaderValue({ value, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
+export function LeaderValue({ value, level = null, shown: { sort, period, moneySymbol } }: LeaderValueProps) {
   const text = useText();
   const { locale } = usePreferences();
   const shownValue = value.toLocaleString(locale, { signDisplay: period === 'all' ? 'auto' : 'exceptZero' });
 
   return (
     <span className={styles['value']} data-sort={sort} data-long={shownValue.length > LONG}>
-      {shownValue} {sort === 'balance' ? <EmojiSymbol value={moneySymbol} /> : <small>{text(m.board_xp_unit)}</small>}
+      {shownValue} {sort === 'balance' && <EmojiSymbol value={moneySymbol} />}
+      {sort === 'xp' && <small>{text(m.board_xp_unit)}</small>}
+      {sort === 'xp' && level !== null && (
+        <small className={styles['level']}>{text(m.board_level_short, { level: level.toLocaleString(locale) })}</small>
+      )}
     </span>
   );
 }

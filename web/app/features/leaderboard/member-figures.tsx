@@ -10,7 +10,7 @@ import styles from './member.module.css';
 export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: LeaderProfile }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { number, change, balance, xp } = leader;
+  const { number, change, balance, xp, level } = leader;
 
   return (
     <dl className={styles['figures']}>
@@ -33,7 +33,31 @@ export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: L
         <dt>{text(m.board_xp)}</dt>
         <dd>{xp.toLocaleString(locale)}</dd>
       </div>
+      {level !== null && (
+        <div>
+          <dt>{text(m.board_level)}</dt>
+          <dd>
+            {level.level.toLocaleString(locale)}
+            <LevelWay level={level} xp={xp} />
+          </dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+/** How far it is to the next level. */
+function LevelWay({ level, xp }: { level: NonNullable<LeaderProfile['leader']['level']>; xp: number }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const left = (level.next - xp).toLocaleString(locale);
+  const words = text(m.member_level_left, { left, level: (level.level + 1).toLocaleString(locale) });
+
+  return (
+    <>
+      <progress className={styles['levelWay']} value={level.share} max={1} aria-label={words} />
+      <small className={styles['change']}>{words}</small>
+    </>
   );
 }
 

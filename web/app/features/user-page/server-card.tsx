@@ -18,9 +18,7 @@ interface ServerCardProps {
 /** One server with what can be done there. */
 export function ServerCard({ guild, mode }: ServerCardProps) {
   const text = useText();
-  const site = useSite();
-  const { id, name, invited } = guild;
-  const buttons = cardButtons(guild, mode);
+  const { name, invited } = guild;
 
   return (
     <li className={styles['card']}>
@@ -31,38 +29,56 @@ export function ServerCard({ guild, mode }: ServerCardProps) {
           <p data-invited={invited}>{text(invited ? m.card_invited : m.card_not_invited)}</p>
         </div>
       </div>
-      <div className={styles['buttons']}>
-        {buttons.invite && (
-          <LinkButton to={inviteUrl(site, id)} label={text(m.card_invite_label, { name })}>
-            <Icon name="plus" size={18} />
-            {text(m.card_invite)}
-          </LinkButton>
-        )}
-        {buttons.settings && (
-          <LinkButton to={`/guilds/${id}/general`} tone="primary" label={text(m.card_settings_label, { name })}>
-            <Icon name="settings" size={18} />
-            {text(m.card_settings)}
-          </LinkButton>
-        )}
-        {buttons.cases && (
-          <LinkButton to={`/guilds/${id}/cases`} tone="primary" label={text(m.card_cases_label, { name })}>
-            <Icon name="shield" size={18} />
-            {text(m.card_cases)}
-          </LinkButton>
-        )}
-        {buttons.leaderboard && (
-          <LinkButton to={`/leaderboard/${id}`} label={text(m.card_leaderboard_label, { name })}>
-            <Icon name="trophy" size={18} />
-            {text(m.card_leaderboard)}
-          </LinkButton>
-        )}
-        {buttons.statement && (
-          <LinkButton to={`/@me/statement/${id}`} label={text(m.card_statement_label, { name })}>
-            <Icon name="economy" size={18} />
-            {text(m.statement_title)}
-          </LinkButton>
-        )}
-      </div>
+      <CardButtons guild={guild} mode={mode} />
     </li>
+  );
+}
+
+/** What to open of it. */
+function CardButtons({ guild, mode }: ServerCardProps) {
+  const text = useText();
+  const site = useSite();
+  const { id, name } = guild;
+  const buttons = cardButtons(guild, mode);
+
+  return (
+    <div className={styles['buttons']}>
+      {buttons.invite && (
+        <LinkButton to={inviteUrl(site, id)} label={text(m.card_invite_label, { name })}>
+          <Icon name="plus" size={18} />
+          {text(m.card_invite)}
+        </LinkButton>
+      )}
+      {buttons.settings && (
+        <LinkButton to={`/guilds/${id}/general`} tone="primary" label={text(m.card_settings_label, { name })}>
+          <Icon name="settings" size={18} />
+          {text(m.card_settings)}
+        </LinkButton>
+      )}
+      {buttons.cases && (
+        <LinkButton to={`/guilds/${id}/cases`} tone="primary" label={text(m.card_cases_label, { name })}>
+          <Icon name="shield" size={18} />
+          {text(m.card_cases)}
+        </LinkButton>
+      )}
+      {buttons.leaderboard && (
+        <LinkButton to={`/leaderboard/${id}`} label={text(m.card_leaderboard_label, { name })}>
+          <Icon name="trophy" size={18} />
+          {text(m.card_leaderboard)}
+        </LinkButton>
+      )}
+      {buttons.rewards && (
+        <LinkButton to={`/@me/rewards/${id}`} label={text(m.card_rewards_label, { name })}>
+          <Icon name="gift" size={18} />
+          {text(m.rewards_title)}
+        </LinkButton>
+      )}
+      {buttons.statement && (
+        <LinkButton to={`/@me/statement/${id}`} label={text(m.card_statement_label, { name })}>
+          <Icon name="economy" size={18} />
+          {text(m.statement_title)}
+        </LinkButton>
+      )}
+    </div>
   );
 }

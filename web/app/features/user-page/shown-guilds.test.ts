@@ -26,25 +26,25 @@ test.for([
     manageable: true,
     invited: false,
     mode: 'settings',
-    buttons: { invite: true, settings: false, cases: false, leaderboard: false, statement: false },
+    buttons: { invite: true, settings: false, cases: false, leaderboard: false, statement: false, rewards: false },
   },
   {
     manageable: true,
     invited: true,
     mode: 'settings',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: false, statement: false },
+    buttons: { invite: false, settings: true, cases: false, leaderboard: false, statement: false, rewards: false },
   },
   {
     manageable: true,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: true, statement: true },
+    buttons: { invite: false, settings: true, cases: false, leaderboard: true, statement: true, rewards: true },
   },
   {
     manageable: false,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: false, cases: false, leaderboard: true, statement: true },
+    buttons: { invite: false, settings: false, cases: false, leaderboard: true, statement: true, rewards: true },
   },
 ] as const)(
   'a server with manageable $manageable and invited $invited offers $buttons in the $mode mode',
@@ -67,5 +67,6 @@ test('a moderator who may not open the settings is offered the cases', () => {
     cases: true,
     leaderboard: false,
     statement: false,
+    rewards: false,
   });
 });

@@ -17,5 +17,6 @@ export function cardButtons({ manageable, invited, cases }: GuildCard, mode: Mod
     cases: cases && !manageable,
     leaderboard: invited && mode === 'leaderboards',
     statement: invited && mode === 'leaderboards',
+    rewards: invited && mode === 'leaderboards',
   };
 }
