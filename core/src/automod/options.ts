@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ChoiceSet, type FieldName, field, withFacts } from '../schemas/field.ts';
+import type { ChoiceSet } from '../schemas/choices.ts';
+import { type FieldName, field, withFacts } from '../schemas/field.ts';
 import { percent as percentSchema, positiveInteger } from '../numbers/integers.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { field } from '../schemas/field.ts';
 import { channelIdList, roleIdList } from '../ids/id-list.ts';
-import { snowflake } from '../ids/snowflake.ts';
+import { channelId } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { nonNegativeInteger } from '../numbers/integers.ts';
 import { templateSchema } from '../messages/custom-message.ts';
@@ -23,7 +23,7 @@ const trialEnd = nonNegativeInteger.check(z.lte(MOMENT_MAX, { error: issueCode('
 /** What is said when a rule was broken; channel null stands for the channel in which it was. */
 const messageSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
-  channel: field('channel', z.nullable(snowflake)),
+  channel: field('channel', z.nullable(channelId)),
   template: field('template', part(templateSchema, '')),
 });
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
-import { snowflake } from './snowflake.ts';
+import { channelId, roleId, snowflake } from './snowflake.ts';
 
 /** How many roles and channels the platform lets a guild have. */
 export const GUILD_ROLES_MAX = 250;
 export const GUILD_CHANNELS_MAX = 500;
 
 /** At most `max` ids, none of them twice. */
-export function snowflakeList(max: number) {
-  return z.array(snowflake).check(
+export function snowflakeList(max: number, id: typeof snowflake = snowflake) {
+  return z.array(id).check(
     z.maxLength(max, { error: issueCode('listTooLong'), abort: true }),
     z.refine((ids) => new Set(ids).size === ids.length, { error: issueCode('duplicate') }),
   );
 }
 
-export const roleIdList = snowflakeList(GUILD_ROLES_MAX);
-export const channelIdList = snowflakeList(GUILD_CHANNELS_MAX);
+export const roleIdList = snowflakeList(GUILD_ROLES_MAX, roleId);
+export const channelIdList = snowflakeList(GUILD_CHANNELS_MAX, channelId);

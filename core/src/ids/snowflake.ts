@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
+import { withFacts } from '../schemas/field.ts';
 
 /** A platform id: the digits of an unsigned 64-bit number, kept as text because a number would lose its last digits. */
 export const snowflake = z.string().check(z.regex(/^\d{1,20}$/, { error: issueCode('invalidId') }));
+
+/** Ids in settings know what they belong to, so that people are shown its name. */
+export const roleId = withFacts(snowflake, { refersTo: 'role' });
+export const channelId = withFacts(snowflake, { refersTo: 'channel' });
 
 /** Route parameters of every call that belongs to one guild. */
 export const guildParams = z.strictObject({ guildId: snowflake });

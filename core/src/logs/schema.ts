@@ -3,14 +3,14 @@ import { field } from '../schemas/field.ts';
 import { part } from '../schemas/part.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { channelIdList } from '../ids/id-list.ts';
-import { snowflake } from '../ids/snowflake.ts';
+import { channelId } from '../ids/snowflake.ts';
 import { LOG_CATEGORIES, LOG_EVENT_FACTS, LOG_EVENTS, type LogEvent } from './events.ts';
 
 /** Where one kind of event is written down. The channel is kept while it is off, for the day it is switched on again. */
 export const logSettingSchema = z
   .strictObject({
     enabled: field('enabled', z.boolean()),
-    channel: field('channel', z.nullable(snowflake)),
+    channel: field('channel', z.nullable(channelId)),
   })
   .check(
     z.refine(({ enabled, channel }) => !enabled || channel !== null, {

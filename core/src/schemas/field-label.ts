@@ -1,42 +1,44 @@
-/**
- * Names that several fields share, or that a page says as well, as keys: whoever shows them to people holds a text for each.
- * Any other name stands with its field.
- */
-export type FieldLabel =
-  | 'languageOfCommands'
-  | 'tab.commands'
-  | 'min'
-  | 'max'
-  | 'cooldown'
-  | 'punishment'
-  | 'type'
-  | 'enabled'
-  | 'message'
-  | 'url'
-  | 'description'
-  | 'name'
-  | 'iconUrl'
-  | 'template'
-  | 'join'
-  | 'leave'
-  | 'dm'
-  | 'channel'
-  | 'channels'
-  | 'requiredRoles'
-  | 'requiredXp'
-  | 'roles'
-  | 'messages'
-  | 'policy'
-  | 'domains'
-  | 'capitalsPercent'
-  | 'minLetters'
-  | 'mentionedMembers'
-  | 'mentionedRoles'
-  | 'everyone'
-  | 'emojis'
-  | 'words'
-  | 'match'
-  | 'fileTypes'
-  | 'marks'
-  | 'sameMessages'
-  | 'withinMs';
+import type { DisplayName } from './display-name.ts';
+
+/** Names that several fields share; any other name stands with its field. */
+export const FIELD_LABELS = {
+  languageOfCommands: { en: 'Commands', ru: 'Команды' },
+  'tab.commands': { en: 'Commands', ru: 'Команды' },
+  min: { en: 'Minimum', ru: 'Минимум' },
+  max: { en: 'Maximum', ru: 'Максимум' },
+  cooldown: { en: 'Cooldown', ru: 'Перерыв' },
+  punishment: { en: 'Punishment', ru: 'Наказание' },
+  type: { en: 'Type', ru: 'Вид' },
+  enabled: { en: 'Enabled', ru: 'Включено' },
+  message: { en: 'Message', ru: 'Сообщение' },
+  url: { en: 'Link', ru: 'Ссылка' },
+  description: { en: 'Description', ru: 'Описание' },
+  name: { en: 'Name', ru: 'Название' },
+  iconUrl: { en: 'Icon', ru: 'Значок' },
+  template: { en: 'Template', ru: 'Шаблон' },
+  join: { en: 'Join message', ru: 'Вход на сервер' },
+  leave: { en: 'Leave message', ru: 'Выход с сервера' },
+  dm: { en: 'Direct message', ru: 'Личное сообщение' },
+  channel: { en: 'Channel', ru: 'Канал' },
+  channels: { en: 'Channels', ru: 'Каналы' },
+  requiredRoles: { en: 'Required roles', ru: 'Нужные роли' },
+  requiredXp: { en: 'Required XP', ru: 'Нужный опыт' },
+  roles: { en: 'Roles', ru: 'Роли' },
+  messages: { en: 'Messages', ru: 'Сообщения' },
+  policy: { en: 'Which ones', ru: 'Какие' },
+  domains: { en: 'Domains', ru: 'Домены' },
+  capitalsPercent: { en: 'Share of capitals', ru: 'Доля заглавных' },
+  minLetters: { en: 'Letters at least', ru: 'Не меньше букв' },
+  mentionedMembers: { en: 'Members', ru: 'Участников' },
+  mentionedRoles: { en: 'Roles', ru: 'Роли' },
+  everyone: { en: '@everyone and @here', ru: '@everyone и @here' },
+  emojis: { en: 'Emoji', ru: 'Эмодзи' },
+  words: { en: 'Words', ru: 'Слова' },
+  match: { en: 'How they are found', ru: 'Как их искать' },
+  fileTypes: { en: 'File types', ru: 'Типы файлов' },
+  marks: { en: 'Marks on one letter', ru: 'Знаков на одной букве' },
+  sameMessages: { en: 'Messages', ru: 'Сообщения' },
+  withinMs: { en: 'Within', ru: 'За время' },
+} as const satisfies Record<string, DisplayName>;
+
+export type FieldLabel = keyof typeof FIELD_LABELS;

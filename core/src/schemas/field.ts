@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChoiceSet } from './choices.ts';
 import type { DisplayName } from './display-name.ts';
-import type { FieldLabel } from './field-label.ts';
+import { FIELD_LABELS, type FieldLabel } from './field-label.ts';
 
 /** What a field is called: in words of its own, or by the key of a name it shares with others. */
 export type FieldName = DisplayName | FieldLabel;
-
-/** Words that a value is one of; who shows them holds a text for each. */
-export type ChoiceSet = 'locale' | 'listPolicy' | 'wordMatch' | 'punishment' | 'embedTime' | 'pictureLayout';
 
 /** What is known about a field beside what its schema takes: how it and its value are told to people. */
 interface FieldFacts {
@@ -14,6 +12,8 @@ interface FieldFacts {
   /** What a number counts. */
   unit?: 'ms';
   choices?: ChoiceSet;
+  /** What an id belongs to. */
+  refersTo?: 'role' | 'channel';
 }
 
 const FACTS = z.registry<FieldFacts>();
@@ -34,6 +34,11 @@ export function withFacts<Schema extends z.core.$ZodType>(schema: Schema, facts:
 export function factsOf(schema: z.core.$ZodType | undefined): FieldFacts {
   if (schema === undefined) return {};
   return { ...factsOf(wrappedIn(schema)), ...FACTS.get(schema) };
+}
+
+/** What a field is called, in each language. */
+export function nameOf(name: FieldName): DisplayName {
+  return typeof name === 'string' ? FIELD_LABELS[name] : name;
 }
 
 /** The field of that name in an object, an entry in a list or a record; undefined where there is none. */

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { automodSection } from '../automod/section.ts';
 import { automodReplaySection } from '../automod-replay/section.ts';
 import { commandsSection } from '../commands/section.ts';
+import { couponRulesSection, couponTemplatesSection } from '../coupons/section.ts';
 import { jobsSection } from '../custom-jobs/section.ts';
 import { economySection } from '../economy/section.ts';
 import { earningRulesSection } from '../earning-rules/section.ts';
 import { editorsSection } from '../editors/section.ts';
 import { generalSection } from '../general/section.ts';
+import { giveawayRulesSection, giveawayTemplatesSection } from '../giveaways/section.ts';
 import { greetingsSection } from '../greetings/section.ts';
 import { itemsSection } from '../items/section.ts';
+import { levelsSection } from '../levels/section.ts';
 import { leaderboardSection } from '../leaderboard/section.ts';
 import { logsSection } from '../logs/section.ts';
 import { messageArchiveSection } from '../message-archive/section.ts';
@@ -36,7 +39,12 @@ export const SECTION_LIST = [
   itemsSection,
   shopRulesSection,
   jobsSection,
+  couponRulesSection,
+  levelsSection,
+  couponTemplatesSection,
   leaderboardSection,
+  giveawayTemplatesSection,
+  giveawayRulesSection,
 ] as const;
 
 export type ListedSection = (typeof SECTION_LIST)[number];

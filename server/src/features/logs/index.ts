@@ -56,7 +56,7 @@ export const logsFeature = defineFeature({
     const webhookStore = createWebhookStore(db, seal);
     const webhooks = createLogWebhooks(webhookStore, directory);
     const transcriptStore = createTranscriptStore(db, seal);
-    const transcripts = createTranscriptFiles(transcriptStore);
+    const transcripts = createTranscriptFiles(transcriptStore, directory);
     const recount = createDeletionRecount({
       waiting,
       name: (entry, audit) => keepTrying(log, () => nameLate({ events, seal }, entry, audit)),

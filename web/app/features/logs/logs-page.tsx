@@ -1,5 +1,6 @@
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
 import { logsSection } from '@perigee/core/logs/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
@@ -29,8 +30,8 @@ export default function LogsPage() {
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: `${text(m.section_logs)} · ${name}` })} />
-      <SettingsHeading title={text(m.section_logs)} text={text(m.logs_lead)} />
+      <PageHead title={text(m.page_title, { page: `${text(tabText('logs'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('logs'))} text={text(m.logs_lead)} />
       <EntriesLink />
       <SettingsForm
         state={state}

@@ -44,3 +44,23 @@ test('a long text that changed a little is told around what changed', () => {
   expect(after).toContain('**new**');
   expect(before.length).toBeLessThan(300);
 });
+
+test('saved settings are told in words: fields, choices, spans of time, roles and channels', () => {
+  const example = exampleOf('settingsSave', { ...given, locale: 'ru' });
+  if (example.event !== 'settingsSave') throw new Error('another event');
+  const changes = [
+    { path: ['links', 'options', 'policy'], before: 'allExcept', after: 'onlyThese' },
+    { path: ['links', 'whitelist', 'roles'], before: [], after: ['42', '43'] },
+    { path: ['duplicates', 'options', 'withinMs'], before: 60_000, after: 3_600_000 },
+    { path: ['links', 'enabled'], before: false, after: true },
+  ];
+  const details = { section: 'automod', version: 2, changes, changeCount: changes.length };
+
+  const { description = '' } = drawEntry({ ...example, details }, { ...view, locale: 'ru', textMax: 3_000 });
+  const plain = description.replaceAll(/[\u2068\u2069\\*]/gu, '').replaceAll(/\s/gu, ' ');
+
+  expect(plain).toContain('Все, кроме перечисленных → Только перечисленные');
+  expect(plain).toContain('ничего → <@&42>, <@&43>');
+  expect(plain).toContain('1 минута → 1 час');
+  expect(plain).toContain('Включено: выкл. → вкл.');
+});

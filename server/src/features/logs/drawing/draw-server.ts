@@ -1,11 +1,14 @@
-import { inlineCode } from '@discordjs/formatters';
-import { type FieldName, factsOf, fieldAt, fieldIn } from '@perigee/core/schemas/field';
+import { channelMention, inlineCode, roleMention } from '@discordjs/formatters';
+import { fieldAt } from '@perigee/core/schemas/field';
+import { fieldPathText } from '@perigee/core/settings/field-text';
+import { valueText } from '@perigee/core/settings/value-text';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { Locale } from '@perigee/core/locales/locale';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { sectionNameSchema } from '@perigee/core/settings/sections';
+import { TAB_TITLES } from '@perigee/core/tabs/tabs';
+import { cutText } from '@perigee/core/text/cut';
 import { writeDuration } from '@perigee/core/time/write-duration';
-import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { changeLines } from './draw-changes.ts';
 import type { DrawEvent } from './drawing.ts';
@@ -15,7 +18,7 @@ import { channelText, foreign, line } from './words.ts';
 const FIELDS_MAX = 10;
 
 /** Of a setting's value, in UTF-16 code units. */
-const VALUE_MAX = 80;
+const VALUE_MAX = 120;
 
 export const drawServerEdit: DrawEvent<'serverEdit'> = ({ details }, { locale }) => ({
   tone: 'changed',
@@ -64,35 +67,27 @@ function sectionOf(name: string) {
 }
 
 function sectionTitle(name: string, locale: Locale): string {
-  return sectionOf(name)?.title?.[locale] ?? name;
+  const section = sectionOf(name);
+  if (section === null) return name;
+  const { title, tab } = section;
+  return (title ?? (tab && TAB_TITLES[tab]))?.[locale] ?? name;
 }
 
 type Change = LogDetails<'settingsSave'>['changes'][number];
 
 function changeLine(section: string, { path, before, after }: Change, locale: Locale): string | null {
   const schema = sectionOf(section)?.schema;
-  const isChannel = schema !== undefined && factsOf(fieldAt(schema, path)).name === 'channel';
-  const shown = (value: unknown) => valueText(value, { isChannel, locale });
-  return line(foreign(pathText(schema, path, locale)), `${shown(before)} → ${shown(after)}`);
+  const field = schema && fieldAt(schema, path);
+  const shown = (value: unknown) => foreign(shortText(valueText(field, value, { locale, nameId: mention })), VALUE_MAX);
+  return line(foreign(fieldPathText(schema, path, locale)), `${shown(before)} → ${shown(after)}`);
 }
 
-function pathText(schema: core.$ZodType | undefined, path: readonly string[], locale: Locale): string {
-  let whole = schema;
-  const names = path.map((name) => {
-    whole = fieldIn(whole, name);
-    return wordOf(factsOf(whole).name, locale) ?? name;
-  });
-  return names.join(' › ');
+/** Cut off, but never within a mention. */
+function shortText(whole: string): string {
+  return cutText(whole, VALUE_MAX).replace(/<[@#]&?\d*…$/u, '…');
 }
 
-function wordOf(name: FieldName | undefined, locale: Locale): string | null {
-  return typeof name === 'object' ? name[locale] : null;
-}
-
-function valueText(value: unknown, { isChannel, locale }: { isChannel: boolean; locale: Locale }): string {
-  if (value === null) return m.log_none({}, { locale });
-  if (typeof value === 'boolean') return value ? m.log_yes({}, { locale }) : m.log_no({}, { locale });
-  if (isChannel && typeof value === 'string') return `<#${value}>`;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text === undefined || text === '' ? '—' : foreign(text, VALUE_MAX);
+function mention(id: string, kind: 'role' | 'channel' | undefined): string {
+  if (kind === undefined) return id;
+  return kind === 'role' ? roleMention(id) : channelMention(id);
 }

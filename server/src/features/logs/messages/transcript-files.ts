@@ -1,6 +1,8 @@
 import type { Locale } from '@perigee/core/locales/locale';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { ReplyFile } from '../../../bot/command-context.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
+import { channelNameOf } from './channel-name.ts';
 import type { TranscriptStore } from './transcript-store.ts';
 import { writeTranscript } from './write-transcript.ts';
 
@@ -12,7 +14,7 @@ export interface TranscriptFiles {
 /** What a message takes of files, in bytes, with room to spare; what is more stands on the site. */
 const BYTES_MAX = 8 * 1024 * 1024;
 
-export function createTranscriptFiles(store: TranscriptStore): TranscriptFiles {
+export function createTranscriptFiles(store: TranscriptStore, directory: Pick<GuildDirectory, 'get'>): TranscriptFiles {
   return {
     async of(guildId, entries, locale) {
       const files: ReplyFile[] = [];
@@ -21,8 +23,9 @@ export function createTranscriptFiles(store: TranscriptStore): TranscriptFiles {
         if (entry.event !== 'messageDeleteBulk' || !entry.details.hasTranscript) continue;
         const transcript = await store.find(guildId, entry.id);
         if (transcript === null) continue;
+        const channelName = await channelNameOf(directory, guildId, entry.channel?.id);
         for (const format of ['txt', 'html'] as const) {
-          const file = writeTranscript({ transcript, entry, format, locale });
+          const file = writeTranscript({ transcript, entry, channelName, format, locale });
           if (file.data.length > left) continue;
           left -= file.data.length;
           files.push(file);

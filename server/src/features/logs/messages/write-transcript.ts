@@ -8,6 +8,8 @@ import { TRANSCRIPT_STYLE } from './transcript-style.ts';
 interface Written {
   transcript: Transcript;
   entry: LogEntryOf<'messageDeleteBulk'>;
+  /** What the channel is called now; null where it is gone. */
+  channelName: string | null;
   format: 'html' | 'txt';
   locale: Locale;
 }
@@ -25,10 +27,13 @@ export function writeTranscript(given: Written): ReplyFile {
 }
 
 /** What stands above the messages. */
-function headOf({ transcript, entry, locale }: Written): string[] {
+function headOf({ transcript, entry, channelName, locale }: Written): string[] {
   const { channel, details, at } = entry;
+  const name = channel?.name ?? channelName;
   return [
-    ...(channel === null ? [] : [`${m.log_channel({}, { locale })}: ${channel.name ?? ''} (${channel.id})`]),
+    ...(channel === null
+      ? []
+      : [`${m.log_channel({}, { locale })}: ${name === null ? channel.id : `#${name} (${channel.id})`}`]),
     `${m.log_transcript_when({}, { locale })}: ${momentOf(at)}`,
     m.log_transcript_stored({ known: details.known, count: details.count }, { locale }),
     ...(transcript.isCut ? [m.log_transcript_cut({}, { locale })] : []),

@@ -5,8 +5,10 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
 import type { Seal } from '../../message-archive/index.ts';
 import { readEntry } from '../entries/entry-row.ts';
+import { channelNameOf } from '../messages/channel-name.ts';
 import type { TranscriptStore } from '../messages/transcript-store.ts';
 import { writeTranscript } from '../messages/write-transcript.ts';
 import type { EntryReader } from './entry-reader.ts';
@@ -16,6 +18,7 @@ interface RouteParts {
   db: Db;
   seal: Seal;
   settings: Pick<SettingsCache, 'get'>;
+  directory: Pick<GuildDirectory, 'get'>;
   reader: EntryReader;
   transcripts: TranscriptStore;
   examples: LogExamples;
@@ -69,7 +72,8 @@ interface Asked {
   format: 'html' | 'txt';
 }
 
-async function findTranscript({ db, seal, settings, transcripts }: RouteParts, { guildId, entryId, format }: Asked) {
+async function findTranscript(parts: RouteParts, { guildId, entryId, format }: Asked) {
+  const { db, seal, settings, transcripts, directory } = parts;
   const row = await db
     .selectFrom('log_entries')
     .selectAll()
@@ -80,5 +84,6 @@ async function findTranscript({ db, seal, settings, transcripts }: RouteParts, {
   const transcript = entry?.event === 'messageDeleteBulk' ? await transcripts.find(guildId, entryId) : null;
   if (entry?.event !== 'messageDeleteBulk' || transcript === null) throw new AppError('notFound', 'No such transcript');
   const { language } = await settings.get(guildId);
-  return writeTranscript({ transcript, entry, format, locale: language.interface });
+  const channelName = await channelNameOf(directory, guildId, entry.channel?.id);
+  return writeTranscript({ transcript, entry, channelName, format, locale: language.interface });
 }

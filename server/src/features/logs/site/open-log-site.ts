@@ -33,5 +33,5 @@ export function openLogSite({ api, redis, database, config, transcripts, webhook
   const { cdnUrl } = addresses;
   const examples = createLogExamples({ api, directory, settings, webhooks, throttle, publicUrl, cdnUrl });
   const reader = createEntryReader({ db, seal, directory, memberNames });
-  return logRoutes({ db, seal, settings, reader, transcripts, examples });
+  return logRoutes({ db, seal, settings, directory, reader, transcripts, examples });
 }

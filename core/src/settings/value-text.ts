@@ -1,23 +1,26 @@
-import type { GuildInfo } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
-import { factsOf, fieldIn, fieldNames } from '@perigee/core/schemas/field';
-import { writeDuration } from '@perigee/core/time/write-duration';
 import type { core } from 'zod/mini';
-import { m } from '#texts';
-import type { SayText } from '../../lib/preferences/use-text.ts';
+import type { Locale } from '../locales/locales.ts';
+import { writeDuration } from '../time/write-duration.ts';
 import { choiceText } from './choice-text.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { factsOf, fieldIn, fieldNames } from '../schemas/field.ts';
 import { fieldText } from './field-text.ts';
 
 type Schema = core.$ZodType | undefined;
 
+const NONE: DisplayName = { en: 'nothing', ru: 'ничего' };
+const EMPTY: DisplayName = { en: 'empty', ru: 'пусто' };
+const ON: DisplayName = { en: 'on', ru: 'вкл.' };
+const OFF: DisplayName = { en: 'off', ru: 'выкл.' };
+
 /** Longest text of one value in a list of changes, in UTF-16 code units; the rest is cut off with an ellipsis. */
 const SHORT_MAX = 160;
 
-/** What a value is written with. */
+/** How a value is written. */
 export interface ValueWords {
-  text: SayText;
   locale: Locale;
-  guild: Pick<GuildInfo, 'roles' | 'channels'>;
+  /** What a text is shown as that may be the id of a role or channel; whatever it does not know, it gives back. */
+  nameId: (value: string, kind: 'role' | 'channel' | undefined) => string;
 }
 
 /** The beginning of a field's value as a person reads it. */
@@ -28,49 +31,41 @@ export function shortValueText(schema: Schema, value: unknown, words: ValueWords
 
 /** A field's stored value as a person reads it: roles and channels by name, spans of time and choices in words. */
 export function valueText(schema: Schema, value: unknown, words: ValueWords): string {
-  const { text, locale } = words;
-  const { unit, choices } = factsOf(schema);
-  if (value === undefined || value === null) return text(m.value_none);
-  if (typeof value === 'boolean') return text(value ? m.value_on : m.value_off);
+  const { locale, nameId } = words;
+  const { unit, choices, refersTo } = factsOf(schema);
+  if (value === undefined || value === null) return NONE[locale];
+  if (typeof value === 'boolean') return (value ? ON : OFF)[locale];
   if (typeof value === 'number') {
     if (unit !== 'ms') return value.toLocaleString(locale);
-    return writeDuration(value, locale) || text(m.value_none);
+    return writeDuration(value, locale) || NONE[locale];
   }
   if (typeof value === 'string') {
-    if (value === '') return text(m.value_empty);
-    return choices === undefined ? nameOf(value, words) : choiceText(text, choices, value);
+    if (value === '') return EMPTY[locale];
+    if (choices !== undefined) return choiceText(choices, value, locale);
+    return nameId(value, refersTo);
   }
   if (Array.isArray(value)) {
     const entries = value.map((entry: unknown, index) => valueText(fieldIn(schema, String(index)), entry, words));
     const separator = value.some((entry) => typeof entry === 'object') ? '; ' : ', ';
-    return entries.length === 0 ? text(m.value_none) : entries.join(separator);
+    return entries.length === 0 ? NONE[locale] : entries.join(separator);
   }
-  return partsText(schema, value, words);
+  return typeof value === 'object' ? partsText(schema, value, words) : EMPTY[locale];
 }
 
 /** Several fields in one, in the order people fill them in; what is empty says nothing. */
 function partsText(schema: Schema, value: object, words: ValueWords): string {
-  const { text } = words;
+  const { locale } = words;
   const names = fieldNames(schema);
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   return (
     Object.entries(value)
       .filter(([, inner]) => !isEmpty(inner))
       .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-      .map(([name, inner]) => `${fieldText(text, schema, name)}: ${valueText(fieldIn(schema, name), inner, words)}`)
-      .join(', ') || text(m.value_empty)
+      .map(([name, inner]) => `${fieldText(schema, name, locale)}: ${valueText(fieldIn(schema, name), inner, words)}`)
+      .join(', ') || EMPTY[locale]
   );
 }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/** Ids are shown by name where they are known; all other text is itself. */
-function nameOf(value: string, { guild: { roles, channels } }: ValueWords): string {
-  if (!/^\d{1,20}$/.test(value)) return value;
-  const role = roles.find(({ id }) => id === value);
-  if (role !== undefined) return `@${role.name}`;
-  const channel = channels.find(({ id }) => id === value);
-  return channel === undefined ? value : `#${channel.name}`;
 }

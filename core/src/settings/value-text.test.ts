@@ -1,22 +1,14 @@
-import { factsOf, fieldAt, fieldIn, fieldNames } from '@perigee/core/schemas/field';
-import { SECTION_LIST, type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import { describe, expect, test } from 'vitest';
 import type { core } from 'zod/mini';
-import type { Message, SayText } from '../../lib/preferences/use-text.ts';
+import { SECTION_LIST, type SectionName, SECTIONS } from './sections.ts';
+import { factsOf, fieldAt, fieldIn, fieldNames } from '../schemas/field.ts';
 import { fieldPathText } from './field-text.ts';
 import { valueText } from './value-text.ts';
 
-const guild = { roles: [], channels: [] };
-
-function speaking(locale: 'en' | 'ru'): SayText {
-  return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
-    message(inputs ?? {}, { locale });
-}
-
 const inRussian = (section: SectionName, path: string, value: unknown) => {
-  const words = { text: speaking('ru'), locale: 'ru' as const, guild };
   const field = fieldAt(SECTIONS[section].schema, path.split('.').filter(Boolean));
-  return valueText(field, value, words).replaceAll(/\s/gu, ' ');
+  const nameId = (id: string, kind?: string) => (kind === undefined ? id : `${kind} ${id}`);
+  return valueText(field, value, { locale: 'ru', nameId }).replaceAll(/\s/gu, ' ');
 };
 
 describe('a value in a list of changes', () => {
@@ -28,6 +20,8 @@ describe('a value in a list of changes', () => {
     { section: 'greetings', path: 'join.embed.timestamp.type', value: 'custom', words: 'Своё' },
     { section: 'automod', path: 'links.options.policy', value: 'onlyThese', words: 'Только перечисленные' },
     { section: 'greetings', path: 'join.message', value: 'mute', words: 'mute' },
+    { section: 'greetings', path: 'join.channel', value: '42', words: 'channel 42' },
+    { section: 'commands', path: 'ban.allowedRoles', value: ['7'], words: 'role 7' },
     { section: 'items', path: 'Sticker.price', value: 3_600_000, words: '3 600 000' },
   ] as const)('of $section, $path: $value reads “$words”', ({ section, path, value, words }) => {
     expect(inRussian(section, path, value)).toBe(words);
@@ -50,7 +44,7 @@ describe('the way to a field', () => {
     { section: 'items', path: 'Color.price', words: 'Color › Цена' },
     { section: 'items', path: '15.price', words: 'Цена' },
   ] as const)('of $section, $path, reads “$words”', ({ section, path, words }) => {
-    const read = fieldPathText(speaking('ru'), SECTIONS[section].schema, path.split('.'));
+    const read = fieldPathText(SECTIONS[section].schema, path.split('.'), 'ru');
 
     expect(read).toBe(words);
   });

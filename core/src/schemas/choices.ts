@@ -1,0 +1,55 @@
+import type { DisplayName } from './display-name.ts';
+
+/** Words that a value is one of. */
+export const CHOICES = {
+  locale: { en: { en: 'English', ru: 'Английский' }, ru: { en: 'Russian', ru: 'Русский' } },
+  punishment: {
+    warn: { en: 'Warn', ru: 'Предупреждение' },
+    mute: { en: 'Mute', ru: 'Мут' },
+    kick: { en: 'Kick', ru: 'Кик' },
+    ban: { en: 'Ban', ru: 'Бан' },
+  },
+  listPolicy: {
+    allExcept: { en: 'All except those listed', ru: 'Все, кроме перечисленных' },
+    onlyThese: { en: 'Only those listed', ru: 'Только перечисленные' },
+  },
+  wordMatch: {
+    whole: { en: 'Whole words', ru: 'Слова целиком' },
+    part: { en: 'Also inside words', ru: 'И внутри слов' },
+  },
+  pictureLayout: {
+    orbit: { en: 'Orbit', ru: 'Орбита' },
+    horizon: { en: 'Horizon', ru: 'Горизонт' },
+    badge: { en: 'Boarding pass', ru: 'Талон' },
+  },
+  levelCurve: {
+    gentle: { en: 'Gentle', ru: 'Пологая' },
+    normal: { en: 'Normal', ru: 'Обычная' },
+    steep: { en: 'Steep', ru: 'Крутая' },
+  },
+  levelMessage: {
+    off: { en: 'Nowhere', ru: 'Нигде' },
+    here: { en: 'Where the XP was gained', ru: 'Там, где получен опыт' },
+    channel: { en: 'In a channel', ru: 'В канале' },
+    direct: { en: 'By direct message', ru: 'В личном сообщении' },
+  },
+  couponPrize: {
+    money: { en: 'Money', ru: 'Деньги' },
+    xp: { en: 'XP', ru: 'Опыт' },
+    item: { en: 'Item', ru: 'Предмет' },
+    role: { en: 'Role', ru: 'Роль' },
+  },
+  embedTime: {
+    current: { en: 'When sent', ru: 'Отправки' },
+    custom: { en: 'Fixed', ru: 'Своё' },
+    template: { en: 'Variable', ru: 'Переменная' },
+  },
+  prizeKind: {
+    text: { en: 'In words', ru: 'Словами' },
+    money: { en: 'Money', ru: 'Деньги' },
+    item: { en: 'Item of the shop', ru: 'Товар магазина' },
+  },
+} satisfies Record<string, Readonly<Record<string, DisplayName>>>;
+
+/** A set of words that a value is one of. */
+export type ChoiceSet = keyof typeof CHOICES;
