@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 
 /** Who does what. */
 export interface Waiting {
@@ -11,39 +11,24 @@ export interface Waiting {
 /** When members may do again what they may do only so often. Kept in the database, so that no restart shortens a wait. */
 export interface Cooldowns {
   /**
-   * Begins to wait, in the transaction of what was done: of any number at once, one gets null. The others get the moment it
-   * may be done again.
+   * The statement that begins to wait, to be made within that of what is done: of any number at once, one answers a row.
    * @param waitMs how long, in milliseconds.
    */
-  claim(tx: DbTransaction, waiting: Waiting, waitMs: number): Promise<Date | null>;
+  claiming(waiting: Waiting, waitMs: number): RawBuilder<unknown>;
   /** The moments that are still to come, by action. */
   of(guildId: string, userId: string): Promise<ReadonlyMap<string, Date>>;
 }
 
 export function createCooldowns(db: Db): Cooldowns {
   return {
-    async claim(tx, { guildId, userId, action }, waitMs) {
+    claiming({ guildId, userId, action }, waitMs) {
       const readyAt = new Date(Date.now() + waitMs);
-      const claimed = await tx
-        .insertInto('cooldowns')
-        .values({ guild_id: guildId, user_id: userId, action, ready_at: readyAt })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['guild_id', 'user_id', 'action'])
-            .doUpdateSet({ ready_at: readyAt })
-            .where('cooldowns.ready_at', '<=', sql<Date>`clock_timestamp()`),
-        )
-        .returning('action')
-        .execute();
-      if (claimed.length > 0) return null;
-      const { ready_at: since } = await tx
-        .selectFrom('cooldowns')
-        .select('ready_at')
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', userId)
-        .where('action', '=', action)
-        .executeTakeFirstOrThrow();
-      return since;
+      return sql`
+        insert into cooldowns (guild_id, user_id, action, ready_at)
+        values (${guildId}::bigint, ${userId}::bigint, ${action}, ${readyAt}::timestamptz)
+        on conflict (guild_id, user_id, action) do update set ready_at = excluded.ready_at
+        where cooldowns.ready_at <= clock_timestamp()
+        returning action`;
     },
 
     async of(guildId, userId) {

@@ -1,5 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { GuildsService } from '../guilds/index.ts';
@@ -15,10 +16,15 @@ import { useCommand } from './commands/use.command.ts';
 import { returnComponents } from './components/return-components.ts';
 import { shopComponents } from './components/shop-components.ts';
 import { followItems } from './follow-items.ts';
+import { inventories } from './inventories.ts';
 import { createOrderNews } from './orders/order-news.ts';
 import { settleOrders } from './orders/settle-orders.ts';
 import { reportOrder } from './report-order.act.ts';
 import { shopPreview } from './site/preview-route.ts';
+import { stuckRoles } from './site/stuck-roles.ts';
+
+export { mentionRoles } from './drawing/describe-obstacle.ts';
+export type { Inventories } from './inventories.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events'> {
   ledger: Ledger;
@@ -27,6 +33,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   settings: SettingsService;
   settingsCache: SettingsCache;
   guilds: GuildsService;
+  directory: GuildDirectory;
 }
 
 /** How long purchases and uses are remembered, in milliseconds: 30 days. */
@@ -35,11 +42,13 @@ const ORDERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Spending: what a server sells, what members bought, and what became of it. */
 export const shopFeature = defineFeature({
   name: 'shop',
-  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, settingsCache, guilds }: Needs) => {
+  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
     const news = createOrderNews();
     const parts = { db, events, ledger, wallets, roleGrants, news };
     return {
-      routes: [shopPreview({ db, settingsCache, guilds })],
+      services: { inventories },
+      routes: [shopPreview({ db, ...site })],
+      problems: (context) => stuckRoles({ roleGrants, ...site }, context),
       commands: [
         shopCommand(parts),
         itemCommand(parts),

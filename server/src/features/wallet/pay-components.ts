@@ -10,7 +10,13 @@ import type { Wallets } from './wallets.ts';
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /** The answers to whether so much is meant to be given away. */
-export function payComponents(parts: { ledger: Pick<Ledger, 'post'>; wallets: Pick<Wallets, 'floor'> }): Component[] {
+export function payComponents({
+  ledger,
+  wallets,
+}: {
+  ledger: Pick<Ledger, 'post'>;
+  wallets: Pick<Wallets, 'floor'>;
+}): Component[] {
   return [
     defineComponent({
       id: payNowId,
@@ -20,7 +26,8 @@ export function payComponents(parts: { ledger: Pick<Ledger, 'post'>; wallets: Pi
         const { guildId, user, settings } = ctx;
         const { commission } = settings.economy;
         const key = `pay:${useId}`;
-        const posting = await transfer(parts, { guildId, fromId: user.id, toId, amount, commission, key });
+        const floor = await wallets.floor(guildId, user.id);
+        const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
         const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
         await (isRefusal ? ctx.refuse(text) : ctx.update({ content: text, components: [] }));
       },

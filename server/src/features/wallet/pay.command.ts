@@ -31,11 +31,11 @@ const ASKED_FROM = 10;
 interface PayParts {
   earningRules: Pick<EarningRules, 'mayReceiveAt'>;
   ledger: Pick<Ledger, 'post' | 'holdings'>;
-  wallets: Wallets;
+  wallets: Pick<Wallets, 'floor'>;
 }
 
 /** Gives a member's own money to another. */
-export function payCommand(parts: PayParts): CommandDefinition {
+export function payCommand({ ledger, wallets, earningRules }: PayParts): CommandDefinition {
   const pay: CommandDefinition = defineCommand({
     name: 'pay',
     category: 'economy',
@@ -46,9 +46,10 @@ export function payCommand(parts: PayParts): CommandDefinition {
     options: [RECEIVER_OPTION, AMOUNT_OPTION],
     async run(ctx) {
       const { guildId, user, useId, locale, settings, refuse, reply, options } = ctx;
-      const toId = await findReceiver(ctx, parts.earningRules);
+      const toId = await findReceiver(ctx, earningRules);
       if (toId === null) return;
-      const { balance } = (await parts.ledger.holdings(guildId, user.id)) ?? { balance: 0 };
+      const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
+      const balance = holdings?.balance ?? 0;
       const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
       if ('refused' in read) {
         await refuseWithUsage(ctx, pay, refusalOf(read.refused, locale));
@@ -65,7 +66,7 @@ export function payCommand(parts: PayParts): CommandDefinition {
       }
       const { commission } = settings.economy;
       const key = `pay:${useId}`;
-      const posting = await transfer(parts, { guildId, fromId: user.id, toId, amount, commission, key });
+      const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
       const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
       await (isRefusal ? refuse(text) : reply({ content: text }));
     },

@@ -1,12 +1,13 @@
 import { splitTransfer } from '@perigee/core/economy/commission';
 import type { Ledger, Posting } from '../balances/index.ts';
-import type { Wallets } from './wallets.ts';
 
 interface Transfer {
   guildId: string;
   fromId: string;
   toId: string;
   amount: number;
+  /** What the giver keeps back. */
+  floor: number;
   /** Percent of it that goes out of circulation. */
   commission: number;
   /** Makes it happen once. */
@@ -15,11 +16,10 @@ interface Transfer {
 
 /** Gives one member's money to another, less the commission; never what the giver keeps back, nor what is not there. */
 export async function transfer(
-  { ledger, wallets }: { ledger: Pick<Ledger, 'post'>; wallets: Pick<Wallets, 'floor'> },
-  { guildId, fromId, toId, amount, commission: percent, key }: Transfer,
+  ledger: Pick<Ledger, 'post'>,
+  { guildId, fromId, toId, amount, floor, commission: percent, key }: Transfer,
 ): Promise<Posting> {
   const { received, commission } = splitTransfer(amount, percent);
-  const floor = await wallets.floor(guildId, fromId);
   return ledger.post({
     guildId,
     kind: 'pay',

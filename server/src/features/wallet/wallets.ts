@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { coalesce } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
+import { plannedOnce } from '../../database/planned-once.ts';
 
 /** The floor a member has set for themselves: what no bet, purchase or transfer of theirs goes below. 0 where none is set. */
 export interface Wallets {
@@ -8,16 +11,9 @@ export interface Wallets {
 }
 
 export function createWallets(db: Db): Wallets {
+  const findFloor = coalesce((members: readonly WalletKey[]) => readFloors(db, members));
   return {
-    async floor(guildId, userId) {
-      const row = await db
-        .selectFrom('wallets')
-        .select('floor')
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return Number(row?.floor ?? 0);
-    },
+    floor: (guildId, userId) => findFloor({ guildId, userId }),
 
     async setFloor(guildId, userId, floor) {
       const row = { guild_id: guildId, user_id: userId, floor: String(floor) };
@@ -28,4 +24,22 @@ export function createWallets(db: Db): Wallets {
         .execute();
     },
   };
+}
+
+interface WalletKey {
+  guildId: string;
+  userId: string;
+}
+
+/** The floor of each of these members, in their order. */
+async function readFloors(db: Db, members: readonly WalletKey[]): Promise<number[]> {
+  const { rows } = await sql<{ floor: string | null }>`${plannedOnce}
+    select w.floor
+    from unnest(
+      ${members.map(({ guildId }) => guildId)}::bigint[],
+      ${members.map(({ userId }) => userId)}::bigint[]
+    ) with ordinality as asked (guild_id, user_id, number)
+    left join wallets w on w.guild_id = asked.guild_id and w.user_id = asked.user_id
+    order by asked.number`.execute(db);
+  return rows.map(({ floor }) => Number(floor ?? 0));
 }

@@ -1,14 +1,12 @@
 import type { Place } from '../../bot/place.ts';
-import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Holdings, Ledger, Operation } from '../balances/index.ts';
 import type { Cooldowns } from '../cooldowns/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
 
 /** What earning needs. */
 export interface EarningParts {
-  db: Db;
-  ledger: Pick<Ledger, 'post'>;
-  cooldowns: Pick<Cooldowns, 'claim'>;
+  ledger: Pick<Ledger, 'postWith'>;
+  cooldowns: Pick<Cooldowns, 'claiming' | 'of'>;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
@@ -36,29 +34,25 @@ export type Earned =
   /** The same use was told of before. */
   | { outcome: 'repeated' };
 
-/** Earns once in a while: of any number of uses at once one does, the others learn how long to wait. */
+/**
+ * Earns once in a while, in one statement with the wait that begins: of any number of uses at once one does, the others
+ * learn how long to wait.
+ */
 export async function earn(
-  { db, ledger, cooldowns, earningRules }: EarningParts,
+  { ledger, cooldowns, earningRules }: EarningParts,
   { guildId, user: { id: userId }, joinedAt, settings }: Earner,
-  { kind, action, cooldownMs, amount, key, subject }: Earning,
+  { action, cooldownMs, amount, ...earning }: Earning,
 ): Promise<Earned> {
   const oldEnoughAt = earningRules.mayEarnAt(settings, { userId, joinedAt });
   if (oldEnoughAt !== null) return { outcome: 'tooNew', readyAt: oldEnoughAt };
-  return db.transaction().execute(async (tx: DbTransaction): Promise<Earned> => {
-    const readyAt = await cooldowns.claim(tx, { guildId, userId, action }, cooldownMs);
-    if (readyAt !== null) return { outcome: 'waiting', readyAt };
-    const posting = await ledger.post(
-      {
-        guildId,
-        kind,
-        key,
-        subject,
-        members: [{ userId, balance: amount }],
-        accounts: amount === 0 ? [] : [{ account: amount > 0 ? `mint:${kind}` : `sink:${kind}`, amount: -amount }],
-      },
-      tx,
-    );
-    const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-    return holdings === undefined ? { outcome: 'repeated' } : { outcome: 'earned', holdings };
-  });
+  for (;;) {
+    const claiming = cooldowns.claiming({ guildId, userId, action }, cooldownMs);
+    const posting = await ledger.postWith(claiming, { ...earning, guildId, userId, balance: amount });
+    const holdings = posting?.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
+    if (holdings !== undefined) return { outcome: 'earned', holdings };
+    const readyAt = (await cooldowns.of(guildId, userId)).get(action);
+    if (readyAt !== undefined) return { outcome: 'waiting', readyAt };
+    if (posting !== null) return { outcome: 'repeated' };
+    // The wait ended meanwhile.
+  }
 }

@@ -3,14 +3,13 @@ import type { Cooldowns } from '../cooldowns/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
 import { defineFeature } from '../feature.ts';
-import type { Frame } from '../frame.ts';
 import { jobComponents } from './custom-jobs/job-components.ts';
 import { jobsCommand } from './custom-jobs/jobs.command.ts';
 import { bagComponent } from './moneybags/bag-components.ts';
 import { moneybagsCommand } from './moneybags/moneybags.command.ts';
 import { workCommand } from './work.command.ts';
 
-interface Needs extends Pick<Frame, 'database'> {
+interface Needs {
   ledger: Ledger;
   cooldowns: Cooldowns;
   earningRules: EarningRules;
@@ -20,11 +19,8 @@ interface Needs extends Pick<Frame, 'database'> {
 /** Earning by work, by the server's own jobs, and by luck. */
 export const workFeature = defineFeature({
   name: 'work',
-  open: ({ database: { db }, ...services }: Needs) => {
-    const parts = { db, ...services };
-    return {
-      commands: [workCommand(parts), jobsCommand(parts.cooldowns), moneybagsCommand(parts)],
-      components: [bagComponent(parts), ...jobComponents(parts)],
-    };
-  },
+  open: (parts: Needs) => ({
+    commands: [workCommand(parts), jobsCommand(parts.cooldowns), moneybagsCommand(parts)],
+    components: [bagComponent(parts), ...jobComponents(parts)],
+  }),
 });

@@ -1,7 +1,7 @@
-import { bold, escapeMarkdown, roleMention, userMention } from '@discordjs/formatters';
+import { bold, escapeMarkdown, userMention } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
-import type { GrantProblem } from '../../role-grants/index.ts';
+import { describeGrantProblem } from '../../role-grants/index.ts';
 import { isOpen } from '../orders/await-order.ts';
 import type { Order } from '../orders/order.ts';
 import { mentionRoles } from './describe-obstacle.ts';
@@ -34,22 +34,13 @@ export function describeReturn(order: Order, writing: MoneyWriting): string {
   const item = escapeMarkdown(itemName);
   if (state === 'returned') return m.refund_done({ item, price: writeMoney(price, writing) }, { locale });
   if (isOpen(order)) return m.order_return_coming({}, { locale });
-  return m.refund_failed({ item, problem: describeProblem(problem, writing) }, { locale });
+  return m.refund_failed({ item, problem: describeGrantProblem(problem, locale) }, { locale });
 }
 
 function describeRefused({ kind, itemName, price, problem }: Order, writing: MoneyWriting): string {
   const { locale } = writing;
-  const why = { item: escapeMarkdown(itemName), problem: describeProblem(problem, writing) };
+  const why = { item: escapeMarkdown(itemName), problem: describeGrantProblem(problem, locale) };
   return kind === 'use'
     ? m.order_refused_use(why, { locale })
     : m.order_refused_buy({ ...why, price: bold(writeMoney(price, writing)) }, { locale });
-}
-
-function describeProblem(problem: GrantProblem | null, { locale }: MoneyWriting): string {
-  const role = typeof problem?.roleId === 'string' ? roleMention(problem.roleId) : '';
-  if (problem?.why === 'gone') return m.grant_gone({ role }, { locale });
-  if (problem?.why === 'above') return m.grant_above({ role }, { locale });
-  if (problem?.why === 'rights') return m.grant_rights({}, { locale });
-  if (problem?.why === 'left') return m.grant_left({}, { locale });
-  return role === '' ? m.grant_platform_away({}, { locale }) : m.grant_platform({ role }, { locale });
 }

@@ -1,5 +1,6 @@
 import { bold, escapeMarkdown } from '@discordjs/formatters';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { hasEffect } from '@perigee/core/items/may-buy';
 import { nameKey } from '@perigee/core/names/name-key';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { ComponentType } from 'discord-api-types/v10';
@@ -71,7 +72,7 @@ function noteOn(itemKey: string, { items, boost, language }: GuildSettings): str
   const item = items[index];
   if (item === undefined) return m.inventory_gone({}, { locale });
   if (!isActiveAt(index, boost)) return m.inventory_inactive({}, { locale });
-  return item.onUse === true ? m.inventory_works({}, { locale }) : null;
+  return hasEffect(item) ? m.inventory_works({}, { locale }) : null;
 }
 
 function returnSelect(orders: readonly Order[], ownerId: string, settings: GuildSettings) {

@@ -25,7 +25,7 @@ export type Used =
   | { outcome: 'repeated' }
   | { outcome: 'tooMuch' };
 
-/** Uses up pieces out of a member's inventory; of an item that works when it is used, experience and roles come now. */
+/** Uses up pieces out of a member's inventory; what the item gives comes now. */
 export function consume(parts: ShopParts, using: Using): Promise<Used> {
   return orTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
 }
@@ -60,8 +60,7 @@ async function giveXp(
 
 function newUse({ shopper, item, itemKey, count, key }: Using): NewOrder {
   const { guildId, channelId, userId } = shopper;
-  const works = item.onUse === true;
-  const roleIds = works ? [...item.addRole, ...item.removeRole] : [];
+  const roleIds = [...item.addRole, ...item.removeRole];
   return {
     guildId,
     id: randomUUID(),
@@ -74,8 +73,8 @@ function newUse({ shopper, item, itemKey, count, key }: Using): NewOrder {
     itemName: item.name,
     count,
     price: 0,
-    xp: works ? drawXp(item.xp, count) : 0,
-    roleIds: works ? item.addRole : [],
+    xp: drawXp(item.xp, count),
+    roleIds: item.addRole,
     isKept: true,
   };
 }

@@ -13,7 +13,7 @@ import { endJob } from './end-job.ts';
 import { findJob } from './find-job.ts';
 
 export interface JobParts extends EarningParts {
-  ledger: Pick<Ledger, 'post' | 'holdings'>;
+  ledger: Pick<Ledger, 'postWith' | 'holdings'>;
   directory: Pick<GuildDirectory, 'get'>;
 }
 

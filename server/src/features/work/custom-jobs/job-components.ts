@@ -9,7 +9,7 @@ import { chooseJobId, jobsPageId } from './job-ids.ts';
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /** Does the job that was chosen below the list, and turns its pages. */
-export function jobComponents(parts: JobParts & { cooldowns: Pick<Cooldowns, 'claim' | 'of'> }): Component[] {
+export function jobComponents(parts: JobParts & { cooldowns: Pick<Cooldowns, 'claiming' | 'of'> }): Component[] {
   return [
     defineComponent({
       id: chooseJobId,

@@ -1,0 +1,21 @@
+import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import type { GuildDirectory } from '../../directory/index.ts';
+import type { RoleGrants } from '../../role-grants/index.ts';
+import type { ProblemContext } from '../../problems.ts';
+
+/** Bought roles that could not be taken when their time was over, as one problem. */
+export async function stuckRoles(
+  { roleGrants, directory }: { roleGrants: Pick<RoleGrants, 'stuck'>; directory: Pick<GuildDirectory, 'get'> },
+  { guildId, settings: { items } }: Pick<ProblemContext, 'guildId' | 'settings'>,
+): Promise<OverviewProblem[]> {
+  const stuck = await roleGrants.stuck(guildId, 'shop');
+  if (stuck.length === 0) return [];
+  const { roles } = await directory.get(guildId);
+  // A role that is gone is nobody's any more.
+  const names = roles.filter(({ id }) => stuck.includes(id)).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const index = items.findIndex(({ addRole }) => addRole.some((id) => stuck.includes(id)));
+  const path = `${Math.max(0, index)}.addRole`;
+  const name = names.join(', ');
+  return [{ code: 'rolesNotTaken', section: 'items', tab: 'economy', path, name, permission: null }];
+}
