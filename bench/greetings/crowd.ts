@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 
 /** How long a typed command of the quiet server waits for its answer, each in milliseconds. */
 export async function ask(
-  { world, ownerId, quietChannelIds }: GreetingProduct,
+  { world, ownerId, quietChannelIds }: Pick<GreetingProduct, 'world' | 'ownerId' | 'quietChannelIds'>,
   times: number,
   isDone: () => boolean = () => false,
 ): Promise<number[]> {

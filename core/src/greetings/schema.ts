@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { roleIdList } from '../ids/id-list.ts';
-import { snowflake } from '../ids/snowflake.ts';
+import { channelId } from '../ids/snowflake.ts';
 import { nonNegativeInteger } from '../numbers/integers.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
 import { part } from '../schemas/part.ts';
@@ -14,7 +14,7 @@ export type ChannelGreetingName = (typeof CHANNEL_GREETINGS)[number];
 
 const channelGreetingSchema = z.strictObject({
   ...customMessageSchema.shape,
-  channel: field('channel', z.nullable(snowflake)),
+  channel: field('channel', z.nullable(channelId)),
 });
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
 

@@ -1,3 +1,4 @@
+import { DiscordAPIError } from '@discordjs/rest';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/database.ts';
@@ -13,6 +14,13 @@ const PAUSE_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** How long whoever tries after a pause has for it; after that somebody else does. */
 const PROBE_SECONDS = 30;
+
+/** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */
+const BOT_REFUSED: ReadonlySet<number | string> = new Set([40_003, 20_026]);
+
+export function isBotRefused(error: unknown): boolean {
+  return error instanceof DiscordAPIError && BOT_REFUSED.has(error.code);
+}
 
 /** Pauses direct messages of the whole bot when the platform keeps refusing them. */
 export interface DirectBreaker {

@@ -8,7 +8,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { enqueueAct } from '../../acts/acts.ts';
 import { countOthers } from './count-others.act.ts';
-import { createDirectBreaker } from './direct-breaker.ts';
+import { createDirectMessages } from './direct-messages.ts';
 import { giveRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
@@ -21,6 +21,9 @@ import { greetingsRoutes } from './routes.ts';
 import { takeNewsWith } from './take-news.ts';
 import { watchMembers } from './watch-members.listener.ts';
 import { writeDirectly } from './write-directly.act.ts';
+
+export { isBotRefused } from './direct-breaker.ts';
+export type { DirectMessages } from './direct-messages.ts';
 
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
   directory: GuildDirectory;
@@ -42,11 +45,13 @@ export const greetingsFeature = defineFeature({
     const throttle = createThrottle(redis, TEST_THROTTLE_MS);
     const greetingProblems = createGreetingProblems(db);
     const parts = { db, directory, cdnUrl };
-    const { perMinute: directPerMinute, ...breakerLimits } = config.directMessages;
-    const breaker = createDirectBreaker(db, breakerLimits);
+    const { perMinute: directPerMinute } = config.directMessages;
+    const directMessages = createDirectMessages(db, config.directMessages);
+    const { breaker } = directMessages;
     const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
 
     return {
+      services: { directMessages },
       problems: ({ guildId, settings: { greetings } }) => greetingProblems.list(guildId, greetings),
       routes: [
         greetingsRoutes({

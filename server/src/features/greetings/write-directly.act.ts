@@ -4,16 +4,13 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { type GreetingParts, rendered } from './compose-greeting.ts';
-import type { DirectBreaker } from './direct-breaker.ts';
+import { type DirectBreaker, isBotRefused } from './direct-breaker.ts';
 import { directDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';
 import { findGuild, occasionOf } from './occasion.ts';
 import { renderGreeting } from './render-greeting.ts';
 import { isLike, isRefused } from './send-greeting.ts';
 import { isThere } from './visit-store.ts';
-
-/** The bot is refused, whoever it writes to: it opened too many, or stands under quarantine (20026). */
-const BOT_REFUSED: ReadonlySet<number | string> = new Set([40_003, 20_026]);
 
 interface Direct extends GreetingParts {
   problems: GreetingProblems;
@@ -40,7 +37,7 @@ export function writeDirectly({ problems, breaker, ...parts }: Direct): Act {
         const code = error instanceof DiscordAPIError ? error.code : null;
         if (code === Code.CannotSendMessagesToThisUser) {
           await Promise.all([breaker.refused(log), problems.note(guildId, 'dm', 'inboxClosed')]);
-        } else if (code !== null && BOT_REFUSED.has(code)) {
+        } else if (isBotRefused(error)) {
           await breaker.refused(log, true);
           throw new ActDeferred(await breaker.waitMs());
         } else if (code !== null && GONE.has(code)) {

@@ -1,5 +1,6 @@
 import { enteredGreetingsSchema } from '@perigee/core/greetings/schema';
 import { GREETING_PLACES, greetingsSection } from '@perigee/core/greetings/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/roles-picker.tsx';
@@ -38,8 +39,8 @@ export default function GreetingsPage() {
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: `${text(m.section_greetings)} · ${name}` })} />
-      <SettingsHeading title={text(m.section_greetings)} text={text(m.greetings_lead)} />
+      <PageHead title={text(m.page_title, { page: `${text(tabText('greetings'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('greetings'))} text={text(m.greetings_lead)} />
       {settings.useTimeout && <TimeoutNotice guildId={id} />}
       <WithPreview messages={messages}>
         <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>

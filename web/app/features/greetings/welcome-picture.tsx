@@ -1,11 +1,12 @@
 import { PICTURE_LAYOUTS, type PictureLayout } from '@perigee/core/greetings/picture';
 import type { Greetings } from '@perigee/core/greetings/schema';
 import { useId } from 'react';
+import { choiceText } from '@perigee/core/settings/choice-text';
 import { m } from '#texts';
-import { choiceText } from '../../components/change-list/choice-text.ts';
 import { ColorField } from '../../components/pickers/color-field.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { WelcomeImage } from './welcome-image.tsx';
 import styles from './welcome-picture.module.css';
@@ -53,6 +54,7 @@ interface LayoutChoiceProps {
 
 function LayoutChoice({ color, value, onChange }: LayoutChoiceProps) {
   const text = useText();
+  const { locale } = usePreferences();
   const name = useId();
 
   return (
@@ -63,7 +65,7 @@ function LayoutChoice({ color, value, onChange }: LayoutChoiceProps) {
           <WelcomeImage layout={layout} color={color} isDecorative />
           <span className={styles['name']}>
             <input type="radio" name={name} checked={layout === value} onChange={() => onChange(layout)} />
-            {choiceText(text, 'pictureLayout', layout)}
+            {choiceText('pictureLayout', layout, locale)}
           </span>
         </label>
       ))}
