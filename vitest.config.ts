@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { textsInOne } from './scripts/test/texts-in-one.ts';
 
 /** Starting the product takes seconds on a busy machine, and so do ten thousand lines of chat. */
 const APP_TIMEOUT_MS = 30_000;
@@ -13,6 +14,11 @@ const KILLED = 'server/test/**/*killed.test.ts';
  */
 const BOARDS = [
   'server/test/**/{leaderboard,public-leaderboard,ledger,balance-reset,rank,economy-health,money}.test.ts',
+];
+
+/** The bot's frame with made-up features, against the simulator: no database is opened, so none is tested. */
+const WITHOUT_DATABASE = [
+  'server/test/bot/{command-definitions,components,frame,gateway,option-types,refusals,slow-uses}.test.ts',
 ];
 
 const serverTests = {
@@ -29,14 +35,13 @@ const embedded = {
   globalSetup: 'scripts/test/embedded-template.ts',
 };
 
-/** More at once than there are cores: they wait for the database server, for timers and for each other's processes. */
+/** More at once than there are cores: they wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 1;
 
 /** A group of their own, as all of a group have as many workers. */
 const killed = {
   include: [KILLED],
   exclude: configDefaults.exclude,
-  maxWorkers: WAITING_WORKERS,
   sequence: { groupOrder: 2 },
 };
 
@@ -44,11 +49,12 @@ export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
-    maxWorkers: availableParallelism(),
+    maxWorkers: WAITING_WORKERS,
     // What is waited for comes when the machine gets to it; a limit is there to end what never does.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
+        plugins: [textsInOne()],
         test: {
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
@@ -71,8 +77,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server-postgres',
-          exclude: [...serverTests.exclude, ...BOARDS],
-          maxWorkers: WAITING_WORKERS,
+          exclude: [...serverTests.exclude, ...BOARDS, ...WITHOUT_DATABASE],
           sequence: { groupOrder: 3 },
         },
       },

@@ -50,7 +50,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
 
   await expect(async () => {
     await page.goto(`${guildUrl}/automod?rule=caps`);
-    await expect(page.getByText('Message deleted')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('Message deleted')).toBeVisible({ timeout: 5000 });
   }).toPass();
   const hit = page.getByRole('listitem').filter({ hasText: SHOUTING });
   await expect(hit.getByRole('link', { name: /^Case #\d+$/ })).toBeVisible();
@@ -184,7 +184,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   const found = dialog.getByRole('list', { name: 'Messages that break the rules' }).getByRole('listitem');
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Count what it would have hit' }).click();
-    await expect(found).toHaveText([/what a nebula/], { timeout: 2000 });
+    await expect(found).toHaveText([/what a nebula/], { timeout: 5000 });
   }).toPass();
   await expect(dialog.getByText(/^1 of \d+ messages? since /)).toBeVisible();
   await expect(found.locator('mark')).toHaveText('nebula');

@@ -7,7 +7,10 @@ test('the documentation of the API opens under its own content policy and lists 
   await page.goto('/api/docs');
 
   await expect(page.getByText('How large the bot is and how it is doing')).toBeVisible();
+  const other = await page.getByRole('link', { name: 'on a page of its own' }).getAttribute('href');
+  await page.goto(other ?? '');
   await expect(page.getByText('Save prefix and languages')).toBeVisible();
+  await expect(page.getByText('How entries came in, and how old the accounts are')).toBeVisible();
 });
 
 test('a page that is sent something says that there is no such call', async ({ request }) => {

@@ -1,5 +1,7 @@
 import { type Page, test as base, expect } from '@playwright/test';
 import { copyTemplate } from '../product/data-template.ts';
+import { openKeptProcess } from '../product/kept-process.ts';
+import { runProduct } from '../product/product-process.ts';
 import { type Product, simulatorOf, startProduct } from '../product/start-product.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
@@ -13,11 +15,13 @@ interface JourneyFixtures {
   /** What this journey provokes on purpose and the browser may therefore complain about. */
   expectedComplaints: RegExp[];
   watched: undefined;
+  /** What the operator does in the data folder before the product of this file is started. */
+  prepareFolder: PrepareFolder;
 }
 
-interface FileFixtures {
-  /** What the operator does in the data folder before the product is started. */
-  prepareFolder: (folder: string) => Promise<void>;
+type PrepareFolder = (folder: string) => Promise<void>;
+
+interface WorkerFixtures {
   products: Products;
 }
 
@@ -27,12 +31,14 @@ const START_MS = 140_000;
  * Playwright's `test` with a running product, which the journeys of a file share: none depends on what those of another
  * file left behind. Files that save nothing share one (`onlyLooks`). A journey fails on any console message and on any request to a foreign origin.
  */
-export const test = base.extend<JourneyFixtures, FileFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  // Of each journey and not of the worker: the latter would be another one, with a browser of its own, for each that differs.
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
-  prepareFolder: [async ({}, use) => use(async () => {}), { scope: 'worker' }],
+  prepareFolder: async ({}, use) => use(async () => {}),
   products: [
-    async ({ prepareFolder }, use) => {
-      const products = startedWhenAsked(prepareFolder);
+    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
+    async ({}, use) => {
+      const products = startedWhenAsked();
       await use(products);
       await products.close();
     },
@@ -40,7 +46,8 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
   ],
   onlyLooks: [false, { option: true }],
   product: [
-    async ({ products, onlyLooks }, use, { file }) => use(await (onlyLooks ? products.shared() : products.of(file))),
+    async ({ products, onlyLooks, prepareFolder }, use, { file }) =>
+      use(await (onlyLooks ? products.shared() : products.of(file, prepareFolder))),
     { timeout: START_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
@@ -58,7 +65,7 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
 /** The products of a worker. */
 interface Products {
   /** That of a file; the one of the file before ends with it. */
-  of(file: string): Promise<Product>;
+  of(file: string, prepare: PrepareFolder): Promise<Product>;
   /** That of all files that only look. */
   shared(): Promise<Product>;
   close(): Promise<void>;
@@ -69,34 +76,40 @@ interface Running {
   end(): Promise<void>;
 }
 
-function startedWhenAsked(prepareFolder: FileFixtures['prepareFolder']): Products {
+function startedWhenAsked(): Products {
+  // All of the worker's that are saved to run there, one after the other.
+  const kept = openKeptProcess();
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;
+  const endOwn = async () => {
+    const ending = own;
+    own = undefined;
+    await ending?.end();
+  };
   return {
-    async of(file) {
+    async of(file, prepare) {
       if (own?.file === file) return own.product;
-      await own?.end();
-      own = undefined;
-      own = { file, ...(await startOne(prepareFolder)) };
+      await endOwn();
+      own = { file, ...(await startOne(kept.run, prepare)) };
       return own.product;
     },
     async shared() {
-      await own?.end();
-      own = undefined;
-      shared ??= await startOne(prepareFolder);
+      await endOwn();
+      shared ??= await startOne();
       return shared.product;
     },
     async close() {
-      await Promise.all([own?.end(), shared?.end()]);
+      await Promise.all([endOwn(), shared?.end()]);
+      await kept.kill();
     },
   };
 }
 
-async function startOne(prepareFolder: FileFixtures['prepareFolder']): Promise<Running> {
+async function startOne(run = runProduct, prepare: PrepareFolder = async () => {}): Promise<Running> {
   const folder = temporaryFolder();
   copyTemplate(folder.path);
-  await prepareFolder(folder.path);
-  const product = await startProduct({ dataFolder: folder.path });
+  await prepare(folder.path);
+  const product = await startProduct({ dataFolder: folder.path, run });
   return {
     product,
     async end() {

@@ -44,7 +44,7 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   const entry = main.getByRole('listitem').filter({ hasText: REASON });
   await expect(async () => {
     await page.reload();
-    await expect(entry).toBeVisible({ timeout: 2000 });
+    await expect(entry).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(entry).toContainText('seen by Perigee');
   const ofPage = await violationsOf(page);

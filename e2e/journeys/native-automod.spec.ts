@@ -64,7 +64,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await expect(page.getByText('This message breaks the rule “Words” of this server.')).toBeVisible();
   await expect(async () => {
     await page.goto(`${product.url}/guilds/${guildId}/automod?rule=words`);
-    await expect(page.getByText('Stopped by Discord’s filter')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('Stopped by Discord’s filter')).toBeVisible({ timeout: 5000 });
   }).toPass();
   const ofHits = await violationsOf(page);
 
@@ -72,7 +72,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
   await expect(async () => {
     await page.goto(`${product.url}/guilds/${guildId}/moderation`);
-    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 2000 });
+    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 5000 });
   }).toPass();
   const ofDrift = await violationsOf(page);
   await rules.getByRole('button', { name: 'Put back: Forbidden words' }).click();
@@ -82,7 +82,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
   await expect(async () => {
     await page.reload();
-    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 2000 });
+    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await rules.getByRole('button', { name: 'Keep theirs, stop mirroring: Forbidden words' }).click();
   await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);

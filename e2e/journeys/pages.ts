@@ -21,6 +21,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'privacy', open: (page) => page.goto('/privacy') },
   { name: 'release-notes', open: (page) => page.goto('/v2') },
   { name: 'template-docs', open: (page) => page.goto('/docs/templates') },
+  { name: 'fair', open: (page) => page.goto('/fair') },
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: (page) => openTab(page, 'general') },
@@ -28,6 +29,11 @@ export const PAGES: readonly SitePage[] = [
   { name: 'moderation', open: (page) => openTab(page, 'moderation') },
   { name: 'economy', open: (page) => openTab(page, 'economy') },
   { name: 'economy-health', open: (page) => openTab(page, 'economy/health?period=month') },
+  { name: 'levels', open: (page) => openTab(page, 'economy/levels') },
+  { name: 'coupons', open: openCoupons },
+  { name: 'redeem', open: openRedeem },
+  { name: 'giveaways', open: (page) => openTab(page, 'giveaways') },
+  { name: 'giveaways-settings', open: (page) => openTab(page, 'giveaways?part=settings') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'overview', open: (page) => openTab(page, '') },
@@ -45,6 +51,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'leaderboard', open: openLeaderboard },
   { name: 'member', open: openMember },
   { name: 'statement', open: openStatement },
+  { name: 'rewards', open: openRewards },
   { name: 'appeal', open: openAppeal },
   { name: 'review', open: openReview },
 ];
@@ -53,6 +60,24 @@ export const PAGES: readonly SitePage[] = [
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, GUILD)}/${tab}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** With a coupon that runs. */
+async function openCoupons(page: Page): Promise<void> {
+  await openTab(page, 'coupons');
+  const card = page.getByRole('heading', { level: 2, name: 'Launch day' });
+  await card.or(page.getByText('No coupon runs')).waitFor();
+  if (await card.isVisible()) return;
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Launch day');
+  await page.getByRole('button', { name: 'Make coupon' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await card.waitFor();
+}
+
+async function openRedeem(page: Page): Promise<void> {
+  await page.goto(`/coupons/redeem?guild=${await bringToGuild(page, PEOPLE.owner, GUILD)}#LAUNCH-2026`);
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
 }
 
 /** A ban with a message and a trail. */
@@ -88,6 +113,11 @@ async function openMember(page: Page): Promise<void> {
 async function openStatement(page: Page): Promise<void> {
   await page.goto(`/@me/statement/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
   await page.getByRole('button', { name: 'Download as CSV' }).waitFor();
+}
+
+async function openRewards(page: Page): Promise<void> {
+  await page.goto(`/@me/rewards/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
+  await page.getByText('You have not entered a giveaway').waitFor();
 }
 
 /** What somebody reads there who is not banned. */

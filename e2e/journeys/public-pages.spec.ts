@@ -3,7 +3,18 @@ import { test } from './journey.ts';
 
 test.use({ onlyLooks: true });
 
-const PATHS = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2', '/docs/templates'];
+const PATHS = [
+  '/',
+  '/commands',
+  '/stats',
+  '/donate',
+  '/landing',
+  '/terms',
+  '/privacy',
+  '/v2',
+  '/docs/templates',
+  '/fair',
+];
 
 test('every public page can be read without scripts, in the language the browser asks for', async ({
   browser,

@@ -9,7 +9,9 @@ let check: Check | undefined;
 /** Keeps what the simulator of a product answers; `problems` names what the platform does not answer. */
 export function keepAnswers(child: ChildProcess): { problems: () => string[] } {
   const answers: Answer[] = [];
-  child.on('message', (answer: Answer) => answers.push(answer));
+  child.on('message', (message: Answer | string) => {
+    if (typeof message !== 'string') answers.push(message);
+  });
   return {
     problems: () => {
       // Reading the description takes a while: not before there is something to check.

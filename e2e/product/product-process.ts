@@ -15,6 +15,8 @@ export interface Ending {
 
 export interface ProductProcess {
   child: ChildProcess;
+  /** Ends the product with this signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
   ended: Promise<Ending>;
   /** What it has printed so far. */
   output(): string;
@@ -41,12 +43,24 @@ process.on('exit', () => {
 
 /** Runs `start.ts` the way `npm start` does, with this environment and nothing else. */
 export function runProduct(env: Record<string, string>): ProductProcess {
+  const product = runProgram('start.ts', env);
+  return {
+    ...product,
+    async end(signal) {
+      product.child.kill(signal);
+      await product.ended;
+    },
+  };
+}
+
+/** Runs a program of the repository that starts products, as `runProduct` does. */
+export function runProgram(program: string, env: Record<string, string>): Omit<ProductProcess, 'end'> {
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
   const codeCache = process.env['CODE_CACHE'];
-  const child = spawn(findNode(), [...SHORT_LIVED, '--import', REPORT, join(ROOT, 'start.ts')], {
+  const child = spawn(findNode(), [...SHORT_LIVED, '--import', REPORT, join(ROOT, program)], {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(inherited),

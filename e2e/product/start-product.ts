@@ -20,12 +20,14 @@ const simulators = new Map<string, string>();
 interface ProductOptions {
   dataFolder: string;
   env?: Record<string, string>;
+  /** How it is run: by default in a process of its own, as `npm start` does. */
+  run?: (env: Record<string, string>) => ProductProcess;
 }
 
 /** Starts the whole product in demo mode on ports of its own and waits until it is ready to serve. */
-export async function startProduct({ dataFolder, env = {} }: ProductOptions): Promise<Product> {
+export async function startProduct({ dataFolder, env = {}, run = runProduct }: ProductOptions): Promise<Product> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
-  const running = runProduct({
+  const running = run({
     PORT: String(port),
     SIMULATOR_PORT: String(simulatorPort),
     DATA_DIR: dataFolder,
@@ -43,8 +45,7 @@ export async function startProduct({ dataFolder, env = {} }: ProductOptions): Pr
     url,
     simulatorUrl,
     async stop(signal) {
-      running.child.kill(signal);
-      await running.ended;
+      await running.end(signal);
       const wrong = running.wrongAnswers();
       if (wrong.length > 0) throw new Error(`Answers that the platform does not give:\n${wrong.join('\n')}`);
     },

@@ -15,7 +15,7 @@ const SERVER_FRAMES = ['server http', 'server bot', SERVER_FOUNDATION] as const;
 const SERVER = ['server entry', 'server features', 'server feature frame', ...SERVER_FRAMES] as const;
 
 export const ZONES: readonly Zone[] = [
-  { name: 'start', files: /^start\.ts$/, mayImport: [...SERVER, 'simulator', 'core'] },
+  { name: 'start', files: /^(start|product)\.ts$/, mayImport: [...SERVER, 'simulator', 'core'] },
   { name: 'core', files: /^core\/src\//, mayImport: [] },
   { name: 'simulator', files: /^simulator\/(src|test)\//, mayImport: [] },
   {

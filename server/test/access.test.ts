@@ -13,12 +13,14 @@ import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { casesEndpoints } from '@perigee/core/cases/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
+import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { shopEndpoints } from '@perigee/core/shop/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { Endpoint } from '@perigee/core/http/endpoint';
@@ -26,6 +28,7 @@ import { BODY_MAX_BYTES, ERROR_STATUS, type ErrorCode } from '@perigee/core/http
 import { possibleErrors } from '@perigee/core/http/possible-errors';
 import { errorReply } from '@perigee/core/http/replies';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
+import { levelsEndpoints } from '@perigee/core/levels/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
@@ -59,6 +62,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(casesEndpoints),
   ...Object.values(commandsEndpoints),
   ...Object.values(generalEndpoints),
+  ...Object.values(giveawaysEndpoints),
   ...Object.values(greetingsEndpoints),
   ...Object.values(guildsEndpoints),
   ...Object.values(historyEndpoints),
@@ -67,9 +71,11 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(moderationEndpoints),
   ...Object.values(logsEndpoints),
   ...Object.values(economyHealthEndpoints),
+  ...Object.values(levelsEndpoints),
   ...Object.values(muteRoleEndpoints),
   ...Object.values(itemsEndpoints),
   ...Object.values(shopEndpoints),
+  ...Object.values(couponsEndpoints),
   ...Object.values(jobsEndpoints),
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),

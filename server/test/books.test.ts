@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { describe, expect } from 'vitest';
 import { checkBooks, checkGuild } from '../src/features/balances/check-books.ts';
 import type { Operation } from '../src/features/balances/operation.ts';
@@ -25,6 +26,34 @@ const transfer = (guild: GuildFixture, [from, to]: readonly [string, string], am
     ],
     accounts: [{ account: 'commission', amount: 1 }],
   }) satisfies Operation;
+
+/** Statements that the connections which happen to be free remember the plans of. */
+async function plansRemembered(pool: pg.Pool): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  const counts = await Promise.all(
+    clients.map((client) =>
+      client.query<{ plans: number }>('select count(*)::int as plans from pg_prepared_statements'),
+    ),
+  );
+  for (const client of clients) client.release();
+  return Math.max(...counts.flatMap(({ rows }) => rows.map(({ plans }) => plans)));
+}
+
+test.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
+  'movements of any size are planned once by a connection to a server',
+  async ({ guild, world }) => {
+    const { ledger, database } = world.services;
+    const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
+    for (let turn = 0; turn < 20; turn += 1) {
+      await ledger.post(gift(guild, from, 100 + turn, `gift:${turn}`));
+      await ledger.post(transfer(guild, [from, to], 10 + turn, `pay:${turn}`));
+    }
+
+    const plans = database.pool === null ? 0 : await plansRemembered(database.pool);
+    expect(plans).toBeGreaterThan(0);
+    expect(plans).toBeLessThan(20);
+  },
+);
 
 describe('a movement of money', () => {
   test('gives one member what it takes from another, less the commission', async ({ guild, world }) => {

@@ -145,7 +145,9 @@ describe('messages deleted at once', () => {
         params: { guildId: guild.id, entry: entry?.id ?? '' },
         query: { format },
       });
-    expect(String((await file('txt')).body)).toContain('<b>said 7</b>');
+    const text = String((await file('txt')).body);
+    expect(text).toContain('<b>said 7</b>');
+    expect(text).toMatch(new RegExp(`: #\\S+ \\(${guild.channelId}\\)`, 'u'));
     expect(String((await file('html')).body)).toContain('&lt;b&gt;said 7&lt;/b&gt;');
   });
 

@@ -10,11 +10,11 @@ import { connectSecondProcess, startTestSimulator, testConfig } from '../src/tes
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 /** Time for a process to start and to come as far as it is let. */
-const CALLED_WITHIN_MS = 40_000;
+const CALLED_WITHIN_MS = 60_000;
 
 test.skipIf(hasServers)(
   'a payment whose process is killed before, after and while the provider is asked is made and given exactly once',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-payments-'));
     onTestFinished(() => rm(folder, { recursive: true }));

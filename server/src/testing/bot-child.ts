@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import * as z from 'zod/mini';
 import { embeddedIn } from './test-database.ts';
-import { startBotProcess, testConfig } from './world.ts';
+import { startBotProcess, testConfig } from './processes.ts';
 
 // A bot in a process of its own, which a test may kill: with the simulator and the database it is told.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { compose } from '../compose.ts';
 import { createLog } from '../http/request-log.ts';
 import { embeddedIn } from './test-database.ts';
-import { BOT_CREDENTIALS, testConfig } from './world.ts';
+import { BOT_CREDENTIALS, testConfig } from './processes.ts';
 
 // A site in a process of its own, which a test may kill: it begins a payment, and hears of it. It is told where the
 // sandbox and the database folder are, and who buys.

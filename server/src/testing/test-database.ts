@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseLocation } from '../database/database.ts';
+import { DUMP, FOLDER } from './template-parts.ts';
 
 interface TestDatabase {
   location: DatabaseLocation;
@@ -25,7 +28,11 @@ export async function createTestDatabase(folder: string | null = null): Promise<
 /** An embedded database in a folder, or (null) in memory: a new one begins as the one the run of tests prepared. */
 export function embeddedIn(folder: string | null): DatabaseLocation {
   const template = process.env['TEST_DATABASE_TEMPLATE'];
-  return { kind: 'embedded', folder, ...(template !== undefined && { template }) };
+  if (template === undefined) return { kind: 'embedded', folder };
+  if (folder === null) return { kind: 'embedded', folder, template: join(template, DUMP) };
+  const database = join(folder, FOLDER);
+  if (!existsSync(database)) cpSync(join(template, FOLDER), database, { recursive: true });
+  return { kind: 'embedded', folder };
 }
 
 async function runOnServer(connectionString: string, statement: string): Promise<void> {

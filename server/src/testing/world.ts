@@ -5,39 +5,20 @@ import { describedAnswers } from '@perigee/simulator/testing';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { parseWebhookNetworks } from '../config/parse-values.ts';
-import { readConfig } from '../config/read-config.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { openFeatures, type Services } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
-import { OWN_NETWORKS } from '../payments/networks.ts';
 import { type RunningBot, runBot } from '../start-bot.ts';
 import { describeApi } from '../start-site.ts';
+import { APPLICATION, BOT_CREDENTIALS, SHOP, testConfig } from './processes.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const PUBLIC_URL = 'http://localhost:3000';
-
-/** Of the application, and of its bot. */
-export const BOT_ID = '1000000000000000001';
-
-const APPLICATION = {
-  id: BOT_ID,
-  name: 'Perigee',
-  clientSecret: 'test-client-secret',
-  botToken: 'test-bot-token',
-  redirectUris: [`${PUBLIC_URL}/login`, `${PUBLIC_URL}/landing`],
-};
-
-/** So that no test writes a key into the data folder. */
-const MESSAGE_ARCHIVE_KEY = Buffer.alloc(32, 7).toString('base64');
+export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig } from './processes.ts';
 
 /** Each test has a guild of its own, and the bot asks about every one: more in a second than the platform takes. */
 const CALLS_PER_SECOND = 10_000;
-
-/** Of the payments sandbox. */
-const SHOP = { shopId: '100500', secretKey: 'test-secret-key' };
 
 const SIMULATOR = {
   host: '127.0.0.1',
@@ -47,12 +28,6 @@ const SIMULATOR = {
   identifyIntervalMs: 0,
   shop: SHOP,
   checkAnswer: describedAnswers(),
-};
-
-export const BOT_CREDENTIALS = {
-  clientId: APPLICATION.id,
-  clientSecret: APPLICATION.clientSecret,
-  botToken: APPLICATION.botToken,
 };
 
 /** The product's server against a simulator and a real database, all its own. */
@@ -67,12 +42,6 @@ export interface World {
   bot: RunningBot | null;
   /** Gives a guild boost, or takes it away, as if the host had said so from the start. */
   setBoost(guildId: string, isBoosted: boolean): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface BotProcess {
-  services: Services;
-  bot: RunningBot;
   close(): Promise<void>;
 }
 
@@ -168,54 +137,6 @@ export async function connectSecondProcess({
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
   const { services, close } = await compose(config, platform, createLog('silent'));
   return { ...services, close };
-}
-
-/** A bot of its own on that database, as another process of the deployment would run it. */
-export async function startBotProcess(
-  world: { config: Config; simulator: Pick<Simulator, 'apiUrl'> },
-  location: DatabaseLocation,
-): Promise<BotProcess> {
-  const config = { ...world.config, database: location };
-  const platform = { ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl };
-  const log = createLog('silent');
-  const product = await compose(config, platform, log);
-  const bot = await runBot(product);
-  await bot.ready;
-  return {
-    services: product.services,
-    bot,
-    async close() {
-      await bot.close();
-      await product.close();
-    },
-  };
-}
-
-/** How a process under test is set up, with the simulator as its platform. */
-export function testConfig(
-  simulator: Pick<Simulator, 'apiUrl' | 'authorizeUrl' | 'cdnUrl' | 'paymentsUrl'>,
-  location: DatabaseLocation,
-  env: Environment,
-): Config {
-  const redisUrl = process.env['TEST_REDIS_URL'];
-  const given = {
-    PUBLIC_URL,
-    MESSAGE_ARCHIVE_KEY,
-    RATE_LIMIT_PER_MINUTE: '100000',
-    ...(redisUrl && { REDIS_URL: redisUrl }),
-    ...env,
-  };
-  const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
-  const payments = {
-    shop: { ...SHOP, apiUrl: paymentsUrl },
-    webhookNetworks: parseWebhookNetworks(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
-  };
-  return {
-    ...readConfig(given, []),
-    database: location,
-    addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null },
-    payments,
-  };
 }
 
 function reachedThrough(port: number | undefined, location: DatabaseLocation): DatabaseLocation {

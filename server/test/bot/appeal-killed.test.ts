@@ -10,11 +10,11 @@ import { type BotProcess, connectSecondProcess, startBotProcess, type World } fr
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 /** Time for a process to start and to do something on the platform. */
-const DONE_WITHIN = { timeout: 25_000 };
+const DONE_WITHIN = { timeout: 60_000 };
 
 test.skipIf(hasServers)(
   'an approval whose process is killed after each of its steps posts once, lifts once and tells once',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async ({ world }) => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
     onTestFinished(() => rm(folder, { recursive: true }));

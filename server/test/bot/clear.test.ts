@@ -38,6 +38,10 @@ describe('clear', () => {
     expect(answer.content).toBe(`🧹 Deleted 4 messages:\n<@${guild.manager.id}> — 2\n<@${guild.member.id}> — 2`);
     expect(contents(world, guild)).toEqual(['word 0', answer.content]);
     await expect.poll(() => contents(world, guild), { timeout: 12_000 }).toEqual(['word 0']);
+    const { audit_log_entries: audit } = await world.services.api.guilds.getAuditLogs(guild.id, { limit: 5 });
+    expect(audit.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(new RegExp(`^Cleared by \\S+ \\(${guild.owner.id}\\)$`, 'u')),
+    );
   });
 
   test('keeps to one member, to kinds, to words and to places', async ({ world, guild }) => {

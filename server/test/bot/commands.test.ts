@@ -56,7 +56,7 @@ describe('a command typed into a channel', () => {
           {
             name: 'Economy',
             value:
-              '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!jobs` `!moneybags` `!daily` `!weekly` `!history` `!shop` `!item` `!buy` `!sell` `!use` `!inventory`',
+              '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!jobs` `!moneybags` `!daily` `!weekly` `!history` `!shop` `!item` `!buy` `!sell` `!use` `!inventory` `!coupon` `!levels`',
           },
           { name: 'Utilities', value: expect.stringContaining('`!remind`') },
         ],

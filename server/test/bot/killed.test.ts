@@ -9,13 +9,13 @@ import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
 /** Time for a process to start, and to find what the one before it left behind. */
-const POSTED_WITHIN_MS = 30_000;
-const FOUND_WITHIN_MS = 30_000;
+const POSTED_WITHIN_MS = 60_000;
+const FOUND_WITHIN_MS = 60_000;
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 
 test('a reminder whose process is killed between posting it and noting so is in the channel once', {
-  timeout: 150_000,
+  timeout: 240_000,
 }, async ({ world }) => {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
   const { location, drop } = await createTestDatabase(folder);

@@ -7,12 +7,12 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { DatabaseLocation } from '../../src/database/database.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import { createLoggedGuild, logged, ownMessages } from '../../src/testing/logging.ts';
-import { spawnBot } from '../../src/testing/spawn-bot.ts';
+import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
 /** Time for a process to start, and to find what the one before it left behind. */
-const WITHIN = { timeout: 40_000 };
+const WITHIN = { timeout: 60_000 };
 
 const ENTRIES = 35;
 const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`);
@@ -21,7 +21,7 @@ const namesLogged = (world: World, logId: string) =>
   logged(world, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
 
 test('a log whose process is killed right after a message goes on in order, each entry once', {
-  timeout: 150_000,
+  timeout: 240_000,
 }, async ({ world }) => {
   const location = await ownDatabase();
   const guild = createLoggedGuild(world);
@@ -32,6 +32,7 @@ test('a log whose process is killed right after a message goes on in order, each
   const killed = spawnBot(world, location);
   await vi.waitFor(() => expect(ownMessages(world, guild.logId)).not.toHaveLength(0), WITHIN);
   await killed.kill();
+  await letLeasesPass(location);
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
 
@@ -40,7 +41,7 @@ test('a log whose process is killed right after a message goes on in order, each
 });
 
 test('a log fed by its webhook goes on after a kill in order, each entry once, by the webhook', {
-  timeout: 150_000,
+  timeout: 240_000,
 }, async ({ world }) => {
   const location = await ownDatabase();
   const guild = createLoggedGuild(world);
@@ -52,6 +53,7 @@ test('a log fed by its webhook goes on after a kill in order, each entry once, b
   const posted = () => world.simulator.world.messages(guild.logId);
   await vi.waitFor(() => expect(posted()).not.toHaveLength(0), WITHIN);
   await killed.kill();
+  await letLeasesPass(location);
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
 
@@ -61,7 +63,7 @@ test('a log fed by its webhook goes on after a kill in order, each entry once, b
 });
 
 test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async ({ world }) => {
   const location = await ownDatabase();
   const guild = createLoggedGuild(world);

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBotProcess, type World } from '../../src/testing/world.ts';
 
 /** Time for a process to start, and to find what the one before it left behind. */
-const WITHIN = { timeout: 40_000 };
+const WITHIN = { timeout: 60_000 };
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
 const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };
@@ -27,7 +27,7 @@ test.for([
   { type: 'kick' as const, killedAfter: 'the direct message', lost: message, calls: [kick, message] },
 ])(
   'a $type whose process is killed right after $killedAfter happens once',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async ({ type, lost, calls }, { world }) => {
     const location = await ownDatabase();
     const guild = createGuild(world);
@@ -51,7 +51,7 @@ test.for([
   },
 );
 
-test('a moderator whose process is killed before it answers is told in the channel', { timeout: 150_000 }, async ({
+test('a moderator whose process is killed before it answers is told in the channel', { timeout: 240_000 }, async ({
   world,
 }) => {
   const location = await ownDatabase();

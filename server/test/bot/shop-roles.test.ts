@@ -1,3 +1,4 @@
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { booksOf } from '../../src/testing/books.ts';
@@ -98,6 +99,34 @@ test('a role for a time is taken back when it is over, and time bought again com
     .requests()
     .filter(({ method, path }) => method === 'DELETE' && path.includes(vip));
   expect(taken).toHaveLength(1);
+});
+
+test('a role that can not be taken when its time is over stands in the overview until it is', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
+  const vip = role('VIP');
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
+  await give(100);
+  await chat.ask('!buy day pass');
+  const problems = async () => {
+    const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params: { guildId: guild.id } });
+    return overviewEndpoints.read.schema.response[200].parse(body).problems.map(({ code, name }) => ({ code, name }));
+  };
+  expect(await problems()).toEqual([]);
+  const { db } = world.services.database;
+  await sql`update role_grants set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+  world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${vip}$`), ...FORBIDDEN, times: 1 });
+
+  await letTimePass(world, guild, 'role-grants.end');
+  await expect.poll(problems).toEqual([{ code: 'rolesNotTaken', name: 'VIP' }]);
+  expect(await rolesOf()).toEqual([vip]);
+  await letTimePass(world, guild, 'role-grants.end');
+
+  await expect.poll(problems).toEqual([]);
+  expect(await rolesOf()).toEqual([]);
 });
 
 test('a purchase with roles is returned with all that it changed, or not at all', async ({ world, guild, api }) => {

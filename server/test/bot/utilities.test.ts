@@ -260,7 +260,7 @@ test('the public list holds every command, by category in the order of the produ
   const namesOf = (wanted: string) => listed.filter(({ category }) => category === wanted).map(({ name }) => name);
   expect([namesOf('general').join(' '), namesOf('utilities').join(' ')]).toEqual([
     'help ping info invite language prefix',
-    'avatar user server role emoji poll remind reminders unremind embed say color timestamp roll',
+    'avatar user server role emoji poll remind reminders unremind embed say color timestamp roll giveaway',
   ]);
 });
 

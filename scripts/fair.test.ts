@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { GAMES } from '@perigee/core/games/catalogue';
+import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';
+import { expect, test } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../docs/fair.mjs', import.meta.url));
+
+/** What the program prints, which knows nothing of ours: the commitment and the result. */
+function run(...given: (string | number)[]): { commitment: string; result: unknown } {
+  const [first = '', second = ''] = execFileSync('node', [PROGRAM, ...given.map(String)], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  return { commitment: first.slice('commitment '.length), result: JSON.parse(second.slice(second.indexOf(' '))) };
+}
+
+const rounds = ROUND_VECTORS.map((vector) => ({ game: vector.record.game, ...vector }));
+
+test.for(rounds)('the program anybody can run draws the worked round of $game', ({ record, draws }) => {
+  const { game, serverSeed, clientSeed, nonce } = record;
+
+  const printed = run(game, serverSeed, clientSeed, nonce, ...draws.map(([count]) => count));
+
+  expect(printed).toEqual({ commitment: commitmentTo(serverSeed), result: draws.map(([, drawn]) => drawn) });
+});
+
+const resultOf = (game: string) => {
+  const record = ROUND_VECTORS.find((vector) => vector.record.game === game)?.record;
+  return record === undefined ? null : run(game, record.serverSeed, record.clientSeed, record.nonce).result;
+};
+
+test('it says in words what the numbers are', () => {
+  expect(resultOf('crash')).toMatchObject({ 0: 'survived', 1: 'survived', length: 50 });
+  expect(resultOf('coinflip')).toBe('heads');
+  expect(resultOf('dice')).toBe(35);
+  expect(resultOf('slots')).toEqual(['C', '7', 'C']);
+  expect(resultOf('rps')).toBe('rock');
+  expect(resultOf('blackjack')).toMatchObject({ 0: 'J', 1: 'Q', 2: 'T', 3: '2' });
+  expect(run('jackpot', JACKPOT_VECTOR.serverSeed, JACKPOT_VECTOR.ticketsHash, 0).result).toEqual(
+    JACKPOT_VECTOR.result.drawn,
+  );
+});
+
+test('its rows of the minefield are those that are crossed', () => {
+  const [crossed = []] = ROUND_VECTORS.flatMap(({ record }) =>
+    record.game === 'minefield' ? [GAMES.minefield.resume(record).view().crossed] : [],
+  );
+
+  const rows = crossed.map(({ row }) =>
+    Object.entries(row)
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([arrow]) => arrow),
+  );
+
+  expect(rows).toHaveLength(2);
+  expect(resultOf('minefield')).toMatchObject({ 0: rows[0], 1: rows[1], length: 10 });
+});
