@@ -50,7 +50,12 @@ const archive = messageArchiveFeature.open({
   settingsCache,
   botGuilds: createBotGuildsStore(opened.db),
 });
-const messageXp = messageXpFeature.open({ log, ledger: createLedger(db), earningRules: createEarningRules() });
+const messageXp = messageXpFeature.open({
+  log,
+  ledger: createLedger(db),
+  earningRules: createEarningRules(),
+  threadParents: archive.services.threadParents,
+});
 
 let guildsSeen = 0;
 let expected = 0;
