@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What visitors load: nothing in it renders often enough for remembered results to be worth the 5 KB they cost each visitor. */
 const PUBLIC_PARTS =
-  /web\/app\/(?:root|lib\/|components\/(?:button|document|error-page|icon|leaderboard-preview|login-button|logo|message-preview|planet|public-page|site-frame|snackbar|sparkline|star-field|state-card)\/|features\/(?:commands|donate|home|landing|legal|not-found|release-notes|session|stats|template-docs)\/)/;
+  /web\/app\/(?:root|lib\/|components\/(?:button|document|error-page|icon|leaderboard-preview|login-button|logo|message-preview|planet|public-page|site-frame|snackbar|sparkline|star-field|state-card)\/|features\/(?:commands|donate|home|landing|legal|not-found|release-notes|session|stats|template-docs|fair)\/)/;
 
 /**
  * Only the compiler of the React plugin: refresh and JSX are React Router's own.
@@ -18,8 +18,9 @@ const reactCompiler = react({ compiler: true, exclude: [/node_modules/, PUBLIC_P
 const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
+    // Of the texts of features those on the home page's cards; the overview's come with the overview.
     name: 'shell',
-    test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
+    test: /web\/(?:generated\/texts\/(?:runtime|messages\/feature_(?:economy|games|utilities|logs|moderation|automoderation|greetings|leaderboards)(?:_text)?\.js)|app\/(?:root|components\/(?:button|document|icon|login-button|logo|snackbar|site-frame|star-field)|lib\/(?:preferences|rendering|site|snackbar|session\/(?:session-store|sign-in|token-store|use-session-loader))))/,
   },
   {
     name: 'previews',

@@ -12,10 +12,12 @@ export default [
   route('privacy', 'features/legal/privacy-page.tsx'),
   route('v2', 'features/release-notes/release-notes-page.tsx'),
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
+  route('fair', 'features/fair/fair-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
   layout('features/dashboard/frame-page.tsx', [
     // These decide by themselves what somebody sees who is not signed in.
     route('leaderboard/:guildId', 'features/leaderboard/leaderboard-page.tsx'),
+    route('coupons/redeem', 'features/coupons/redeem-page.tsx'),
     route('support/appeal', 'features/appeal/appeal-page.tsx'),
     layout('features/dashboard/dashboard-page.tsx', [
       route('@me', 'features/user-page/user-page.tsx'),
@@ -25,6 +27,10 @@ export default [
         route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
         route('economy', 'features/economy/economy-page.tsx'),
         route('economy/health', 'features/economy-health/health-page.tsx'),
+        route('coupons', 'features/coupons/coupons-page.tsx'),
+        route('giveaways', 'features/giveaways/giveaways-page.tsx'),
+        route('giveaways/:giveawayId', 'features/giveaways/giveaway-page.tsx'),
+        route('economy/levels', 'features/levels/levels-page.tsx'),
         route('logs', 'features/logs/logs-page.tsx'),
         route('logs/entries', 'features/log-entries/entries-page.tsx'),
         route('greetings', 'features/greetings/greetings-page.tsx'),
@@ -40,6 +46,7 @@ export default [
         route('automod', 'features/automod/automod-page.tsx'),
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),
+      route('@me/rewards/:guildId', 'features/rewards/rewards-page.tsx'),
       route('@me/statement/:guildId', 'features/statements/statement-page.tsx'),
       route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),
       route('support/review', 'features/appeal/review-page.tsx'),

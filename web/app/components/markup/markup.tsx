@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { relativeTime } from '../../lib/time/relative-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { EmbedTime } from '../message-preview/embed-time.tsx';
 import { type MarkupNode, parseMarkup } from './parse-markup.ts';
 import styles from './markup.module.css';
@@ -27,7 +30,7 @@ function Drawn({ node, mentions }: { node: MarkupNode; mentions: MentionNames })
     );
   }
   if (node.kind === 'text') return node.text;
-  if (node.kind === 'time') return <Time seconds={node.seconds} />;
+  if (node.kind === 'time') return <Time seconds={node.seconds} isRelative={node.isRelative} />;
   if (node.kind === 'mention') {
     return <span className={styles['mention']}>{mentions.get(node.text) ?? node.text}</span>;
   }
@@ -37,11 +40,21 @@ function Drawn({ node, mentions }: { node: MarkupNode; mentions: MentionNames })
 /** The farthest moment of a browser's dates, in seconds either side of 1970. */
 const FARTHEST_SECONDS = 8.64e12;
 
-function Time({ seconds }: { seconds: number }) {
+function Time({ seconds, isRelative }: { seconds: number; isRelative: boolean }) {
   if (Math.abs(seconds) > FARTHEST_SECONDS) return null;
+  const iso = new Date(seconds * 1000).toISOString();
   return (
     <span className={styles['time']}>
-      <EmbedTime iso={new Date(seconds * 1000).toISOString()} length="long" />
+      {isRelative ? <RelativeTime iso={iso} /> : <EmbedTime iso={iso} length="long" />}
     </span>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+function RelativeTime({ iso }: { iso: string }) {
+  const { locale } = usePreferences();
+  const now = useNow(MINUTE_MS);
+
+  return <time dateTime={iso}>{relativeTime(Date.parse(iso) - now, locale)}</time>;
 }

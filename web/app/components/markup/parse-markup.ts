@@ -2,7 +2,8 @@
 export type MarkupNode =
   /** A mention is its mark-up, `<@123>`. */
   | { kind: 'text' | 'code' | 'block' | 'mention' | 'emoji'; text: string }
-  | { kind: 'time'; seconds: number }
+  /** `isRelative` counts from now, as the platform does where it is told to. */
+  | { kind: 'time'; seconds: number; isRelative: boolean }
   | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'heading' | 'quote'; children: MarkupNode[] }
   | { kind: 'link'; url: string; children: MarkupNode[] };
 
@@ -35,8 +36,8 @@ const RULES: readonly Rule[] = [
   literal('mention', /^(<(?:@[!&]?|#)\d{1,20}>)/),
   literal('emoji', /^<a?(:\w{2,32}:)\d{1,20}>/),
   {
-    pattern: /^<t:(-?\d{1,13})(?::[tTdDfFRsS])?>/,
-    read: ([, seconds]) => ({ kind: 'time', seconds: Number(seconds) }),
+    pattern: /^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/,
+    read: ([, seconds, style]) => ({ kind: 'time', seconds: Number(seconds), isRelative: style === 'R' }),
   },
   {
     pattern: /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/,

@@ -1,10 +1,11 @@
 import type { Clash } from '@perigee/core/settings/clashes';
 import { fieldAt } from '@perigee/core/schemas/field';
+import { valueText } from '@perigee/core/settings/value-text';
 import { useId } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { valueText } from '../change-list/value-text.ts';
+import { nameIdIn } from '../change-list/name-id.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './conflict-dialog.module.css';
@@ -24,7 +25,7 @@ export function ClashField({ clash, label, schema, theirName, isMine, onChange }
   const { locale } = usePreferences();
   const guild = useGuild();
   const name = useId();
-  const words = (value: unknown) => valueText(fieldAt(schema, clash.path), value, { text, locale, guild });
+  const words = { locale, nameId: nameIdIn(guild) };
   const changed = {
     me: text(m.conflict_by_me),
     them: text(m.conflict_by_them, { name: theirName }),
@@ -45,7 +46,7 @@ export function ClashField({ clash, label, schema, theirName, isMine, onChange }
           <label key={title} className={styles['side']}>
             <input type="radio" name={name} checked={isOfMine === isMine} onChange={() => onChange(isOfMine)} />
             <span className={styles['whose']}>{title}</span>
-            <span className={styles['value']}>{words(value)}</span>
+            <span className={styles['value']}>{valueText(fieldAt(schema, clash.path), value, words)}</span>
           </label>
         ))}
       </div>

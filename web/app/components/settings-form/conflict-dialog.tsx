@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { fieldPathText } from '@perigee/core/settings/field-text';
 import type { Clash } from '@perigee/core/settings/clashes';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
@@ -6,7 +7,6 @@ import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { fieldPathText } from '../change-list/field-text.ts';
 import { ClashField } from './clash-field.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
 import styles from './conflict-dialog.module.css';
@@ -47,7 +47,7 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
           <ClashField
             key={clash.path.join('\0')}
             clash={clash}
-            label={labelOf?.(clash.path.join('.')) ?? fieldPathText(text, schema, clash.path)}
+            label={labelOf?.(clash.path.join('.')) ?? fieldPathText(schema, clash.path, locale)}
             schema={schema}
             theirName={name}
             isMine={mine.includes(clash)}

@@ -14,6 +14,8 @@ interface DialogFormProps {
   isSaving?: boolean;
   /** Somebody else saved the same meanwhile: what there is to choose from, and the schema of what is saved. */
   conflict?: { choice: ConflictChoice; schema: core.$ZodType } | null;
+  /** Another button, beside that which saves. */
+  more?: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface DialogFormProps {
 
 /** The form in a dialog: its fields, its two buttons, and the choice after a conflict. */
 export function DialogForm(props: DialogFormProps) {
-  const { submitLabel, canSave, isSaving = false, conflict = null, onSubmit, onCancel, children } = props;
+  const { submitLabel, canSave, isSaving = false, conflict = null, more, onSubmit, onCancel, children } = props;
   const text = useText();
 
   const handleSubmit = (event: FormEvent) => {
@@ -38,6 +40,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <div className={styles['actions']}>
           <Button onClick={onCancel}>{text(m.cancel)}</Button>
+          {more}
           <Button type="submit" tone="primary" disabled={!canSave} busy={isSaving}>
             {submitLabel}
           </Button>

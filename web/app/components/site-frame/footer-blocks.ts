@@ -23,6 +23,7 @@ export const FOOTER_BLOCKS: readonly FooterBlock[] = [
       { text: m.footer_invite, to: (site) => inviteUrl(site) },
       { text: m.nav_commands, to: () => '/commands', isPage: true },
       { text: m.nav_stats, to: () => '/stats', isPage: true },
+      { text: m.fair_title, to: () => '/fair', isPage: true },
       { text: m.footer_news, to: () => '/v2', isPage: true },
     ],
   },

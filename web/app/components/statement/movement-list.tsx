@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { RowsSkeleton } from '../skeleton/rows-skeleton.tsx';
 import { StateCard } from '../state-card/state-card.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { ReversalDialog } from './reversal-dialog.tsx';
@@ -27,7 +27,10 @@ export function MovementList({ of, statement, shown, isNarrowed, onReversed }: M
   const { data, hasNextPage, fetchNextPage } = statement;
   const moneySymbol = data?.pages[0]?.moneySymbol ?? '';
 
-  if (data === undefined) return statement.isError ? <ListProblem statement={statement} /> : <ListSkeleton />;
+  if (data === undefined && statement.isError) return <ListProblem statement={statement} />;
+  if (data === undefined) {
+    return <RowsSkeleton label={text(m.statement_loading)} rows={6} list={styles['list']} row={styles['place']} />;
+  }
   if (shown.length === 0) {
     return (
       <StateCard
@@ -73,19 +76,5 @@ function ListProblem({ statement }: Pick<MovementListProps, 'statement'>) {
         {text(m.retry)}
       </Button>
     </StateCard>
-  );
-}
-
-function ListSkeleton() {
-  const text = useText();
-  return (
-    <div className={styles['list']} role="status" aria-label={text(m.statement_loading)}>
-      {['1', '2', '3', '4', '5', '6'].map((key) => (
-        <div key={key} className={styles['place']}>
-          <Skeleton height={20} width={180} />
-          <Skeleton height={14} />
-        </div>
-      ))}
-    </div>
   );
 }

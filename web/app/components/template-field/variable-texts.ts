@@ -37,6 +37,11 @@ const VARIABLE_TEXTS: Record<TemplateVariable, PlainMessage> = {
   'work.salary': m.templateVariable_work_salary,
   'work.balance': m.templateVariable_work_balance,
   'work.symbol': m.templateVariable_work_symbol,
+  'level.number': m.templateVariable_level_number,
+  'level.previous': m.templateVariable_level_previous,
+  'level.xp': m.templateVariable_level_xp,
+  'level.left': m.templateVariable_level_left,
+  'level.reward': m.templateVariable_level_reward,
 };
 
 const TEXTS: ReadonlyMap<string, PlainMessage> = new Map(Object.entries(VARIABLE_TEXTS));
@@ -54,6 +59,7 @@ export const GROUP_TEXTS: Record<TemplateGroup, { title: PlainMessage; text: Pla
   punishment: { title: m.templateGroup_punishment, text: m.templateGroup_punishment_text },
   departure: { title: m.templateGroup_departure, text: m.templateGroup_departure_text },
   work: { title: m.templateGroup_work, text: m.templateGroup_work_text },
+  level: { title: m.templateGroup_level, text: m.templateGroup_level_text },
 };
 
 export const PLACE_TEXTS: Record<TemplatePlace, PlainMessage> = {
@@ -62,6 +68,7 @@ export const PLACE_TEXTS: Record<TemplatePlace, PlainMessage> = {
   automod: m.templatePlace_automod,
   punishment: m.templatePlace_punishment,
   job: m.templatePlace_job,
+  levelUp: m.templatePlace_levelUp,
 };
 
 export const FILTER_TEXTS: Record<TemplateFilter, PlainMessage> = {

@@ -1,14 +1,15 @@
 import type { GuildBoost } from '@perigee/core/boost/schema';
+import { fieldPathText } from '@perigee/core/settings/field-text';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { Link } from 'react-router';
 import { m } from '#texts';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { fieldHash } from '../../lib/settings/linked-field.ts';
+import { fieldAddress } from '../../lib/settings/field-address.ts';
 import styles from './boost-page.module.css';
 
 type InactivePart = GuildBoost['inactive'][number];
@@ -42,7 +43,7 @@ function InactiveList({ title, inactive }: { title: string; inactive: readonly I
         {inactive.map((part) => (
           <li key={`${part.section}.${part.path}`}>
             <Icon name={part.why === 'overLimit' ? 'lock' : 'moon'} size={18} />
-            <Link to={`/guilds/${id}/${part.tab}${fieldHash(part.section, part.path)}`}>
+            <Link to={fieldAddress(id, part)}>
               <InactiveName part={part} />
             </Link>
           </li>
@@ -54,6 +55,7 @@ function InactiveList({ title, inactive }: { title: string; inactive: readonly I
 
 function InactiveName({ part: { section, path, name } }: { part: InactivePart }) {
   const text = useText();
-  const field = fieldPathText(text, SECTIONS[section].schema, path.split('.'));
+  const { locale } = usePreferences();
+  const field = fieldPathText(SECTIONS[section].schema, path.split('.'), locale);
   return [text(sectionText(section)), name ?? '', field].filter((part) => part !== '').join(' › ');
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { RowsSkeleton } from '../../components/skeleton/rows-skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CaseRow } from './case-row.tsx';
@@ -59,14 +59,5 @@ export function CaseList({ cases, isFiltered }: CaseListProps) {
 }
 
 function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div className={styles['list']} role="status" aria-label={label}>
-      {['1', '2', '3', '4', '5', '6', '7', '8'].map((key) => (
-        <div key={key} className={styles['place']}>
-          <Skeleton height={20} width={180} />
-          <Skeleton height={14} />
-        </div>
-      ))}
-    </div>
-  );
+  return <RowsSkeleton label={label} rows={8} list={styles['list']} row={styles['place']} />;
 }

@@ -1,4 +1,5 @@
 import { refusalsSection } from '@perigee/core/refusals/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -21,8 +22,8 @@ export default function CommandSettingsPage() {
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: `${text(m.section_commands)} · ${name}` })} />
-      <SettingsHeading title={text(m.section_commands)} text={text(m.command_settings_lead)} />
+      <PageHead title={text(m.page_title, { page: `${text(tabText('commands'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('commands'))} text={text(m.command_settings_lead)} />
       <div className={styles['page']}>
         <SwitchCard
           section={refusalsSection}

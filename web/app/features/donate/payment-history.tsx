@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { PaymentRow } from './payment-row.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from '../../lib/api/use-reading.ts';
 import styles from './payments.module.css';
 
 /** What the signed-in person paid, newest first. `version` changes when there may be something new. */

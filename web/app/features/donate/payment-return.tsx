@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from '../../lib/api/use-reading.ts';
 import styles from './payments.module.css';
 
 interface PaymentReturnProps {

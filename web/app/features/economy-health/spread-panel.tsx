@@ -15,7 +15,7 @@ const ERROR_SHOWN = 0.0005;
 /** How money is spread over the members. */
 export function SpreadPanel({ distribution }: Pick<EconomyHealth, 'distribution'>) {
   const text = useText();
-  const { full, share } = useAmounts();
+  const { full, share, coefficient } = useAmounts();
 
   if (distribution === null) {
     return (
@@ -34,7 +34,7 @@ export function SpreadPanel({ distribution }: Pick<EconomyHealth, 'distribution'
   return (
     <Panel title={text(m.health_spread)} text={text(m.health_spread_text)}>
       <p className={styles['sentence']}>
-        <strong>{text(m.health_gini, { gini: gini.toFixed(2) })}</strong> {text(giniText(gini))}
+        <strong>{text(m.health_gini, { gini: coefficient(gini) })}</strong> {text(giniText(gini))}
       </p>
       {members >= TENTHS_FROM && <TenthBars tenths={tenths} />}
       <dl className={styles['facts']}>
@@ -59,7 +59,7 @@ const numbered = (tenths: readonly number[]) => tenths.map((part, index) => ({ n
 
 function TenthBars({ tenths }: { tenths: readonly number[] }) {
   const text = useText();
-  const { share } = useAmounts();
+  const { wholeShare } = useAmounts();
   const most = Math.max(...tenths);
   const heightOf = (part: number) => Math.max(2, (part / most) * HEIGHT);
 
@@ -67,7 +67,7 @@ function TenthBars({ tenths }: { tenths: readonly number[] }) {
     <div className={styles['tenths']} aria-hidden="true">
       {numbered(tenths).map(({ number, part }) => (
         <div key={number}>
-          <span>{share(part)}</span>
+          <span>{wholeShare(part)}</span>
           <svg viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" height={HEIGHT} focusable="false">
             <rect
               className={styles['bar']}

@@ -10,6 +10,10 @@ interface Amounts {
   short(amount: number): string;
   /** A share from 0 to 1. */
   share(share: number): string;
+  /** The same in whole percent, for where there is little room. */
+  wholeShare(share: number): string;
+  /** From 0 to 1, with two digits. */
+  coefficient(value: number): string;
   /** What money is called here. */
   symbol: string;
 }
@@ -22,11 +26,15 @@ export function useAmounts(): Amounts {
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const wholeShare = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const coefficient = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     full: (amount) => whole.format(amount),
     signed: (amount) => signed.format(amount),
     short: (amount) => short.format(amount),
     share: (part) => share.format(part),
+    wholeShare: (part) => wholeShare.format(part),
+    coefficient: (value) => coefficient.format(value),
     symbol: settings.economy.moneySymbol,
   };
 }

@@ -1,4 +1,5 @@
 import { economySection } from '@perigee/core/economy/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -9,9 +10,11 @@ import { useSettingsForm } from '../../components/settings-form/use-settings-for
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostCards } from './boost-cards.tsx';
+import { CouponRulesCard } from './coupon-rules-card.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ITEM_KIND } from './item-kind.ts';
 import { JOB_KIND } from './job-kind.ts';
+import { LevelsCard } from './levels-card.tsx';
 import { MoneyCards } from './money-cards.tsx';
 import { NewAccountsCard } from './new-accounts-card.tsx';
 import { PublicBoardCard } from './public-board-card.tsx';
@@ -28,8 +31,8 @@ export default function EconomyPage() {
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: `${text(m.section_economy)} · ${name}` })} />
-      <SettingsHeading title={text(m.section_economy)} text={text(m.economy_lead)} />
+      <PageHead title={text(m.page_title, { page: `${text(tabText('economy'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('economy'))} text={text(m.economy_lead)} />
       <div className={styles['health']}>
         <LinkButton to={`/guilds/${id}/economy/health`}>
           <Icon name="pulse" size={18} />
@@ -44,7 +47,9 @@ export default function EconomyPage() {
             <ShopRulesCard />
             <ShopPreviewCard />
             <EntryList kind={JOB_KIND} />
+            <CouponRulesCard />
             <NewAccountsCard />
+            <LevelsCard />
             <PublicBoardCard />
           </>
         }

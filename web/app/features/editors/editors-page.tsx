@@ -9,7 +9,7 @@ import { SettingsHeading } from '../../components/settings-form/settings-heading
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 
 /** Where the owner lets roles edit single tabs; managers see it, and may change nothing. */
 export default function EditorsPage() {
@@ -17,7 +17,7 @@ export default function EditorsPage() {
   const { name, rights } = useGuild();
   const state = useSettingsForm({
     section: editorsSection,
-    labelOf: (path) => text(TAB_TEXTS[TABS.find((tab) => path.startsWith(tab)) ?? 'general']),
+    labelOf: (path) => text(tabText(TABS.find((tab) => path.startsWith(tab)) ?? 'general')),
   });
   const { form } = state;
 
@@ -35,7 +35,7 @@ export default function EditorsPage() {
               key={tab}
               {...form.getInputProps(tab)}
               value={form.values[tab]}
-              label={text(TAB_TEXTS[tab])}
+              label={text(tabText(tab))}
               isGiven={false}
               disabled={!rights.owner}
             />

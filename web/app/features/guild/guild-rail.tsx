@@ -30,7 +30,7 @@ export function GuildRail({ guildId }: { guildId: string }) {
                 className={styles['section'] ?? ''}
                 data-boosted={path === 'boost' && guild?.settings.boost === true}
                 to={path === '' ? `/guilds/${guildId}` : `/guilds/${guildId}/${path}`}
-                end={path !== 'cases' && path !== 'economy'}
+                end={path !== 'cases' && path !== 'economy' && path !== 'giveaways'}
                 viewTransition
               >
                 <Icon name={icon} />

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { TAB_TEXTS } from '../../lib/settings/tab-texts.ts';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 
 export interface Section {
   /** Its place below /guilds/{id}/; empty for the overview. */
@@ -26,7 +26,9 @@ const TAB_ICONS: Record<Tab, IconName> = {
 /** The pages of a server's settings, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
   { path: '', icon: 'pulse', title: m.section_overview },
-  ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: TAB_TEXTS[tab] })),
+  ...TABS.map((tab) => ({ path: tab, icon: TAB_ICONS[tab], title: tabText(tab) })),
+  { path: 'giveaways', icon: 'gift', title: m.section_giveaways },
+  { path: 'coupons', icon: 'ticket', title: m.section_coupons },
   { path: 'cases', icon: 'shield', title: m.section_cases },
   { path: 'logs/entries', icon: 'flood', title: m.section_entries },
   { path: 'automod', icon: 'automoderation', title: m.section_automod },
@@ -57,6 +59,13 @@ export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | 
   const mayOpen = (path: string) => guild.rights.tabs.some((tab) => tab === path);
   return SECTIONS.filter(({ path }) => {
     if (isViewed(path)) return guild.cases;
-    return mayOpen(path === 'automod' ? 'moderation' : path);
+    return mayOpen(TAB_OF_PAGE.get(path) ?? path);
   });
 }
+
+/** Pages that whoever may edit another tab may open. */
+const TAB_OF_PAGE: ReadonlyMap<string, Tab> = new Map([
+  ['automod', 'moderation'],
+  ['giveaways', 'economy'],
+  ['coupons', 'economy'],
+]);

@@ -1,6 +1,7 @@
 import { automodReplaySection } from '@perigee/core/automod-replay/section';
 import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/schema';
 import { moderationSection } from '@perigee/core/moderation/section';
+import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
@@ -38,7 +39,7 @@ export default function ModerationPage() {
   const { name, settings } = useGuild();
   const state = useSettingsForm({
     section: moderationSection,
-    labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? m.section_moderation),
+    labelOf: (path) => text(FIELD_NAMES.find(([start]) => path.startsWith(start))?.[1] ?? tabText('moderation')),
   });
 
   const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {
@@ -49,8 +50,8 @@ export default function ModerationPage() {
 
   return (
     <>
-      <PageHead title={text(m.page_title, { page: `${text(m.section_moderation)} · ${name}` })} />
-      <SettingsHeading title={text(m.section_moderation)} text={text(m.moderation_lead)} />
+      <PageHead title={text(m.page_title, { page: `${text(tabText('moderation'))} · ${name}` })} />
+      <SettingsHeading title={text(tabText('moderation'))} text={text(m.moderation_lead)} />
       <WithPreview messages={messages}>
         <SettingsForm state={state} after={<Automoderation />}>
           {state.templateError && <TemplateErrorBanner />}

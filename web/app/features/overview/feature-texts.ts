@@ -33,7 +33,11 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
   bonuses: { icon: 'clock', title: m.feature_bonuses, hash: fieldHash('economy', 'moneyBonuses') },
   newAccounts: { icon: 'shield', title: m.feature_newAccounts, hash: '#earningRules' },
   items: { icon: 'economy', title: m.feature_items, hash: '#items' },
+  levels: { icon: 'trophy', title: m.feature_levels, hash: '#levels' },
+  levelRewards: { icon: 'trophy', title: m.feature_levelRewards, hash: '#levels' },
+  voiceXp: { icon: 'trophy', title: m.feature_voiceXp, hash: '#levels' },
   customJobs: { icon: 'economy', title: m.feature_customJobs, hash: '#customJobs' },
+  memberCoupons: { icon: 'ticket', title: m.feature_memberCoupons, hash: fieldHash('economy', 'couponRules') },
   commands: { icon: 'prefix', title: m.feature_commands, hash: '' },
 };
 

@@ -1,12 +1,13 @@
 import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoints';
+import { fieldPathText } from '@perigee/core/settings/field-text';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { Link } from 'react-router';
 import { m } from '#texts';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { fieldHash } from '../../lib/settings/linked-field.ts';
+import { fieldAddress } from '../../lib/settings/field-address.ts';
 import styles from './overview.module.css';
 
 const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
@@ -21,6 +22,16 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   greetingRefused: (text) => text(m.problem_greetingRefused),
   inboxClosed: (text) => text(m.problem_inboxClosed),
   directMessagesPaused: (text) => text(m.problem_directMessagesPaused),
+  couponGuesses: (text, { name }) => text(m.problem_couponGuesses, { name: name ?? '' }),
+  couponPrizeGone: (text, { name }) => text(m.problem_couponPrizeGone, { name: name ?? '' }),
+  couponRoleAbove: (text, { name }) => text(m.problem_couponRoleAbove, { name: name ?? '' }),
+  giveawayNotShown: (text, { name }) => text(m.problem_giveawayNotShown, { name: name ?? '' }),
+  giveawayPrizeGone: (text, { name }) => text(m.problem_giveawayPrizeGone, { name: name ?? '' }),
+  giveawaySeedLost: (text, { name }) => text(m.problem_giveawaySeedLost, { name: name ?? '' }),
+  levelMessageRefused: (text) => text(m.problem_levelMessageRefused),
+  levelRolesRefused: (text) => text(m.problem_levelRolesRefused),
+  levelItemGone: (text, { name }) => text(m.problem_levelItemGone, { name: name ?? '' }),
+  rolesNotTaken: (text, { name }) => text(m.problem_rolesNotTaken, { name: name ?? '' }),
   muteImpossible: (text) => text(m.problem_muteImpossible),
   filterRefused: (text) => text(m.problem_filterRefused),
   filterChanged: (text) => text(m.problem_filterChanged),
@@ -34,6 +45,7 @@ interface ProblemListProps {
 /** What the bot lacks, each with the way to the field that asks for it. */
 export function ProblemList({ guildId, problems }: ProblemListProps) {
   const text = useText();
+  const { locale } = usePreferences();
 
   if (problems.length === 0) {
     return (
@@ -54,11 +66,12 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
         <p>{text(m.overview_problems_text)}</p>
         <ul className={styles['problems']}>
           {problems.map((problem) => (
-            <li key={`${problem.section}.${problem.path}.${problem.code}`}>
+            <li key={`${problem.section}.${problem.path}.${problem.code}.${problem.name ?? ''}`}>
               <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
-              <Link to={`/guilds/${guildId}/${problem.tab}${fieldHash(problem.section, problem.path)}`}>
-                {text(sectionText(problem.section))} ›{' '}
-                {fieldPathText(text, SECTIONS[problem.section].schema, problem.path.split('.'))}
+              <Link to={fieldAddress(guildId, problem)}>
+                {text(sectionText(problem.section))}
+                {problem.path !== '' &&
+                  ` › ${fieldPathText(SECTIONS[problem.section].schema, problem.path.split('.'), locale)}`}
               </Link>
             </li>
           ))}

@@ -36,12 +36,16 @@ export default function StatementPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <div>
+      <div className={styles['ways']}>
         <LinkButton to="/@me">
           <span className={styles['back']}>
             <Icon name="arrow" size={18} />
           </span>
           {text(m.guild_all)}
+        </LinkButton>
+        <LinkButton to={`/@me/rewards/${guildId}`}>
+          <Icon name="gift" size={18} />
+          {text(m.rewards_title)}
         </LinkButton>
       </div>
       <header className={styles['head']}>

@@ -1,8 +1,8 @@
 import { DEPTH_MAX, TEMPLATE_MAX } from '@perigee/core/templates/limits';
 import { m } from '#texts';
+import { Chapter } from '../../components/public-page/chapter.tsx';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { Chapter } from './chapter.tsx';
 import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE } from './examples.ts';
 import { Example } from './example.tsx';
 import { FilterTable } from './filter-table.tsx';

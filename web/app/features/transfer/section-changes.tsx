@@ -1,10 +1,11 @@
+import { fieldPathText } from '@perigee/core/settings/field-text';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import type { SectionPlan } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { ChangeList } from '../../components/change-list/change-list.tsx';
-import { fieldPathText } from '../../components/change-list/field-text.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './transfer.module.css';
@@ -12,6 +13,7 @@ import styles from './transfer.module.css';
 /** What would change in one section, and what stands against it. */
 export function SectionChanges({ plan: { section, changes, changeCount, issues } }: { plan: SectionPlan }) {
   const text = useText();
+  const { locale } = usePreferences();
   const guild = useGuild();
 
   return (
@@ -29,7 +31,7 @@ export function SectionChanges({ plan: { section, changes, changeCount, issues }
           <ul>
             {issues.map(({ path, code }) => (
               <li key={`${path} ${code}`}>
-                {fieldPathText(text, SECTIONS[section].schema, path.split('.'))}: {issueText(text, code)}
+                {fieldPathText(SECTIONS[section].schema, path.split('.'), locale)}: {issueText(text, code)}
               </li>
             ))}
           </ul>

@@ -1,13 +1,8 @@
-import type { Tab } from '@perigee/core/tabs/tabs';
-import { m } from '#texts';
+import { type Tab, TAB_TITLES } from '@perigee/core/tabs/tabs';
+import { named } from '../preferences/named.ts';
 import type { PlainMessage } from '../preferences/use-text.ts';
 
-/** What each tab of the settings is called. */
-export const TAB_TEXTS: Record<Tab, PlainMessage> = {
-  general: m.section_general,
-  economy: m.section_economy,
-  commands: m.section_commands,
-  moderation: m.section_moderation,
-  logs: m.section_logs,
-  greetings: m.section_greetings,
-};
+/** What a tab of the settings is called. */
+export function tabText(tab: Tab): PlainMessage {
+  return named(TAB_TITLES[tab]);
+}

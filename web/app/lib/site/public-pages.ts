@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/v2',
   '/docs/templates',
+  '/fair',
 ] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 

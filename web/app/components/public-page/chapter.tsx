@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './template-docs.module.css';
+import styles from './chapter.module.css';
 
 interface ChapterProps {
   /** Part of the page's address: links lead here. */

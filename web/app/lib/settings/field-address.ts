@@ -1,0 +1,25 @@
+import type { SectionName } from '@perigee/core/settings/sections';
+import { fieldHash } from './linked-field.ts';
+
+/** Sections that are edited on a page of their own instead of their tab's: below the server's, with what shows them there. */
+const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string }>> = {
+  giveawayTemplates: { page: 'giveaways', query: '?part=settings' },
+  giveawayRules: { page: 'giveaways', query: '?part=settings' },
+  couponTemplates: { page: 'coupons', query: '' },
+};
+
+interface FieldPlace {
+  section: SectionName;
+  tab: string;
+  /** Dotted, inside the section; empty for what the section is about as a whole. */
+  path: string;
+}
+
+/** Where a field of a server's settings is edited. */
+export function fieldAddress(guildId: string, { section, tab, path }: FieldPlace): string {
+  const own = OWN_PAGES[section];
+  if (own === undefined) return `/guilds/${guildId}/${tab}${fieldHash(section, path)}`;
+  return path === ''
+    ? `/guilds/${guildId}/${own.page}`
+    : `/guilds/${guildId}/${own.page}${own.query}${fieldHash(section, path)}`;
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@perigee/core/locales/locales';
+
+/** The longest first, in milliseconds; a month and a year as long as they are on average. */
+const UNITS = [
+  ['year', 31_556_952_000],
+  ['month', 2_629_746_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** How far a moment is from now in one unit, as the platform writes it: “in 2 days”. Takes milliseconds, those ago below zero. */
+export function relativeTime(ms: number, locale: Locale): string {
+  const [unit, unitMs] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? (['second', 1_000] as const);
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(ms / unitMs), unit);
+}
