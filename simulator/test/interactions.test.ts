@@ -48,7 +48,7 @@ const followUp = ({ token }: JsonObject, body: Json) =>
 describe('the first answer to an interaction', () => {
   test('is taken within 3 seconds', async () => {
     const interaction = await ask();
-    pass(2_900);
+    pass(2_500);
 
     const answer = await bot.respond(interaction, REPLY);
 

@@ -32,8 +32,13 @@ export type Obstacle =
   | { why: 'money'; missing: number };
 
 /** Whether a piece waits in the inventory instead of being used up by buying it. */
-export function isKept({ xp, addRole, removeRole, onUse }: Item): boolean {
-  return onUse === true || (xp.max === 0 && addRole.length === 0 && removeRole.length === 0);
+export function isKept(item: Item): boolean {
+  return item.onUse === true || !hasEffect(item);
+}
+
+/** Whether a piece gives experience or changes roles, on buying or on use. */
+export function hasEffect({ xp, addRole, removeRole }: Item): boolean {
+  return xp.max > 0 || addRole.length > 0 || removeRole.length > 0;
 }
 
 /** Whether it gives and takes roles for good and nothing else: of such an item one is enough. */

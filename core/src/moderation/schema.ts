@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
-import { snowflake } from '../ids/snowflake.ts';
+import { channelId, roleId } from '../ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
 import { part } from '../schemas/part.ts';
 import { DURATION_MAX_MS, durationSchema } from '../time/duration-schema.ts';
@@ -12,7 +12,7 @@ export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
 export const moderationSchema = z.strictObject({
   /** Null where mutes have no role. */
-  muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(snowflake)),
+  muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
   /** Mutes are the platform's timeouts where these are long enough. */
   useTimeout: field({ en: 'Use timeouts', ru: 'Использовать тайм-аут' }, z.boolean()),
   warnsPunishments: field({ en: 'Punishments for warns', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
@@ -29,7 +29,7 @@ export const moderationSchema = z.strictObject({
     part(durationSchema(DURATION_MAX_MS), 0),
   ),
   /** Where automoderation says what it did, or would have done; null for nowhere. */
-  automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(snowflake), null)),
+  automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(channelId), null)),
   /** Whether whoever holds a moderation permission on the server may see its cases on the site. */
   moderatorsSeeCases: field(
     { en: 'Moderators see the cases', ru: 'Модераторы видят наказания' },

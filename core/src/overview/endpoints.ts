@@ -22,6 +22,16 @@ export const PROBLEM_CODES = [
   'greetingRefused',
   'inboxClosed',
   'directMessagesPaused',
+  'levelMessageRefused',
+  'levelRolesRefused',
+  'levelItemGone',
+  'couponGuesses',
+  'couponPrizeGone',
+  'couponRoleAbove',
+  'giveawayNotShown',
+  'giveawayPrizeGone',
+  'giveawaySeedLost',
+  'rolesNotTaken',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -63,11 +63,19 @@ export const TEMPLATE_GROUPS = {
     balance: { kind: 'number', sample: 1730 },
     symbol: { kind: 'emoji', sample: '🪙' },
   },
+  level: {
+    number: { kind: 'number', sample: 10 },
+    previous: { kind: 'number', sample: 9 },
+    xp: { kind: 'number', sample: 2760 },
+    left: { kind: 'number', sample: 540 },
+    /** In words; nothing where the level brings nothing. */
+    reward: { kind: 'text', sample: { en: 'Regular, 500 💰', ru: 'Завсегдатай, 500 💰' } },
+  },
 } as const satisfies Record<string, Record<string, TemplateField>>;
 
 export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
 
-export const TEMPLATE_PLACE_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job'] as const;
+export const TEMPLATE_PLACE_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job', 'levelUp'] as const;
 export type TemplatePlace = (typeof TEMPLATE_PLACE_NAMES)[number];
 
 /** Which groups a template may use, by where it stands. */
@@ -82,6 +90,8 @@ export const TEMPLATE_PLACES = {
   punishment: ['member', 'guild', 'moderator', 'punishment'],
   /** The ending message of a custom job. */
   job: ['member', 'guild', 'channel', 'work'],
+  /** What is said when somebody reaches a level. */
+  levelUp: ['member', 'guild', 'level'],
 } as const satisfies Record<TemplatePlace, readonly TemplateGroup[]>;
 
 type VariableOf<Group extends TemplateGroup> = {

@@ -62,15 +62,26 @@ export async function retryAct<Payload>(
   kind: ActKind<Payload>,
   act: NewAct<Payload>,
 ): Promise<void> {
-  const row = newAct(kind, act);
-  const { payload } = row;
+  await retryActs(tx, [newAct(kind, act)]);
+}
+
+/** The same for several, of any kinds, in one statement; each once what it says is due. */
+export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
+  if (acts.length === 0) return;
   await tx
     .insertInto('acts')
-    .values(row)
+    .values(acts)
     .onConflict((conflict) =>
       conflict
         .columns(['guild_id', 'name', 'key'])
-        .doUpdateSet({ state: 'waiting', payload, next_at: NOW, attempts: 0, tried_since: null, finished_at: null })
+        .doUpdateSet({
+          state: 'waiting',
+          payload: ({ ref }) => ref('excluded.payload'),
+          next_at: ({ ref }) => ref('excluded.next_at'),
+          attempts: 0,
+          tried_since: null,
+          finished_at: null,
+        })
         .where('acts.state', '<>', 'done')
         .where('acts.leased_until', 'is', null),
     )
@@ -124,7 +135,7 @@ export async function findAct(
 /** By the database's clock, which is the one all processes share; it goes on within a transaction. */
 const NOW = sql<Date>`clock_timestamp()`;
 
-type ActRow = InsertObject<ActTables, 'acts'>;
+export type ActRow = InsertObject<ActTables, 'acts'>;
 
 /** An act as its row, to be enqueued with others. */
 export function newAct<Payload>(

@@ -62,7 +62,11 @@ export async function startBot({
   ...surroundings
 }: BotOptions): Promise<Bot> {
   const { log } = surroundings;
-  const { rest, api } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
+  const {
+    rest,
+    api,
+    close: closeRest,
+  } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
   const gateway = createGateway(rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();
@@ -97,8 +101,7 @@ export async function startBot({
       stopping.abort();
       await gateway.close();
       await ready.catch(() => {});
-      rest.clearHashSweeper();
-      rest.clearHandlerSweeper();
+      closeRest();
     },
   };
 }

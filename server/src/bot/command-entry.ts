@@ -15,6 +15,8 @@ export interface OptionDefinition extends CommandOption {
    * command reads those itself.
    */
   takesLine?: boolean;
+  /** What is given for it is told to nobody, logs included. */
+  isSecret?: boolean;
   /** Several members are one text on slash too, for lists that people paste. */
   isTyped?: boolean;
 }

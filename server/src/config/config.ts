@@ -60,6 +60,8 @@ export interface Config {
   supportUrl: string;
   /** What stored messages are encrypted with, 32 bytes; null derives it, or makes one in the data folder. */
   messageArchiveKey: Buffer | null;
+  /** What the codes of coupons are hashed with, the same way. */
+  couponKey: Buffer | null;
   /** Null where no support community is named: then no appeals are taken. */
   appeals: AppealConfig | null;
   /** What those who appeal are asked, wherever they do. */

@@ -54,6 +54,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     addresses: readAddresses(settings),
     supportUrl: settings.address('SUPPORT_URL', 'https://discord.com'),
     messageArchiveKey: parseKey('MESSAGE_ARCHIVE_KEY', settings.text('MESSAGE_ARCHIVE_KEY')),
+    couponKey: parseKey('COUPON_KEY', settings.text('COUPON_KEY')),
     appeals: readAppeals(settings, appealQuestions),
     appealQuestions,
     badges: parseBadges(settings.text('BADGES')),

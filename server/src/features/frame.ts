@@ -30,7 +30,7 @@ export async function openFrame(
   log: Logger,
 ): Promise<{ frame: Frame; close: () => Promise<void> }> {
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
-  const { rest, api } = createRest(platform, {
+  const { api, close: closeRest } = createRest(platform, {
     timeout: SITE_TIMEOUT_MS,
     retries: 0,
     rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
@@ -38,8 +38,7 @@ export async function openFrame(
   return {
     frame: { ...foundation, config, platform, api, userApi: createUserApi(platform), log },
     async close() {
-      rest.clearHashSweeper();
-      rest.clearHandlerSweeper();
+      closeRest();
       await closeFoundation();
     },
   };

@@ -11,6 +11,7 @@ import { channelModerationFeature } from './channel-moderation/index.ts';
 import { colorFeature } from './color/index.ts';
 import { commandsFeature } from './commands/index.ts';
 import { composeOn } from './composition.ts';
+import { couponsFeature } from './coupons/index.ts';
 import { cooldownsFeature } from './cooldowns/index.ts';
 import { customJobsFeature } from './custom-jobs/index.ts';
 import { directoryFeature } from './directory/index.ts';
@@ -19,6 +20,7 @@ import { economyHealthFeature } from './economy-health/index.ts';
 import { embedsFeature } from './embeds/index.ts';
 import { emojiFeature } from './emoji/index.ts';
 import type { Frame } from './frame.ts';
+import { giveawaysFeature } from './giveaways/index.ts';
 import { generalFeature } from './general/index.ts';
 import { greetingsFeature } from './greetings/index.ts';
 import { guildsFeature } from './guilds/index.ts';
@@ -28,6 +30,7 @@ import { infoFeature } from './info/index.ts';
 import { inviteFeature } from './invite/index.ts';
 import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
+import { levelsFeature } from './levels/index.ts';
 import { logsFeature } from './logs/index.ts';
 import { logEventsFeature } from './log-events/index.ts';
 import { membersFeature } from './members/index.ts';
@@ -52,6 +55,7 @@ import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { timestampFeature } from './timestamp/index.ts';
 import { transferFeature } from './transfer/index.ts';
+import { voiceXpFeature } from './voice-xp/index.ts';
 import { walletFeature } from './wallet/index.ts';
 import { workFeature } from './work/index.ts';
 
@@ -87,12 +91,12 @@ export function openFeatures(frame: Frame) {
     .with(walletFeature)
     .with(workFeature)
     .with(bonusesFeature)
-    .with(messageXpFeature)
     .with(economyHealthFeature)
     .with(statementsFeature)
     .with(moneyFeature)
     .with(roleGrantsFeature)
     .with(shopFeature)
+    .with(couponsFeature)
     .with(emojiFeature)
     .with(pollFeature)
     .with(remindersFeature)
@@ -106,6 +110,8 @@ export function openFeatures(frame: Frame) {
     .with(customJobsFeature)
     .with(auditLogFeature)
     .with(messageArchiveFeature)
+    .with(messageXpFeature)
+    .with(voiceXpFeature)
     .with(casesFeature)
     .with(logsFeature)
     .with(moderationFeature)
@@ -116,6 +122,8 @@ export function openFeatures(frame: Frame) {
     .with(automodFeature)
     .with(logEventsFeature)
     .with(greetingsFeature)
+    .with(giveawaysFeature)
+    .with(levelsFeature)
     .with(historyFeature)
     .with(transferFeature)
     .with(overviewFeature)

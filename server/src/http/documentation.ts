@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
 }
 
+const DESCRIPTION = 'The API behind the dashboard.';
+
 /** Describes every call at `/api/openapi.json`, from the same contract the routes are made of, and shows it at `/api/docs`. */
 export async function documentApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
   await app.register(swagger, {
@@ -20,7 +22,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
       openapi: '3.1.0',
       info: {
         title: 'Perigee',
-        description: 'The API behind the dashboard.',
+        description: DESCRIPTION,
         version,
         license: { name: 'Apache-2.0' },
       },
@@ -35,19 +37,48 @@ export async function documentApi(app: FastifyInstance, publicUrl: string, versi
   });
 
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());
+  await showCalls(app, { routePrefix: '/docs', shows: (path) => !OF_A_SERVER.test(path), other: OTHER_PAGES.server });
+  await showCalls(app, {
+    routePrefix: '/docs/server',
+    shows: (path) => OF_A_SERVER.test(path),
+    other: OTHER_PAGES.all,
+  });
+}
+
+const OF_A_SERVER = /^\/private\/guilds\//;
+
+const OTHER_PAGES = {
+  server: `What belongs to one server is [on a page of its own](${API_BASE}/docs/server).`,
+  all: `What belongs to one server. All other calls are [here](${API_BASE}/docs).`,
+};
+
+interface CallsShown {
+  routePrefix: string;
+  shows: (path: string) => boolean;
+  /** Markdown: where the other calls are. */
+  other: string;
+}
+
+/** A page of some calls: of more than 124 addresses the library shows no more than the first eight. */
+async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: CallsShown): Promise<void> {
   await app.register(async (docs) => {
     // The library's own routes name no access, and without one the frame lets nobody in.
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
     await docs.register(swaggerUi, {
-      routePrefix: '/docs',
+      routePrefix,
       // The page names its files from the root of the site.
       indexPrefix: API_BASE,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Perigee API' },
       // Without the library's own banner; and no outsider is asked whether the document is valid.
       uiConfig: { layout: 'BaseLayout', validatorUrl: null },
+      transformSpecification: ({ info, paths = {}, ...document }) => ({
+        ...document,
+        info: { ...info, description: `${DESCRIPTION} ${other}` },
+        paths: Object.fromEntries(Object.entries(paths).filter(([path]) => shows(path))),
+      }),
     });
   });
 }

@@ -12,6 +12,8 @@ export const REPLY_MESSAGES = {
   resetBegun: 'The reset of all balances has begun',
   resetUndone: 'Everybody is given back what they had',
   movementReversed: 'It is taken back',
+  couponEnded: 'The coupon is over',
+  couponPosted: 'The coupon is being posted',
   muteRoleBegun: 'The mute role is being set up',
   memberHidden: 'You are off the leaderboard',
   memberShown: 'You are on the leaderboard again',
@@ -28,5 +30,7 @@ export const REPLY_MESSAGES = {
   memberSpared: 'The member is left alone',
   memberSparedNoLonger: 'The member is left alone no longer',
   raidUndone: 'The raid ends now',
+  giveawayCancelled: 'The giveaway is called off',
+  prizeClaimed: 'The prize is yours',
   paymentNoted: 'Noted',
 } as const;

@@ -42,7 +42,7 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
   const channel = getChannel(world, draft.channelId);
   const message = makeMessage(platform, draft);
   const kept = world.messages[channel.id] ?? [];
-  world.messages[channel.id] = [...kept.slice(-KEPT_PER_CHANNEL + 1), message];
+  world.messages[channel.id] = [...withRoomFor(kept), message];
   if (message.onlyFor === null) channel.lastMessageId = message.id;
   if (channel.thread !== undefined) {
     channel.thread.messageCount += 1;
@@ -51,6 +51,13 @@ export function postMessage(platform: Platform, draft: MessageDraft): Message {
   }
   announceMessage(platform, 'MESSAGE_CREATE', message);
   return message;
+}
+
+/** Answers to one person alone go first: the platform keeps them in nobody's channel. */
+function withRoomFor(kept: readonly Message[]): readonly Message[] {
+  if (kept.length < KEPT_PER_CHANNEL) return kept;
+  const privately = kept.findIndex(({ onlyFor }) => onlyFor !== null);
+  return kept.toSpliced(Math.max(0, privately), 1);
 }
 
 function makeMessage(platform: Platform, draft: MessageDraft): Message {

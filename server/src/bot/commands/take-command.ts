@@ -31,8 +31,12 @@ export async function takeCommand(use: CommandUse): Promise<void> {
 function tellOf(use: CommandUse, read: ReadCommand): void {
   const { bot, command, guildId, channelId, user, useId } = use;
   const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
+  const { options } = read.subcommand ?? command;
+  const isSecret = options.some(
+    ({ key, isSecret: hidden }) => hidden === true && read.options.string(key) !== undefined,
+  );
   for (const hear of bot.readUses) {
-    hear({ ...taken, input: use.input() }).catch((error: unknown) =>
+    hear({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
       bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'a use of a command was missed'),
     );
   }

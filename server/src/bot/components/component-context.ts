@@ -15,6 +15,8 @@ export interface ComponentContext extends Place {
   /** Changes the message the component stands on. */
   update: (body: ReplyBody) => Promise<void>;
   reply: (body: ReplyBody) => Promise<Reply>;
+  /** Answers this member alone. */
+  replyPrivately: (body: ReplyBody) => Promise<void>;
   /** Says something to this member alone. */
   refuse: (content: string) => Promise<void>;
   /** Asks for more in a form; the component has to be defined with `opensForm`. */

@@ -19,7 +19,7 @@ export async function takePress(
   answer: InteractionAnswer,
 ): Promise<void> {
   const { data } = interaction;
-  const { reply, refuse, update, openForm } = answer;
+  const { reply, replyPrivately, refuse, update, openForm } = answer;
   const ctx: ComponentContext = {
     ...(await readPlace(bot, interaction)),
     useId: interaction.id,
@@ -27,6 +27,7 @@ export async function takePress(
     values: 'values' in data ? data.values : [],
     field: (id) => ('components' in data ? readField(data.components, id) : ''),
     reply,
+    replyPrivately,
     refuse,
     update,
     openForm,

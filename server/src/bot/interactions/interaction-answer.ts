@@ -42,6 +42,11 @@ export class InteractionAnswer implements UseAnswer {
 
   readonly reply = (body: ReplyBody): Promise<Reply> => this.#inTurn(() => this.#send(body, this.#isEphemeral));
 
+  /** Answers this person alone. */
+  readonly replyPrivately = async (body: ReplyBody): Promise<void> => {
+    await this.#inTurn(() => this.#send(body, true));
+  };
+
   readonly refuse = async (content: string): Promise<void> => {
     await forgiving(
       UNANSWERABLE,

@@ -1,3 +1,4 @@
+import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { clearCommand } from './clear/clear.command.ts';
@@ -11,16 +12,20 @@ import { unlockCommand } from './lock/unlock.command.ts';
 import { nickCommand } from './nick.command.ts';
 import { slowmodeCommand } from './slowmode.command.ts';
 
+interface Needs extends Pick<Frame, 'database' | 'events'> {
+  directory: GuildDirectory;
+}
+
 /** What moderators do to a channel: clear it, slow it down, lock it. */
 export const channelModerationFeature = defineFeature({
   name: 'channel-moderation',
-  open: ({ database: { db }, events }: Pick<Frame, 'database' | 'events'>) => {
+  open: ({ database: { db }, events, directory }: Needs) => {
     const clearings = createClearingStore(db, events);
     const locks = createLockStore(db);
     return {
       commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
       components: clearComponents(clearings),
-      acts: [runClearing(clearings), tellCleared(clearings)],
+      acts: [runClearing(clearings, directory), tellCleared(clearings)],
       retention: [CLEARINGS_RETENTION],
       personalData: { clearings: ['moderator_id'], channel_locks: ['moderator_id'] },
     };

@@ -1,13 +1,14 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
+import type { GuildDirectory } from '../../directory/index.ts';
 import { clearingDue } from './clearing-due.ts';
 import type { ClearingStore } from './clearing-store.ts';
 import { deleteOne, deleteRecent } from './delete-messages.ts';
 import { planClearing } from './plan-clearing.ts';
 
 /** Deletes messages that were chosen once; a try that nobody saw the end of is gone on with, and deletes no others. */
-export function runClearing(store: ClearingStore): Act {
+export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory, 'nameOf'>): Act {
   return defineAct(clearingDue, {
     failsOn: [
       Code.UnknownChannel,
@@ -23,7 +24,10 @@ export function runClearing(store: ClearingStore): Act {
       const plan = clearing.plan ?? (await planClearing(api, channelId, wanted));
       if (clearing.plan === null) await store.keepPlan(guildId, id, plan);
       const { language } = await settings.get(guildId);
-      const reason = m.clear_reason({ moderator: moderatorId }, { locale: language.interface });
+      // A name that is not to be had holds nothing up.
+      const name = await directory.nameOf(guildId, moderatorId).catch(() => null);
+      const moderator = name === null ? moderatorId : `${name} (${moderatorId})`;
+      const reason = m.clear_reason({ moderator }, { locale: language.interface });
       const command = wanted.commandId === null ? [] : [wanted.commandId];
       await deleteRecent(api, channelId, [...command, ...plan.recent], reason);
       for (const messageId of plan.old) await deleteOne(api, channelId, messageId, reason);

@@ -1,0 +1,48 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What the clock on a wall in a zone shows at a moment, as if it were UTC: in milliseconds since 1970. Whole seconds.
+ * @throws RangeError for a zone that is none.
+ */
+export function wallClockAt(zone: string, atMs: number): number {
+  const parts = new Map(
+    formatFor(zone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/**
+ * The moment at which the clock on a wall in a zone shows that; the first where it shows it twice, and where clocks were set
+ * forward over it, so much later. Takes and gives milliseconds since 1970, the wall's as if it were UTC.
+ */
+export function momentOfWall(zone: string, wallMs: number): number {
+  const offsetAt = (ms: number) => wallClockAt(zone, ms) - Math.floor(ms / 1000) * 1000;
+  // A day apart on either side lie all offsets that may hold there.
+  const offsets = [offsetAt(wallMs - DAY_MS), offsetAt(wallMs + DAY_MS)];
+  const moments = offsets.map((offset) => wallMs - offset).filter((ms) => ms + offsetAt(ms) === wallMs);
+  return moments.length > 0 ? Math.min(...moments) : wallMs - (offsets[0] ?? 0);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}

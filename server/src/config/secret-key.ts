@@ -1,0 +1,42 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { parseKey } from './parse-values.ts';
+
+const KEY_BYTES = 32;
+
+interface KeyUse {
+  /** The host's own, where one is configured. */
+  given: Buffer | null;
+  /** What it is for: another purpose has another key. */
+  purpose: string;
+  /** The file's name in the data folder of a demo. */
+  file: string;
+}
+
+/**
+ * A key that is never in the database. The host's own, where one is configured; else derived from the application's secret,
+ * which all processes of a deployment have; a demo, whose secret everybody knows, makes one in its data folder.
+ * @throws StartupError for a key file that holds something else.
+ */
+export function openSecretKey(
+  { given, purpose, file }: KeyUse,
+  { credentials, dataFolder }: Pick<Config, 'credentials' | 'dataFolder'>,
+): Buffer {
+  if (given !== null) return given;
+  if (credentials === null) return keyInFile(dataFolder, file);
+  return Buffer.from(hkdfSync('sha256', credentials.clientSecret, '', `perigee ${purpose}`, KEY_BYTES));
+}
+
+function keyInFile(folder: string, name: string): Buffer {
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  try {
+    // Whoever is first makes it; others read what is there.
+    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return parseKey(file, readFileSync(file, 'utf8').trim()) ?? Buffer.alloc(0);
+}
