@@ -10,9 +10,10 @@ const SIGN_IN_SHARE = 0.2;
 /** Holds each client to so many calls a minute; shared between processes where Redis is. */
 export function limitRates(app: FastifyInstance, perMinute: number, redis: Redis | null): void {
   const signInsPerMinute = Math.ceil(perMinute * SIGN_IN_SHARE);
-  const limitOf = ({ ip, url }: FastifyRequest) => {
+  const limitOf = ({ ip, routeOptions }: FastifyRequest) => {
     const client = clientOf(ip);
-    return url.includes('/oauth2/')
+    // The route and not the address as it was written: that can be spelled in other ways, or hold anything in its query.
+    return routeOptions.url?.includes('/oauth2/')
       ? { key: `sign-in:${client}`, limit: signInsPerMinute }
       : { key: client, limit: perMinute };
   };
