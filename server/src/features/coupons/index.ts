@@ -1,5 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { openSecretKey } from '../../config/secret-key.ts';
+import { createSettledNews } from '../../events/settled-news.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
@@ -22,7 +23,7 @@ import { findCouponProblems } from './problems.ts';
 import { couponComponents } from './redeeming/redeem-components.ts';
 import { settleUses } from './redeeming/settle-uses.ts';
 import { createTurns } from './redeeming/turns.ts';
-import { createUseNews } from './redeeming/use-news.ts';
+import { useSettled } from './redeeming/use-settled.ts';
 import { couponListRoutes, couponRoutes } from './site/manager-routes.ts';
 import { ownCouponRoutes } from './site/own-routes.ts';
 import { couponUseRoutes } from './site/use-routes.ts';
@@ -52,7 +53,7 @@ export const couponsFeature = defineFeature({
   name: 'coupons',
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {
     const { events, directory } = needs;
-    const news = createUseNews();
+    const news = createSettledNews(useSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ given, purpose: 'coupons', file: 'coupons.key' }, config));
     const parts = { db, codes, news, inTurn: createTurns(), ...needs };
