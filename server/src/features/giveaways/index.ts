@@ -25,6 +25,7 @@ import { followItems } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
 import { giveawayProblems } from './giveaway-problems.ts';
 import { fairRoutes } from './site/fair-routes.ts';
+import { lookForMessages, noticeDeletions } from './messages-gone.ts';
 import { readRoutes } from './site/manager-routes.ts';
 import { ownRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
@@ -70,9 +71,10 @@ export const giveawaysFeature = defineFeature({
         drawUnclaimed(parts),
       ],
       subscribers: [followItems(settingsService)],
-      botTasks: [counter.start],
+      listeners: noticeDeletions(db),
+      botTasks: [counter.start, lookForMessages(db)],
       tasks: [() => forgetEntrants(db, log)],
-      problems: giveawayProblems(db),
+      problems: giveawayProblems(db, needs.directory),
       personalData: {
         giveaways: ['created_by', 'paid_by'],
         giveaway_entries: ['user_id'],
