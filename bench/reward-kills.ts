@@ -42,6 +42,8 @@ const { ledger, close } = await connectSecondProcess({ config: testConfig(simula
 await ledger.change({ guildId, userId: ownerId, kind: 'demo', balance: FORTUNE });
 await close();
 
+// Everybody is told, not only whom the pace of the whole bot has a turn for.
+process.env['DIRECT_MESSAGES_PER_MINUTE'] = '10000';
 const processes = startMortalProcesses(simulator, location, 1);
 let kills = 0;
 const isOver = () => kills >= killsWanted;

@@ -48,7 +48,7 @@ async function countAll(db: Db, guildId: string): Promise<Record<Count, number>>
       select c.*, (select count(*) from kept where kept.coupon_id = c.id) as counted
       from coupons c where c.guild_id = ${guildId}
     ),
-    movements as (select operation_id from ledger where guild_id = ${guildId} and kind in ('coupon', 'couponGift')),
+    movements as (select coalesce(operation_id, id) as operation_id from ledger where guild_id = ${guildId} and kind in ('coupon', 'couponGift')),
     due as (select id from kept where kind in ('money', 'xp'))
     select
       (select count(*) from counted) as coupons,

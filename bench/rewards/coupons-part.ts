@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import type { Prize } from '@perigee/core/coupons/prize';
+import type { NewCoupon } from '@perigee/core/coupons/schema';
 import { couponRulesSection } from '@perigee/core/coupons/section';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { NEW_ITEM } from '@perigee/core/items/schema';
 import * as z from 'zod/mini';
 import { createApiClient, type Reply } from '../../server/src/testing/api-client.ts';
-import { buildCoupon, buildPrize } from '../../server/src/testing/coupons.ts';
 import { auditCoupons } from './audit-coupons.ts';
 import type { RewardPart, RewardWorld } from './part.ts';
 
 const ITEM = 'Lantern';
 const USES = 8;
+const MONEY: Prize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
 const OWN = { amount: 7, uses: 8, lasts: 3_600_000 };
 /** Members who have a coupon in hand at the same time, each on two devices. */
 const CROWD = 10;
@@ -25,18 +27,18 @@ export const couponsPart: RewardPart = {
     // Made after the bot came, it is below the bot's own.
     const role = platform.createRole(world.guildId, { name: 'Redeemed' });
     await prepare(world);
-    const prizes = [
-      buildPrize({ amount: 5 }),
-      buildPrize({ kind: 'xp', amount: 3 }),
-      buildPrize({ kind: 'item', item: ITEM, amount: 2 }),
-      buildPrize({ kind: 'role', role }),
+    const prizes: readonly Prize[] = [
+      MONEY,
+      { ...MONEY, kind: 'xp', amount: 3 },
+      { ...MONEY, kind: 'item', item: ITEM, amount: 2 },
+      { ...MONEY, kind: 'role', amount: 1, role },
     ];
     let count = 0;
     while (!world.isOver()) {
       const prize = prizes[count % prizes.length];
       count += 1;
       const code = `KILLS-${count}`;
-      const wanted = buildCoupon({ name: code, uses: USES, code: { kind: 'own', code }, ...(prize && { prize }) });
+      const wanted = buildCoupon(code, prize);
       // Who got no answer asks again, and may find that their own coupon has the code.
       await insist(world, world.token, 'create', wanted);
       await Promise.all([redeemInCrowd(world, code), shareOwn(world)]);
@@ -44,6 +46,10 @@ export const couponsPart: RewardPart = {
   },
   audit: auditCoupons,
 };
+
+function buildCoupon(code: string, prize: Prize = MONEY): NewCoupon {
+  return { name: code, prize, uses: USES, requiredRole: null, endsAt: null, code: { kind: 'own', code } };
+}
 
 /** Once the server's shop has the item, and members may make coupons. */
 async function prepare(world: RewardWorld): Promise<void> {
