@@ -1,7 +1,6 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Bot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
@@ -13,8 +12,8 @@ import { giveawayStore } from './stores/giveaway-store.ts';
 export interface Counter {
   /** Somebody entered or left. */
   changed(bot: BotContext, key: GiveawayKey): void;
-  /** Has those looked after that changed while nobody was there. Returns how to stop. */
-  start(bot: Bot): () => Promise<void>;
+  /** Edits nothing more, and waits for what is under way. */
+  close(): Promise<void>;
 }
 
 /** At most one edit in so long, in milliseconds; of messages older than an hour the platform takes fewer. */
@@ -72,32 +71,12 @@ export function createCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Cou
 
   return {
     changed,
-    start({ context, ready }) {
-      const looked = ready
-        .then(() => findRunning(parts, context, changed))
-        .catch((error: unknown) => {
-          context.log.warn(describeError(error), 'the numbers of entries could not be looked after');
-        });
-      return async () => {
-        for (const { timer } of watched.values()) clearTimeout(timer ?? undefined);
-        watched.clear();
-        await Promise.allSettled([looked, ...editing]);
-      };
+    async close() {
+      for (const { timer } of watched.values()) clearTimeout(timer ?? undefined);
+      watched.clear();
+      await Promise.allSettled(editing);
     },
   };
-}
-
-async function findRunning(
-  { db }: Pick<GiveawayParts, 'db'>,
-  bot: BotContext,
-  changed: Counter['changed'],
-): Promise<void> {
-  const rows = await db
-    .selectFrom('giveaways')
-    .select(['guild_id as guildId', 'id'])
-    .where('state', '=', 'running')
-    .execute();
-  for (const key of rows) if (bot.cache.get(key.guildId) !== undefined) changed(bot, key);
 }
 
 /** How long until it may be edited again, in milliseconds; null where there is nothing left to look after. */

@@ -12,6 +12,12 @@ type NewGiveaway = Pick<
   'guildId' | 'id' | 'channelId' | 'createdBy' | 'about' | 'durationMs' | 'endsAt'
 >;
 
+/** A giveaway that is not drawn yet, and its message. */
+export interface PostedGiveaway extends GiveawayKey {
+  channelId: string;
+  messageId: string;
+}
+
 /** What the column of numbers holds at most. */
 const NUMBER_MAX = 2_147_483_647;
 
@@ -94,10 +100,10 @@ export const giveawayStore = {
   },
 
   /** Where the messages of those stand that are not drawn yet, in all servers. */
-  async listPosted(db: Db): Promise<{ guildId: string; channelId: string; messageId: string }[]> {
+  async listPosted(db: Db): Promise<PostedGiveaway[]> {
     const rows = await db
       .selectFrom('giveaways')
-      .select(['guild_id as guildId', 'channel_id as channelId', 'message_id as messageId'])
+      .select(['guild_id as guildId', 'id', 'channel_id as channelId', 'message_id as messageId'])
       .where(isPosted())
       .where(sql<boolean>`problem is distinct from 'messageGone'`)
       .execute();
