@@ -18,6 +18,8 @@ import { createCodes } from './codes.ts';
 import { couponCommand } from './commands/coupon.command.ts';
 import { type Coupons, createCoupons } from './coupons.ts';
 import { followItems } from './follow-items.ts';
+import { forgetPerson } from './forget-person.ts';
+import { findInactiveCoupons } from './inactive-coupons.ts';
 import { findCouponProblems } from './problems.ts';
 
 import { couponComponents } from './redeeming/redeem-components.ts';
@@ -65,7 +67,9 @@ export const couponsFeature = defineFeature({
       components: couponComponents(parts),
       acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
       subscribers: [settleUses(parts), news.subscriber, followItems(settings)],
+      inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
+      forgetPerson: (personId) => forgetPerson(parts, personId),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
         { table: 'coupons', since: 'ended_at', keepMs: COUPONS_KEPT_MS },

@@ -19,13 +19,16 @@ import { tellWinner } from './acts/tell-winner.act.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
 import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
+import { catchUp } from './catch-up.ts';
 import { createCounter } from './counter.ts';
 import { createSeeds } from './draw/seeds.ts';
 import { followItems } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
+import { forgetPerson } from './forget-person.ts';
 import { giveawayProblems } from './giveaway-problems.ts';
 import { fairRoutes } from './site/fair-routes.ts';
-import { lookForMessages, noticeDeletions } from './messages-gone.ts';
+import { findInactiveGiveaways } from './inactive-giveaways.ts';
+import { noticeDeletions } from './notice-deletions.ts';
 import { readRoutes } from './site/manager-routes.ts';
 import { ownRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
@@ -72,9 +75,11 @@ export const giveawaysFeature = defineFeature({
       ],
       subscribers: [followItems(settingsService)],
       listeners: noticeDeletions(db),
-      botTasks: [counter.start, lookForMessages(db)],
+      botTasks: [() => counter.close, catchUp(db, counter)],
       tasks: [() => forgetEntrants(db, log)],
+      inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
+      forgetPerson: (personId) => forgetPerson(parts, personId),
       personalData: {
         giveaways: ['created_by', 'paid_by'],
         giveaway_entries: ['user_id'],
