@@ -85,8 +85,10 @@ async function refresh(
   bot: BotContext,
   key: GiveawayKey,
 ): Promise<number | null> {
+  let messageId: string | null = null;
   try {
     const giveaway = await giveawayStore.find(parts.db, key);
+    messageId = giveaway?.messageId ?? null;
     if (giveaway === null || giveaway.state !== 'running' || giveaway.messageId === null) return null;
     if ((await parts.entries.count(parts.db, key)) === giveaway.shownEntries) return PAUSE_MS;
     await showGiveaway(parts, bot, giveaway);
@@ -99,7 +101,8 @@ async function refresh(
       error instanceof DiscordAPIError &&
       (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
     ) {
-      await giveawayStore.change(parts.db, key, { problem: 'messageGone' }).catch(() => {});
+      // Posted anew meanwhile, it is not the one that is gone.
+      await giveawayStore.noteMessagesGone(parts.db, key.guildId, [messageId ?? '0']).catch(() => {});
       return null;
     }
     bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'the number of entries could not be shown');

@@ -25,7 +25,7 @@ export function postGiveaway(parts: GiveawayParts): Act {
       const giveaway = await giveawayStore.hold(tx, { guildId, id });
       if (giveaway === null) return;
       if (state === 'failed') await putBack(parts, tx, giveaway);
-      else if (messageId !== null) await giveawayStore.change(tx, giveaway, { message_id: messageId });
+      else if (messageId !== null) await giveawayStore.change(tx, giveaway, { message_id: messageId, problem: null });
     },
   });
 }
