@@ -23,22 +23,12 @@ const LOOK_MS = 100;
 export const couponsPart: RewardPart = {
   name: 'coupons',
   async run(world) {
-    const { world: platform } = world.simulator;
-    // Made after the bot came, it is below the bot's own.
-    const role = platform.createRole(world.guildId, { name: 'Redeemed' });
     await prepare(world);
-    const prizes: readonly Prize[] = [
-      MONEY,
-      { ...MONEY, kind: 'xp', amount: 3 },
-      { ...MONEY, kind: 'item', item: ITEM, amount: 2 },
-      { ...MONEY, kind: 'role', amount: 1, role },
-    ];
     let count = 0;
     while (!world.isOver()) {
-      const prize = prizes[count % prizes.length];
       count += 1;
       const code = `KILLS-${count}`;
-      const wanted = buildCoupon(code, prize);
+      const wanted = buildCoupon(code, prizeOf(world, count));
       // Who got no answer asks again, and may find that their own coupon has the code.
       await insist(world, world.token, 'create', wanted);
       await Promise.all([redeemInCrowd(world, code), shareOwn(world)]);
@@ -47,7 +37,16 @@ export const couponsPart: RewardPart = {
   audit: auditCoupons,
 };
 
-function buildCoupon(code: string, prize: Prize = MONEY): NewCoupon {
+/** Of each kind in turn. Each role is another one, made after the bot came, so that it is below the bot's own. */
+function prizeOf({ simulator, guildId }: RewardWorld, count: number): Prize {
+  if (count % 4 === 1) return { ...MONEY, kind: 'xp', amount: 3 };
+  if (count % 4 === 2) return { ...MONEY, kind: 'item', item: ITEM, amount: 2 };
+  if (count % 4 === 3) return MONEY;
+  const role = simulator.world.createRole(guildId, { name: `Redeemed ${count}` });
+  return { ...MONEY, kind: 'role', amount: 1, role };
+}
+
+function buildCoupon(code: string, prize: Prize): NewCoupon {
   return { name: code, prize, uses: USES, requiredRole: null, endsAt: null, code: { kind: 'own', code } };
 }
 
