@@ -34,7 +34,6 @@ export const PAGES: readonly SitePage[] = [
   { name: 'redeem', open: openRedeem },
   { name: 'giveaways', open: (page) => openTab(page, 'giveaways') },
   { name: 'giveaway', open: openGiveaway },
-  { name: 'coupons-over', open: (page) => openTab(page, 'coupons?which=over') },
   { name: 'giveaways-settings', open: (page) => openTab(page, 'giveaways?part=settings') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
