@@ -1,10 +1,11 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { copyTemplate } from '../product/data-template.ts';
+import { freePorts } from '../product/free-ports.ts';
 import { openKeptProcess } from '../product/kept-process.ts';
-import { runProduct } from '../product/product-process.ts';
-import { type Product, simulatorOf, startProduct } from '../product/start-product.ts';
+import { type Product, type ProductOptions, simulatorOf, startProduct } from '../product/start-product.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
+import { type KeptPages, keepPages } from './kept-pages.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
@@ -12,6 +13,7 @@ interface JourneyFixtures {
   product: Product;
   /** Whether the journeys of this file save nothing, so that they may share their product with other such files. */
   onlyLooks: boolean;
+  openPage: OpenPage;
   /** What this journey provokes on purpose and the browser may therefore complain about. */
   expectedComplaints: RegExp[];
   watched: undefined;
@@ -19,10 +21,14 @@ interface JourneyFixtures {
   prepareFolder: PrepareFolder;
 }
 
+/** Opens the site's browser of one more person; it ends with the journey. */
+export type OpenPage = () => Promise<Page>;
+
 type PrepareFolder = (folder: string) => Promise<void>;
 
 interface WorkerFixtures {
   products: Products;
+  keptPages: KeptPages;
 }
 
 const START_MS = 140_000;
@@ -51,11 +57,30 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { timeout: START_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  keptPages: [async ({ browser }, use) => use(keepPages(browser)), { scope: 'worker' }],
+  page: async ({ keptPages, product, viewport, locale, colorScheme, contextOptions }, use, test) => {
+    const look = { viewport, colorScheme, ...(locale !== undefined && { locale }) };
+    const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
+    await use(page);
+    const isOver = test.status === test.expectedStatus;
+    await (isOver ? keptPages.clean(page, [product.url, product.simulatorUrl]) : keptPages.throwAway(page));
+  },
+  context: async ({ page }, use) => use(page.context()),
+  openPage: async ({ browser, product }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   expectedComplaints: [[], { option: true }],
   watched: [
     async ({ context, product, expectedComplaints }, use) => {
-      const complaints = watchPage(context, [product.url, product.simulatorUrl], expectedComplaints);
+      const { complaints, end } = watchPage(context, [product.url, product.simulatorUrl], expectedComplaints);
       await use(undefined);
+      end();
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -77,8 +102,9 @@ interface Running {
 }
 
 function startedWhenAsked(): Products {
-  // All of the worker's that are saved to run there, one after the other.
+  // All of the worker's that are saved to run there, one after the other, and at the same address: what the browser has of one is good for the next.
   const kept = openKeptProcess();
+  let ports: number[] = [];
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;
   const endOwn = async () => {
@@ -90,7 +116,8 @@ function startedWhenAsked(): Products {
     async of(file, prepare) {
       if (own?.file === file) return own.product;
       await endOwn();
-      own = { file, ...(await startOne(kept.run, prepare)) };
+      ports = await freePorts(2, ports);
+      own = { file, ...(await startOne({ run: kept.run, prepare, ports })) };
       return own.product;
     },
     async shared() {
@@ -105,11 +132,15 @@ function startedWhenAsked(): Products {
   };
 }
 
-async function startOne(run = runProduct, prepare: PrepareFolder = async () => {}): Promise<Running> {
+interface StartOptions extends Pick<ProductOptions, 'run' | 'ports'> {
+  prepare?: PrepareFolder;
+}
+
+async function startOne({ prepare, ...options }: StartOptions = {}): Promise<Running> {
   const folder = temporaryFolder();
   copyTemplate(folder.path);
-  await prepare(folder.path);
-  const product = await startProduct({ dataFolder: folder.path, run });
+  await prepare?.(folder.path);
+  const product = await startProduct({ ...options, dataFolder: folder.path });
   return {
     product,
     async end() {
