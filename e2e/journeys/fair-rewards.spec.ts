@@ -77,7 +77,7 @@ test.describe('a part of the rewards that fails', () => {
     );
     await page.goto(`/@me/rewards/${guildId}`);
     const giveaways = page.getByRole('region', { name: 'Giveaways' });
-    await expect(giveaways.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+    await expect(giveaways.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Level' })).toContainText('no levels');
     await expect(page.getByRole('region', { name: 'Coupons' })).toBeVisible();
 
