@@ -1,10 +1,7 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
-import { copyTemplate } from '../product/data-template.ts';
-import { freePorts } from '../product/free-ports.ts';
-import { openKeptProcess } from '../product/kept-process.ts';
-import { type Product, type ProductOptions, simulatorOf, startProduct } from '../product/start-product.ts';
+import { type PrepareFolder, type Products, startedWhenAsked } from '../product/products-of-worker.ts';
+import { type Product, simulatorOf } from '../product/start-product.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
 import { type KeptPages, keepPages } from './kept-pages.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -23,8 +20,6 @@ interface JourneyFixtures {
 
 /** Opens the site's browser of one more person; it ends with the journey. */
 export type OpenPage = () => Promise<Page>;
-
-type PrepareFolder = (folder: string) => Promise<void>;
 
 interface WorkerFixtures {
   products: Products;
@@ -58,12 +53,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   keptPages: [async ({ browser }, use) => use(keepPages(browser)), { scope: 'worker' }],
-  page: async ({ keptPages, product, viewport, locale, colorScheme, contextOptions }, use, test) => {
+  page: async ({ keptPages, product, viewport, locale, colorScheme, contextOptions }, use, journey) => {
     const look = { viewport, colorScheme, ...(locale !== undefined && { locale }) };
     const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
     await use(page);
-    const isOver = test.status === test.expectedStatus;
-    await (isOver ? keptPages.clean(page, [product.url, product.simulatorUrl]) : keptPages.throwAway(page));
+    const isWell = journey.status === journey.expectedStatus;
+    await (isWell ? keptPages.clean(page, [product.url, product.simulatorUrl]) : keptPages.throwAway(page));
   },
   context: async ({ page }, use) => use(page.context()),
   openPage: async ({ browser, product }, use) => {
@@ -86,69 +81,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-/** The products of a worker. */
-interface Products {
-  /** That of a file; the one of the file before ends with it. */
-  of(file: string, prepare: PrepareFolder): Promise<Product>;
-  /** That of all files that only look. */
-  shared(): Promise<Product>;
-  close(): Promise<void>;
-}
-
-interface Running {
-  product: Product;
-  end(): Promise<void>;
-}
-
-function startedWhenAsked(): Products {
-  // All of the worker's that are saved to run there, one after the other, and at the same address: what the browser has of one is good for the next.
-  const kept = openKeptProcess();
-  let ports: number[] = [];
-  let own: (Running & { file: string }) | undefined;
-  let shared: Running | undefined;
-  const endOwn = async () => {
-    const ending = own;
-    own = undefined;
-    await ending?.end();
-  };
-  return {
-    async of(file, prepare) {
-      if (own?.file === file) return own.product;
-      await endOwn();
-      ports = await freePorts(2, ports);
-      own = { file, ...(await startOne({ run: kept.run, prepare, ports })) };
-      return own.product;
-    },
-    async shared() {
-      await endOwn();
-      shared ??= await startOne();
-      return shared.product;
-    },
-    async close() {
-      await Promise.all([endOwn(), shared?.end()]);
-      await kept.kill();
-    },
-  };
-}
-
-interface StartOptions extends Pick<ProductOptions, 'run' | 'ports'> {
-  prepare?: PrepareFolder;
-}
-
-async function startOne({ prepare, ...options }: StartOptions = {}): Promise<Running> {
-  const folder = temporaryFolder();
-  copyTemplate(folder.path);
-  await prepare?.(folder.path);
-  const product = await startProduct({ ...options, dataFolder: folder.path });
-  return {
-    product,
-    async end() {
-      await product.stop('SIGKILL');
-      folder[Symbol.dispose]();
-    },
-  };
-}
 
 /** The demo people the journeys are walked by, under the names the consent page shows. */
 export const PEOPLE = {
