@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { test } from './journey.ts';
 
 test.use({ onlyLooks: true });
@@ -99,14 +100,7 @@ test('the search finds commands by what they do, and says when there are none', 
 });
 
 test('what is pressed and typed before the scripts arrive is done when they do', async ({ page }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/*.js');
   await page.goto('/commands');
 
   await page.getByRole('searchbox', { name: 'Search commands' }).fill('how quickly');
@@ -144,7 +138,7 @@ test.describe('without an answer from the server', () => {
 
     await page.route('**/api/public/stats', (route) => route.abort());
 
-    await expect(page.getByText(/These numbers are \d+ seconds? old/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/These numbers are \d+ seconds? old/)).toBeVisible({ timeout: 60_000 });
   });
 });
 
