@@ -106,7 +106,7 @@ async function makeBrakes(db: Kysely<unknown>): Promise<void> {
     .createTable('game_days')
     .addColumn('guild_id', 'bigint', (column) => column.notNull())
     .addColumn('user_id', 'bigint', (column) => column.notNull())
-    .addColumn('day', 'date', (column) => column.notNull())
+    .addColumn('day', 'integer', (column) => column.notNull())
     .addColumn('staked', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('rounds', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))

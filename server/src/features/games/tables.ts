@@ -83,7 +83,8 @@ interface GameChallengesTable {
 interface GameDaysTable {
   guild_id: string;
   user_id: string;
-  day: ColumnType<Date, string, never>;
+  /** In the server's time zone, as so many days since 1970. */
+  day: number;
   staked: Generated<string>;
   rounds: Generated<number>;
   at: Generated<Date>;
