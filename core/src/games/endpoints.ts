@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { uuid } from '../ids/uuid.ts';
-import { GAME_NAMES } from './names.ts';
+import { issueCode } from '../issues/issue-codes.ts';
+import { ROUND_GAMES } from './names.ts';
 import { ownGamesSchema } from './own-games.ts';
 import { publicProof } from './public-round.ts';
+
+const cursor = z.string().check(z.regex(/^\d{1,18}$/, { error: issueCode('invalidId') }));
 
 export const gamesEndpoints = {
   // An open one is refused: whatever follows from its seed would tell what comes.
@@ -24,7 +27,7 @@ export const gamesEndpoints = {
     summary: 'Your own rounds on a server from the newest on, what came of each game, and your pause',
     schema: {
       params: guildParams,
-      querystring: z.strictObject({ game: z.optional(z.enum(GAME_NAMES)), before: z.optional(uuid) }),
+      querystring: z.strictObject({ game: z.optional(z.enum(ROUND_GAMES)), before: z.optional(cursor) }),
       response: { 200: ownGamesSchema },
     },
   }),

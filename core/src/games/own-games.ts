@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAME_NAMES } from './names.ts';
+import { GAME_NAMES, ROUND_GAMES } from './names.ts';
 
 /** Rounds on one page. */
 export const OWN_ROUNDS_PAGE = 20;
@@ -8,12 +8,15 @@ export const OWN_ROUNDS_PAGE = 20;
 export const ROUND_STATES = ['open', 'settled', 'refunded'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** Newest draws of the jackpot that are told of. */
+export const OWN_JACKPOTS_MAX = 10;
+
 const iso = z.string();
 
 const ownRound = z.object({
   /** That of its proof. */
   id: z.string(),
-  game: z.enum(GAME_NAMES),
+  game: z.enum(ROUND_GAMES),
   state: z.enum(ROUND_STATES),
   /** ISO 8601. */
   startedAt: iso,
@@ -35,7 +38,20 @@ const ownRound = z.object({
 });
 export type OwnRound = z.infer<typeof ownRound>;
 
-/** What came of all settled rounds of a game. */
+/** A week's jackpot the member had tickets in. */
+const ownJackpot = z.object({
+  /** That of its proof. */
+  id: z.string(),
+  tickets: z.int(),
+  staked: z.number(),
+  /** Null until the numbers are drawn. */
+  paid: z.nullable(z.number()),
+  /** When the numbers are drawn, or were; ISO 8601. */
+  drawsAt: iso,
+});
+export type OwnJackpot = z.infer<typeof ownJackpot>;
+
+/** What came of all settled rounds of a game; of the jackpot, of all tickets whose numbers were drawn. */
 const ownTotal = z.object({
   game: z.enum(GAME_NAMES),
   rounds: z.int(),
@@ -57,6 +73,7 @@ export const ownGamesSchema = z.object({
   seeds: z.nullable(z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.int() })),
   totals: z.array(ownTotal),
   /** The newest first. */
+  jackpots: z.array(ownJackpot),
   rounds: z.array(ownRound),
   /** `before` of the next page; null on the last one. */
   next: z.nullable(z.string()),

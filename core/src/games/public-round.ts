@@ -4,9 +4,7 @@ import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS } from './jackpot/ticket.ts';
 import { roundRecordSchema, serverSeedSchema } from './record.ts';
 
 const amounts = z.array(nonNegativeInteger).check(z.minLength(1), z.maxLength(2));
-const numbers = z
-  .array(nonNegativeInteger.check(z.lte(JACKPOT_NUMBER_MAX)))
-  .check(z.length(JACKPOT_NUMBERS));
+const numbers = z.array(nonNegativeInteger.check(z.lte(JACKPOT_NUMBER_MAX))).check(z.length(JACKPOT_NUMBERS));
 
 /** A round that is over, as everybody may read it: no names, no server. */
 export const publicRound = z.object({
