@@ -127,17 +127,28 @@ async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): P
   return { ...moved, record: null, balances, nextCommitment: await nextCommitment(tx, held) };
 }
 
-async function nextCommitment(tx: DbTransaction, { guildId, players: [userId = ''] }: StoredRound): Promise<string | null> {
+async function nextCommitment(
+  tx: DbTransaction,
+  { guildId, players: [userId = ''] }: StoredRound,
+): Promise<string | null> {
   return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
 }
 
 async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const record = resume(parts, held)?.record() ?? null;
-  return { ...held, record, balances: new Map(), nextCommitment: held.state === 'open' ? null : await nextCommitment(tx, held) };
+  return {
+    ...held,
+    record,
+    balances: new Map(),
+    nextCommitment: held.state === 'open' ? null : await nextCommitment(tx, held),
+  };
 }
 
 /** A round as it is now, for its message; null where there is none. */
-export async function findPlayed(parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>, key: RoundKey): Promise<PlayedRound | null> {
+export async function findPlayed(
+  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>,
+  key: RoundKey,
+): Promise<PlayedRound | null> {
   return parts.db.transaction().execute(async (tx) => {
     const stored = await roundStore.find(tx, key);
     return stored === null ? null : playedOf(parts, tx, stored);

@@ -77,7 +77,9 @@ export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction
 function againstHouse({ game, staked, isLostFirst = false }: Result, [paid = 0]: readonly number[]): Accounts {
   const [stake = 0] = staked;
   return [
-    ...(isLostFirst ? [] : [{ account: ESCROW, amount: -stake } as const, { account: `sink:${game}`, amount: stake } as const]),
+    ...(isLostFirst
+      ? []
+      : [{ account: ESCROW, amount: -stake } as const, { account: `sink:${game}`, amount: stake } as const]),
     ...(paid === 0 ? [] : [{ account: `mint:${game}`, amount: -paid } as const]),
   ];
 }

@@ -41,7 +41,19 @@ export async function openRound(
   tx: DbTransaction,
   opening: Opening,
 ): Promise<PlayedRound> {
-  const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce, useId, isCapped } = opening;
+  const {
+    guildId,
+    channelId,
+    messageId = null,
+    game,
+    players,
+    bet,
+    seed,
+    clientSeed,
+    nonce,
+    useId,
+    isCapped,
+  } = opening;
   const serverSeed = seeds.open(guildId, seed);
   if (serverSeed === null) throw new Error('The seed of a new round can not be read');
   const begun = game.begin({ serverSeed, clientSeed, nonce }, bet);

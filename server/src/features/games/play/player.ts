@@ -1,10 +1,10 @@
-import { readStake, type ReadStake } from '@perigee/core/games/bet';
+import { readStake } from '@perigee/core/games/bet';
 import type { GameName } from '@perigee/core/games/names';
 import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { dayIn } from '@perigee/core/time-zone/zone-day';
 import type { GameParts } from '../game-parts.ts';
-import { gamesOf } from '../settings-of.ts';
+
 import { brakeStore } from '../stores/brake-store.ts';
 import type { RoundRefusal } from './refusal.ts';
 
@@ -35,7 +35,7 @@ export async function readPlayer(
   { guildId, userId, joinedAt, settings }: Member,
   game: GameName,
 ): Promise<Player | { refused: RoundRefusal }> {
-  const { played, maxStakedPerDay, maxRoundsPerDay } = gamesOf(settings);
+  const { played, maxStakedPerDay, maxRoundsPerDay } = settings.games;
   if (!played[game]) return { refused: { why: 'off' } };
   const readyAt = parts.earningRules.mayEarnAt(settings, { userId, joinedAt });
   if (readyAt !== null) return { refused: { why: 'tooNew', readyAt } };
@@ -64,9 +64,15 @@ export function today({ timeZone }: Pick<GuildSettings, 'timeZone'>): number {
 }
 
 /** Reads what a player wants to stake. */
-export function stakeOf({ available, leftToday }: Player, text: string, settings: GuildSettings): ReadStake {
-  const { maxBet: max } = gamesOf(settings);
-  return readStake(text, { available, leftToday, max, min: Math.max(1, settings.economy.minBet) });
+export function stakeOf(
+  { available, leftToday }: Player,
+  text: string,
+  settings: GuildSettings,
+): { stake: number } | RoundRefusal {
+  const { maxBet: max } = settings.games;
+  const read = readStake(text, { available, leftToday, max, min: Math.max(1, settings.economy.minBet) });
+  if ('stake' in read) return read;
+  return 'limit' in read ? { why: read.refused, limit: read.limit } : { why: read.refused };
 }
 
 /** How long each act may take before a round ends by its own rule, in milliseconds. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
-import { gamesOf } from '../settings-of.ts';
+
 import { type NextSeed, seedStore } from '../stores/seed-store.ts';
 import { openRound } from './open-round.ts';
 import { type Player, readPlayer, stakeOf, today } from './player.ts';
@@ -28,13 +28,13 @@ export async function startRound(
   const player = await readPlayer(parts, member, game.name);
   if ('refused' in player) return player;
   const read = stakeOf(player, written, settings);
-  if ('refused' in read) return { refused: { ...read, why: read.refused } as RoundRefusal };
+  if ('why' in read) return { refused: read };
   const { commission } = settings.economy;
   const bet = { stake: read.stake, seats: 1, commission, options } as const;
   const refusal = game.checkBet(bet);
   if (refusal !== null) return { refused: { ...refusal, why: refusal.refused } };
 
-  const limits = gamesOf(settings);
+  const limits = settings.games;
   const started = withRoom(parts.events, async (tx, isCapped) => {
     await claimTurn(parts, tx, member, limits.cooldown);
     const { seed, next } = await takeSeed(parts, tx, member);

@@ -22,7 +22,9 @@ export const brakeStore = {
       select d.staked, d.rounds, p.until
       from (select ${guildId}::bigint as guild_id, ${userId}::bigint as user_id) m
       left join game_days d on d.guild_id = m.guild_id and d.user_id = m.user_id and d.day = ${day}::integer
-      left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()`.execute(db);
+      left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()`.execute(
+      db,
+    );
     const [row] = rows;
     return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0, pausedUntil: row?.until ?? null };
   },

@@ -6,7 +6,9 @@ import type { RoundKey, StoredRound } from '../stored-round.ts';
 import type { GameTables } from '../tables.ts';
 
 type Row = Selectable<GameTables['game_rounds']>;
-export type NewRound = Omit<StoredRound, 'startedAt' | 'endsAt' | 'messageId'> & { messageId?: string | null };
+export type NewRound = Omit<StoredRound, 'startedAt' | 'endsAt' | 'settledAt' | 'messageId'> & {
+  messageId?: string | null;
+};
 export type RoundMove = Pick<
   StoredRound,
   'guildId' | 'id' | 'state' | 'staked' | 'paid' | 'history' | 'version' | 'serverSeed'
