@@ -30,6 +30,7 @@ export default [
         route('coupons', 'features/coupons/coupons-page.tsx'),
         route('giveaways', 'features/giveaways/giveaways-page.tsx'),
         route('giveaways/:giveawayId', 'features/giveaways/giveaway-page.tsx'),
+        route('economy/games', 'features/games/games-page.tsx'),
         route('economy/levels', 'features/levels/levels-page.tsx'),
         route('logs', 'features/logs/logs-page.tsx'),
         route('logs/entries', 'features/log-entries/entries-page.tsx'),
