@@ -13,6 +13,8 @@ export default [
   route('v2', 'features/release-notes/release-notes-page.tsx'),
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
   route('fair', 'features/fair/fair-page.tsx'),
+  route('fair/games', 'features/fair/games-fair-page.tsx'),
+  route('fair/:proofId', 'features/fair/round-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
   layout('features/dashboard/frame-page.tsx', [
     // These decide by themselves what somebody sees who is not signed in.
