@@ -129,9 +129,3 @@ export function toldOdds(game: GameName, commission: number): ToldOdds[] {
     returned: typeof returned === 'number' ? returned : returned(commission),
   }));
 }
-
-/** The least and the most that comes back of each unit staked, for players who are alike. */
-export function returnSpan(odds: readonly ToldOdds[]): { least: number; most: number } {
-  const returned = odds.filter(({ isUnequal }) => !isUnequal).map((line) => line.returned);
-  return { least: Math.min(...returned), most: Math.max(...returned) };
-}
