@@ -49,6 +49,7 @@ export default [
         route('automod', 'features/automod/automod-page.tsx'),
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),
+      route('@me/games/:guildId', 'features/games/own-games-page.tsx'),
       route('@me/rewards/:guildId', 'features/rewards/rewards-page.tsx'),
       route('@me/statement/:guildId', 'features/statements/statement-page.tsx'),
       route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),

@@ -1,10 +1,13 @@
+import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { Cooldowns } from '../cooldowns/index.ts';
-import type { BotGuildsStore } from '../directory/index.ts';
+import type { BotGuildsStore, GuildDirectory } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
 import type { Seeds } from '../fairness/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { GuildRights } from '../guilds/index.ts';
+import type { NameMembers } from '../members/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import { endInTime } from './acts/end-round.act.ts';
 import { drawInTime } from './acts/draw-jackpot.act.ts';
@@ -21,6 +24,7 @@ import { ticketComponent } from './components/ticket-components.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
+import { ownRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
@@ -31,6 +35,10 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   earningRules: EarningRules;
   botGuilds: BotGuildsStore;
   seeds: Seeds;
+  directory: GuildDirectory;
+  nameMembers: NameMembers;
+  rights: GuildRights;
+  settingsCache: SettingsCache;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +54,7 @@ export const gamesFeature = defineFeature({
     const { db } = needs.database;
     const parts = { ...needs, db, live: createLiveMessages(), shown: createShowRounds() };
     return {
-      routes: [publicRoutes(parts)],
+      routes: [publicRoutes(parts), ownRoutes(parts)],
       commands: [
         coinflipCommand(parts),
         ...houseCommands(parts),

@@ -6,12 +6,13 @@ import { useText } from '../../lib/preferences/use-text.ts';
 export function useShares() {
   const text = useText();
   const { locale } = usePreferences();
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const exact = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const rounded = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 
-  const share = (value: number) => format.format(value);
+  const share = (value: number) => exact.format(value);
   /** From the least to the most, or one where they read alike. */
   const span = (values: readonly number[]) => {
-    const [least, most] = [share(Math.min(...values)), share(Math.max(...values))];
+    const [least, most] = [rounded.format(Math.min(...values)), rounded.format(Math.max(...values))];
     return least === most ? least : text(m.odds_span, { least, most });
   };
   return { share, span };

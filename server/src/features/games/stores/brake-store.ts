@@ -29,6 +29,14 @@ export const brakeStore = {
     return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0, pausedUntil: row?.until ?? null };
   },
 
+  /** Until when a member plays nothing; null where that is not so. */
+  async pausedUntil(db: Db, { guildId, userId }: Member): Promise<Date | null> {
+    const { rows } = await sql<{ until: Date }>`
+      select until from game_pauses
+      where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and until > clock_timestamp()`.execute(db);
+    return rows[0]?.until ?? null;
+  },
+
   /** Counts a stake, or what it was raised by, and answers what it comes to. Holds the day until the transaction ends. */
   async count(
     tx: DbTransaction,
