@@ -6,6 +6,7 @@ const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string }>> =
   giveawayTemplates: { page: 'giveaways', query: '?part=settings' },
   giveawayRules: { page: 'giveaways', query: '?part=settings' },
   couponTemplates: { page: 'coupons', query: '' },
+  games: { page: 'economy/games', query: '' },
 };
 
 interface FieldPlace {

@@ -1,0 +1,52 @@
+import type { Ledger } from '../balances/index.ts';
+import type { Cooldowns } from '../cooldowns/index.ts';
+import type { BotGuildsStore } from '../directory/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
+import type { Seeds } from '../fairness/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import type { Wallets } from '../wallet/index.ts';
+import { endInTime } from './acts/end-round.act.ts';
+import { coinflipCommand } from './commands/coinflip.command.ts';
+import { houseCommands } from './commands/house-commands.ts';
+import { rpsCommand } from './commands/rps.command.ts';
+import { actComponents } from './components/act-components.ts';
+import { createLiveMessages } from './live-messages.ts';
+import { recallMessages } from './recall-messages.ts';
+import { createShowRounds } from './show-rounds.ts';
+import { publicRoutes } from './site/public-routes.ts';
+import { watchRounds } from './watch-messages.listener.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  cooldowns: Cooldowns;
+  earningRules: EarningRules;
+  botGuilds: BotGuildsStore;
+  seeds: Seeds;
+}
+
+/** Games for money, each round of which anybody can check. */
+export const gamesFeature = defineFeature({
+  name: 'games',
+  open: (needs: Needs) => {
+    const { db } = needs.database;
+    const parts = { ...needs, db, live: createLiveMessages(), shown: createShowRounds() };
+    return {
+      routes: [publicRoutes(parts)],
+      commands: [coinflipCommand(parts), ...houseCommands(parts), rpsCommand(parts)],
+      components: actComponents(parts),
+      acts: [endInTime(parts)],
+      listeners: watchRounds(parts),
+      botTasks: [recallMessages(parts)],
+      personalData: {
+        game_seeds: ['user_id'],
+        game_rounds: ['user_id', 'opponent_id'],
+        game_challenges: ['user_id', 'opponent_id'],
+        game_days: ['user_id'],
+        game_pauses: ['user_id'],
+        jackpot_tickets: ['user_id'],
+      },
+    };
+  },
+});

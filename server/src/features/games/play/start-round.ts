@@ -1,0 +1,80 @@
+import type { Game } from '@perigee/core/games/game';
+import { sql } from 'kysely';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { GameParts } from '../game-parts.ts';
+import type { PlayedRound } from '../played-round.ts';
+
+import { type NextSeed, seedStore } from '../stores/seed-store.ts';
+import { openRound } from './open-round.ts';
+import { type Player, readPlayer, stakeOf, today } from './player.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { withRoom } from './with-room.ts';
+
+type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
+
+export type Started = { round: PlayedRound } | { refused: RoundRefusal };
+
+/** What members wait for between two rounds. */
+const COOLDOWN = 'game';
+
+/** Begins a round against the house, in one transaction with its stake. @param stake as the member wrote it. */
+export async function startRound(
+  parts: GameParts,
+  { guildId, channelId, user, joinedAt, settings, useId }: Starting,
+  { game, stake: written, options }: { game: Game<unknown>; stake: string; options: unknown },
+): Promise<Started> {
+  const member = { guildId, userId: user.id, joinedAt, settings };
+  const player = await readPlayer(parts, member, game.name);
+  if ('refused' in player) return player;
+  const read = stakeOf(player, written, settings);
+  if ('why' in read) return { refused: read };
+  const { commission } = settings.economy;
+  const bet = { stake: read.stake, seats: 1, commission, options } as const;
+  const refusal = game.checkBet(bet);
+  if (refusal !== null) return { refused: { ...refusal, why: refusal.refused } };
+
+  const limits = settings.games;
+  const started = withRoom(parts.events, async (tx, isCapped) => {
+    await claimTurn(parts, tx, member, limits.cooldown);
+    const { seed, next } = await takeSeed(parts, tx, member);
+    const { clientSeed, nonce } = seed;
+    const players: Pick<Player, 'userId' | 'floor'>[] = [player];
+    const opening = { guildId, channelId, game, players, bet, seed, clientSeed, nonce, useId, limits, isCapped };
+    const round = await openRound(parts, tx, { ...opening, day: today(settings) });
+    return { round: { ...round, nextCommitment: next } };
+  });
+  return orRefused(started);
+}
+
+/** @throws RoundRefused where the last round began too recently. */
+export async function claimTurn(
+  { cooldowns }: Pick<GameParts, 'cooldowns'>,
+  tx: DbTransaction,
+  { guildId, userId }: { guildId: string; userId: string },
+  waitMs: number,
+): Promise<void> {
+  if (waitMs === 0) return;
+  const { rows } = await sql`${cooldowns.claiming({ guildId, userId, action: COOLDOWN }, waitMs)}`.execute(tx);
+  if (rows.length > 0) return;
+  const { rows: waiting } = await sql<{ readyAt: Date }>`
+    select ready_at as "readyAt" from cooldowns
+    where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and action = ${COOLDOWN}`.execute(tx);
+  throw new RoundRefused({ why: 'waiting', readyAt: waiting[0]?.readyAt ?? new Date(Date.now() + waitMs) });
+}
+
+/** Takes the member's seed and commits to the next one. */
+async function takeSeed(
+  { seeds }: Pick<GameParts, 'seeds'>,
+  tx: DbTransaction,
+  member: { guildId: string; userId: string },
+): Promise<{ seed: NextSeed; next: string }> {
+  const next = seeds.make(member.guildId);
+  let seed = await seedStore.take(tx, member, next);
+  if (seed === null) {
+    await seedStore.provide(tx, member, seeds.make(member.guildId));
+    seed = await seedStore.take(tx, member, next);
+  }
+  if (seed === null) throw new Error('A member has no seed to play with');
+  return { seed, next: next.commitment };
+}
