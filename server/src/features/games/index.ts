@@ -11,13 +11,14 @@ import { coinflipCommand } from './commands/coinflip.command.ts';
 import { houseCommands } from './commands/house-commands.ts';
 import { rpsCommand } from './commands/rps.command.ts';
 import { actComponents } from './components/act-components.ts';
+import { createRoundPictures } from './drawing/round-pictures.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
-interface Needs extends Pick<Frame, 'database' | 'events'> {
+interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
   ledger: Ledger;
   wallets: Wallets;
   cooldowns: Cooldowns;
@@ -31,7 +32,13 @@ export const gamesFeature = defineFeature({
   name: 'games',
   open: (needs: Needs) => {
     const { db } = needs.database;
-    const parts = { ...needs, db, live: createLiveMessages(), shown: createShowRounds() };
+    const parts = {
+      ...needs,
+      db,
+      live: createLiveMessages(),
+      pictures: createRoundPictures(needs.log),
+      shown: createShowRounds(),
+    };
     return {
       routes: [publicRoutes(parts)],
       commands: [coinflipCommand(parts), ...houseCommands(parts), rpsCommand(parts)],

@@ -5,12 +5,12 @@ import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
-import { plainMoney } from '../../balances/index.ts';
+import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { drawHand } from './blackjack-hand.ts';
 import { handResult, resultText } from './hand-result.ts';
 import { amount, numberFormat } from './picture-text.ts';
 import { cardText } from './playing-card.ts';
-import type { PictureWriting, RoundDrawing } from './round-drawing.ts';
+import type { RoundDrawing } from './round-drawing.ts';
 
 export type BlackjackView = ReturnType<typeof blackjackRules.view>;
 
@@ -21,7 +21,7 @@ const GAP = 24;
 const { signal, good, bad, dim, line } = PALETTES.dark;
 
 /** The table: the dealer's cards above, the player's below, each with what they count. */
-export function blackjackPicture(view: BlackjackView, writing: PictureWriting): RoundDrawing {
+export function blackjackPicture(view: BlackjackView, writing: MoneyWriting): RoundDrawing {
   const { locale } = writing;
   const { hands, dealer, isOver } = view;
   return {
@@ -79,12 +79,12 @@ function accentOf({ hands, isOver }: BlackjackView): string {
   return gain > 0 ? good : gain < 0 ? bad : signal;
 }
 
-function stake({ hands }: BlackjackView, { locale }: PictureWriting): SvgElement[] {
+function stake({ hands }: BlackjackView, { locale }: MoneyWriting): SvgElement[] {
   const staked = hands.reduce((sum, hand) => sum + hand.staked, 0);
   return [amount(staked, { locale, x: RIGHT, y: 52, anchor: 'end', sizes: [28, 26, 24, 22], maxWidth: 300 })];
 }
 
-function describe({ hands, dealer, isOver, active }: BlackjackView, writing: PictureWriting): string {
+function describe({ hands, dealer, isOver, active }: BlackjackView, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = numberFormat(locale);
   const told = hands.map((hand, index) => {

@@ -3,10 +3,10 @@ import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, type SvgElement } from '../../../cards/svg.ts';
-import { plainMoney } from '../../balances/index.ts';
+import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { crashCurve } from './crash-curve.ts';
 import { amount, heading, label, numberFormat, strong, timesTenths } from './picture-text.ts';
-import type { PictureWriting, RoundDrawing } from './round-drawing.ts';
+import type { RoundDrawing } from './round-drawing.ts';
 
 type CrashView = ReturnType<typeof crashRules.view>;
 
@@ -16,7 +16,7 @@ const RIGHT = SIZE.width - 36;
 const { signal, good, bad, dim } = PALETTES.dark;
 
 /** The way up so far, what it is worth, and what the next step would make of it. */
-export function crashPicture(view: CrashView, stake: number, writing: PictureWriting): RoundDrawing {
+export function crashPicture(view: CrashView, stake: number, writing: MoneyWriting): RoundDrawing {
   const accent = view.end === null ? signal : view.end === 'crashed' ? bad : good;
   return {
     svg: drawing(
@@ -32,7 +32,7 @@ export function crashPicture(view: CrashView, stake: number, writing: PictureWri
 
 function head(
   { steps, end, multiplierTenths, worth }: CrashView,
-  { locale }: PictureWriting,
+  { locale }: MoneyWriting,
   accent: string,
 ): SvgElement[] {
   const reached = timesTenths(multiplierTenths, locale);
@@ -59,7 +59,7 @@ function head(
 }
 
 /** What comes next; once it is over, what was put in. */
-function foot({ end, multiplierTenths }: CrashView, stake: number, { locale }: PictureWriting): SvgElement[] {
+function foot({ end, multiplierTenths }: CrashView, stake: number, { locale }: MoneyWriting): SvgElement[] {
   const right = { x: RIGHT, anchor: 'end' } as const;
   if (end !== null) {
     return [
@@ -80,7 +80,7 @@ function foot({ end, multiplierTenths }: CrashView, stake: number, { locale }: P
 
 const RISK_PERCENT = (100 * CRASH_LOST_BELOW) / CRASH_WORDS;
 
-function describe(view: CrashView, stake: number, writing: PictureWriting): string {
+function describe(view: CrashView, stake: number, writing: MoneyWriting): string {
   const { locale } = writing;
   const { steps, end, multiplierTenths } = view;
   const multiplier = timesTenths(multiplierTenths, locale);

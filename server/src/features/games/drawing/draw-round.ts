@@ -3,11 +3,12 @@ import type { RoundRecord } from '@perigee/core/games/record';
 import { blackjackPicture } from './blackjack-picture.ts';
 import { crashPicture } from './crash-picture.ts';
 import { minefieldPicture } from './minefield-picture.ts';
-import type { PictureWriting, RoundDrawing } from './round-drawing.ts';
+import type { RoundDrawing } from './round-drawing.ts';
+import type { MoneyWriting } from '../../balances/index.ts';
 import { slotsPicture } from './slots-picture.ts';
 
 /** A round as a drawing; null where words say it as well, and of a round that was called off. */
-export function drawRound(record: RoundRecord, writing: PictureWriting): RoundDrawing | null {
+export function drawRound(record: RoundRecord, writing: MoneyWriting): RoundDrawing | null {
   const { bet } = record;
   if (record.history.at(-1)?.kind === 'refund') return null;
   switch (record.game) {

@@ -3,10 +3,10 @@ import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, type SvgElement } from '../../../cards/svg.ts';
-import { plainMoney } from '../../balances/index.ts';
+import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { minefieldRows } from './minefield-rows.ts';
 import { amount, heading, label, numberFormat, strong, times } from './picture-text.ts';
-import type { PictureWriting, RoundDrawing } from './round-drawing.ts';
+import type { RoundDrawing } from './round-drawing.ts';
 
 type MinefieldView = ReturnType<typeof minefieldRules.view>;
 
@@ -16,7 +16,7 @@ const WIDTH = 226;
 const { signal, good, bad, dim, money } = PALETTES.dark;
 
 /** The rows crossed so far and the one ahead. What the other arrows hid is seen once the round is over. */
-export function minefieldPicture(view: MinefieldView, stake: number, writing: PictureWriting): RoundDrawing {
+export function minefieldPicture(view: MinefieldView, stake: number, writing: MoneyWriting): RoundDrawing {
   const accent = view.end === null ? signal : view.end === 'lost' ? bad : good;
   return {
     svg: drawing(
@@ -32,7 +32,7 @@ export function minefieldPicture(view: MinefieldView, stake: number, writing: Pi
 function figures(
   { crossed, end, multiplier, worth }: MinefieldView,
   stake: number,
-  { locale }: PictureWriting,
+  { locale }: MoneyWriting,
   accent: string,
 ): SvgElement[] {
   const shown = numberFormat(locale);
@@ -68,7 +68,7 @@ function figures(
   ];
 }
 
-function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: number, writing: PictureWriting): string {
+function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: number, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = numberFormat(locale);
   const ways: Record<MinefieldArrow, string> = {

@@ -3,9 +3,9 @@ import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
-import { plainMoney } from '../../balances/index.ts';
+import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { amount, heading, label, strong, times } from './picture-text.ts';
-import type { PictureWriting, RoundDrawing } from './round-drawing.ts';
+import type { RoundDrawing } from './round-drawing.ts';
 import { slotSymbol } from './slot-symbols.ts';
 
 type SlotsView = ReturnType<typeof slotsRules.view>;
@@ -17,7 +17,7 @@ const RIGHT = SIZE.width - LEFT;
 const { signal, good, dim, line, surface, raised, money, text } = PALETTES.dark;
 
 /** Three reels, the winning symbols lit, and what the line pays. */
-export function slotsPicture({ reels, multiplier }: SlotsView, stake: number, writing: PictureWriting): RoundDrawing {
+export function slotsPicture({ reels, multiplier }: SlotsView, stake: number, writing: MoneyWriting): RoundDrawing {
   const { locale } = writing;
   const accent = multiplier > 1 ? good : signal;
   const worth = stake * multiplier;
@@ -68,7 +68,7 @@ function reel(symbol: SlotSymbol, index: number, isLit: boolean): SvgElement[] {
   ];
 }
 
-function describe({ reels, multiplier }: SlotsView, stake: number, writing: PictureWriting): string {
+function describe({ reels, multiplier }: SlotsView, stake: number, writing: MoneyWriting): string {
   const { locale } = writing;
   const names = { seven: m.slot_seven, bell: m.slot_bell, lemon: m.slot_lemon, cherry: m.slot_cherry };
   const told = {
