@@ -21,6 +21,7 @@ import { rpsCommand } from './commands/rps.command.ts';
 import { actComponents } from './components/act-components.ts';
 import { challengeComponents } from './components/challenge-components.ts';
 import { ticketComponent } from './components/ticket-components.ts';
+import { createRoundPictures } from './drawing/round-pictures.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
@@ -28,7 +29,7 @@ import { ownRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
-interface Needs extends Pick<Frame, 'database' | 'events'> {
+interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
   ledger: Ledger;
   wallets: Wallets;
   cooldowns: Cooldowns;
@@ -52,7 +53,13 @@ export const gamesFeature = defineFeature({
   name: 'games',
   open: (needs: Needs) => {
     const { db } = needs.database;
-    const parts = { ...needs, db, live: createLiveMessages(), shown: createShowRounds() };
+    const parts = {
+      ...needs,
+      db,
+      live: createLiveMessages(),
+      pictures: createRoundPictures(needs.log),
+      shown: createShowRounds(),
+    };
     return {
       routes: [publicRoutes(parts), ownRoutes(parts)],
       commands: [

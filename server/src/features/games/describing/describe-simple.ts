@@ -33,5 +33,5 @@ const SYMBOLS: Record<SlotSymbol, string> = { seven: '7️⃣', bell: '🔔', le
 export function describeSlots({ reels, multiplier }: ViewOf<typeof GAMES.slots>, { locale }: Telling): GameDescription {
   const line = `# ${reels.map((symbol) => SYMBOLS[symbol]).join(' ')}`;
   const pays = multiplier === 0 ? m.slots_pays_nothing({}, { locale }) : m.slots_pays({ multiplier }, { locale });
-  return { lines: [line, pays], acts: [], emoji: '🎰' };
+  return { besidePicture: [], lines: [line, pays], acts: [], emoji: '🎰' };
 }
