@@ -176,6 +176,20 @@ describe('what becomes of a round', () => {
     await gaming.checkBooks();
   });
 
+  test('whose press came too late to be answered: it moves on, and its message with it', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    const id = await begin(gaming, '!rps 100');
+    const body = { message: 'Unknown interaction', code: 10_062 };
+    world.simulator.world.fail({ method: 'POST', path: /\/callback$/, status: 404, body, times: 1 });
+
+    await gaming.chat.press(id, gaming.buttonOf(id, 'paper')).catch(() => {});
+    const proof = await gaming.settled(id);
+    world.simulator.world.recover();
+
+    expect(holds(proof)).toBe(true);
+    await gaming.checkBooks();
+  });
+
   test('that nobody could show: it is shown at its end', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!rps 100');

@@ -1,3 +1,5 @@
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { ReplyBody } from '../../bot/command-context.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { messageOf } from '../../bot/message-of.ts';
@@ -23,6 +25,9 @@ export interface ShowRounds {
    */
   show(bot: BotContext, shown: Shown, make: MakeBody, update: (body: ReplyBody) => Promise<void>): Promise<boolean>;
 }
+
+/** The interaction, or its token, has expired. */
+const TOO_LATE = new Set<number | string>([Code.UnknownInteraction, Code.UnknownWebhook, Code.InvalidWebhookToken]);
 
 /** At most one edit in so long, in milliseconds. */
 const PAUSE_MS = 1_000;
@@ -65,8 +70,23 @@ export function createShowRounds(): ShowRounds {
       const one: Recent = { pending: null };
       recent.set(shown.messageId, one);
       wait(bot, shown, one);
-      await update(await make());
+      await updateOrEdit(bot, shown, await make(), update);
       return true;
     },
   };
+}
+
+/** A press that came too late to be answered still moved its round on: the bot changes the message by itself then. */
+async function updateOrEdit(
+  bot: BotContext,
+  { channelId, messageId }: Shown,
+  body: ReplyBody,
+  update: (body: ReplyBody) => Promise<void>,
+): Promise<void> {
+  try {
+    await update(body);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || !TOO_LATE.has(error.code)) throw error;
+    await bot.api.channels.editMessage(channelId, messageId, messageOf(body));
+  }
 }

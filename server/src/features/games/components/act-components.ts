@@ -56,8 +56,8 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
   const advanced = await advance(parts, { guildId, id }, move);
   if ('refused' in advanced) {
     const { refused, round } = advanced;
-    // Its message may have missed the end.
-    if (refused.why === 'over' && round !== undefined) await showRound(parts, ctx, round);
+    // Its message may have missed what happened since.
+    if ((refused.why === 'over' || refused.why === 'stale') && round !== undefined) await showRound(parts, ctx, round);
     await ctx.refuse(refusalText(refused, moneyWritingOf(ctx)));
     return;
   }
