@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openChat } from '../server/src/testing/chat.ts';
-import { type GivingProduct, startGivingAway } from './giveaways/product.ts';
-import { ask } from './greetings/crowd.ts';
 import { median } from './median.ts';
+import { ask } from './quiet-guild/ask.ts';
+import { type ProductBesideQuiet, startBesideQuiet } from './quiet-guild/product.ts';
 
 /**
  * So many members press the button of a giveaway within a minute, every tenth twice: whether all are counted once, how often the
@@ -20,7 +20,7 @@ const EDIT_EVERY_S = 15;
 
 /** Presses that the bot did not answer in the platform's 3 s; whether they were counted is another matter. */
 let late = 0;
-const product = await startGivingAway();
+const product = await startBesideQuiet('Generous', async () => ({}));
 const { db, guildId } = product;
 process.stdout.write(`${count} entries within ${withinSeconds} s, ${product.database} database\n`);
 
@@ -55,7 +55,7 @@ const isFine = counted === count && edits <= editsMax && delay <= DELAY_MAX_MS &
 process.exitCode = isFine ? 0 : 1;
 
 /** Opens one by the command; the id of its message. */
-async function open({ world, ownerId, channelId }: GivingProduct, prize: string, more = ''): Promise<string> {
+async function open({ world, ownerId, channelId }: ProductBesideQuiet, prize: string, more = ''): Promise<string> {
   world.say(ownerId, channelId, `!giveaway start 1d ${prize} ${more}`);
   const isIt = ({ embeds }: { embeds: unknown }) => JSON.stringify(embeds).includes(`"title":"${prize}"`);
   return (await world.waitForMessage(channelId, isIt, 30_000)).id;
@@ -63,7 +63,7 @@ async function open({ world, ownerId, channelId }: GivingProduct, prize: string,
 
 /** Everybody presses, at an even pace, and every tenth once more. */
 async function pressAll(
-  { simulator, channelId, world }: GivingProduct,
+  { simulator, channelId, world }: ProductBesideQuiet,
   id: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -84,13 +84,13 @@ async function pressAll(
   await Promise.all(presses);
 }
 
-async function entriesNow({ db: of }: GivingProduct): Promise<number> {
+async function entriesNow({ db: of }: ProductBesideQuiet): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from giveaway_entries`.execute(of);
   return Number(rows[0]?.count);
 }
 
 /** How long after it was due a giveaway of many was drawn, by the database's clock, in milliseconds. */
-async function drawMany(one: GivingProduct): Promise<number> {
+async function drawMany(one: ProductBesideQuiet): Promise<number> {
   const { world, ownerId, channelId, simulator } = one;
   await open(one, '5', 'type:money minted:yes winners:20').catch(() => '');
   const { rows } = await sql<{ id: string }>`select id from giveaways order by number desc limit 1`.execute(db);

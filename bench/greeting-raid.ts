@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../server/src/testing/world.ts';
-import { ask, comeIn } from './greetings/crowd.ts';
+import { comeIn } from './greetings/crowd.ts';
 import { startGreeting } from './greetings/product.ts';
 import { median } from './median.ts';
+import { ask } from './quiet-guild/ask.ts';
 
 /**
  * So many members come within ten seconds, and nothing caps the greetings: whether all are greeted, in order and once, what

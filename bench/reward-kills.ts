@@ -9,6 +9,7 @@ import { checkBooks } from '../server/src/features/balances/index.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { connectSecondProcess, startTestSimulator, testConfig } from '../server/src/testing/world.ts';
 import { startMortalProcesses } from './economy/mortal-processes.ts';
+import { couponsPart } from './rewards/coupons-part.ts';
 import { giveawaysPart } from './rewards/giveaways-part.ts';
 import type { RewardPart } from './rewards/part.ts';
 
@@ -17,7 +18,7 @@ import type { RewardPart } from './rewards/part.ts';
  * nothing was given or told twice, nothing is lost, and the books balance. On the embedded database, or on the server that
  * TEST_DATABASE_URL names. `node bench/reward-kills.ts 10` kills ten times.
  */
-const PARTS: readonly RewardPart[] = [giveawaysPart];
+const PARTS: readonly RewardPart[] = [giveawaysPart, couponsPart];
 const MEMBERS = 30;
 const CHANNELS = 4;
 const FORTUNE = 1_000_000;
@@ -31,17 +32,32 @@ const ownerId = world.createPerson({ username: 'owner' });
 const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
 const channels = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
 const { id: guildId, channelIds } = world.createGuild({ name: 'Rewards', ownerId, members, channels, botIn: true });
-const token = world.issueToken(ownerId, ['identify', 'guilds']).accessToken;
+const tokens = new Map(
+  [ownerId, ...members].map((id) => [id, world.issueToken(id, ['identify', 'guilds']).accessToken]),
+);
+const tokenOf = (personId: string) => tokens.get(personId) ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'perigee-rewards-'));
 const { location, drop } = await createTestDatabase(folder);
 const { ledger, close } = await connectSecondProcess({ config: testConfig(simulator, location, {}), simulator });
 await ledger.change({ guildId, userId: ownerId, kind: 'demo', balance: FORTUNE });
 await close();
 
+// Everybody is told, not only whom the pace of the whole bot has a turn for.
+process.env['DIRECT_MESSAGES_PER_MINUTE'] = '10000';
 const processes = startMortalProcesses(simulator, location, 1);
 let kills = 0;
 const isOver = () => kills >= killsWanted;
-const rewardWorld = { simulator, processes, guildId, channelIds, ownerId, members, token, isOver };
+const rewardWorld = {
+  simulator,
+  processes,
+  guildId,
+  channelIds,
+  ownerId,
+  members,
+  token: tokenOf(ownerId),
+  tokenOf,
+  isOver,
+};
 const begunAt = performance.now();
 
 async function killAgainAndAgain(): Promise<void> {

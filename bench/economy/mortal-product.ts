@@ -22,7 +22,7 @@ const log = createLog(process.env['BENCH_LOG'] ?? 'silent');
 const product = await compose(config, platform, log);
 const app = await createApp({
   log,
-  trustProxy: config.trustProxy,
+  trustedProxies: config.trustedProxies,
   site: null,
   ready: product.services.database.ping,
   api: describeApi(product),

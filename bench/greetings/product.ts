@@ -1,64 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { startSimulator } from '@perigee/simulator';
-import { compose } from '../../server/src/compose.ts';
-import { createLog } from '../../server/src/http/request-log.ts';
-import { runBot } from '../../server/src/start-bot.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { BOT_CREDENTIALS, BOT_ID, testConfig } from '../../server/src/testing/world.ts';
+import { startBesideQuiet } from '../quiet-guild/product.ts';
 
-const APPLICATION = { id: BOT_ID, name: 'Perigee', clientSecret: '', botToken: '', redirectUris: [] };
-/** Channels of the quiet guild, so that nobody is held up by what a channel takes. */
-const CHANNELS = 20;
-
-/** The bot on the platform with its own limits, in a guild that gives newcomers a role and in a quiet one. */
-export async function startGreeting({ perMinute = DEFAULT_GREETINGS.perMinute } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
-  const { location, drop } = await createTestDatabase(folder);
-  const application = { ...APPLICATION, ...BOT_CREDENTIALS };
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, application, identifyIntervalMs: 0 });
-  const { world } = simulator;
-  const config = testConfig(simulator, location, {});
-  const product = await compose(config, { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl }, createLog('silent'));
-
-  const ownerId = world.createPerson({ username: 'owner' });
-  const { id: guildId, channelIds } = world.createGuild({ name: 'Raided', ownerId, botIn: true });
-  const names = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
-  const quiet = world.createGuild({ name: 'Quiet', ownerId, botIn: true, channels: names });
-  // Made after the bot came, it is below the bot's own.
-  const roleId = world.createRole(guildId, { name: 'Newcomer' });
-  const greeting = {
-    ...DEFAULT_GREETINGS.join,
-    channel: channelIds[0] ?? '',
-    enabled: true,
-    message: 'Hi {{ member.mention }}',
-  };
-  const value = { ...DEFAULT_GREETINGS, joinRoles: [roleId], join: greeting, perMinute };
-  const { db } = product.services.database;
-  const row = { guild_id: guildId, section: 'greetings', version: 1, value: JSON.stringify(value) };
-  await db.insertInto('guild_settings').values(row).execute();
-  const bot = await runBot(product);
-  await bot.ready;
-
-  return {
-    database: location.kind,
-    world,
-    db,
-    guildId,
-    roleId,
-    channelId: channelIds[0] ?? '',
-    ownerId,
-    quietChannelIds: quiet.channelIds,
-    async close() {
-      await bot.close();
-      await product.close();
-      await simulator.close();
-      await drop();
-      await rm(folder, { recursive: true });
-    },
-  };
+/** In a guild that gives newcomers a role and greets them. */
+export function startGreeting({ perMinute = DEFAULT_GREETINGS.perMinute } = {}) {
+  return startBesideQuiet('Raided', async ({ world, db, guildId, channelIds: [channel = ''] }) => {
+    // Made after the bot came, it is below the bot's own.
+    const roleId = world.createRole(guildId, { name: 'Newcomer' });
+    const greeting = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };
+    const value = { ...DEFAULT_GREETINGS, joinRoles: [roleId], join: greeting, perMinute };
+    const row = { guild_id: guildId, section: 'greetings', version: 1, value: JSON.stringify(value) };
+    await db.insertInto('guild_settings').values(row).execute();
+    return { roleId };
+  });
 }
 
 export type GreetingProduct = Awaited<ReturnType<typeof startGreeting>>;

@@ -12,6 +12,7 @@ export interface RewardWorld {
   members: readonly string[];
   /** Of the owner. */
   token: string;
+  tokenOf: (personId: string) => string;
   isOver: () => boolean;
 }
 

@@ -40,10 +40,19 @@ test('a manager makes a coupon, members use it by its link and its button, and i
   await page.getByRole('option').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('It is being posted')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit Lift-off' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit the coupon' });
+  await edited.getByRole('textbox', { name: 'How many uses' }).fill('0');
+  await expect(edited.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await edited.getByRole('textbox', { name: 'How many uses' }).fill('12');
+  await edited.getByText('Ends by itself').click();
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited).toBeHidden();
+  await expect(card).toContainText('1 of 12');
   await card.getByRole('button', { name: 'End the coupon “Lift-off”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await page.getByText('Over', { exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lift-off' })).toContainText('1 of 10');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lift-off' })).toContainText('1 of 12');
 });
 
 test('a template is kept, and makes a coupon of two clicks', async ({ page }) => {

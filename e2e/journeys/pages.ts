@@ -33,6 +33,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'coupons', open: openCoupons },
   { name: 'redeem', open: openRedeem },
   { name: 'giveaways', open: (page) => openTab(page, 'giveaways') },
+  { name: 'giveaway', open: openGiveaway },
   { name: 'giveaways-settings', open: (page) => openTab(page, 'giveaways?part=settings') },
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
@@ -73,6 +74,24 @@ async function openCoupons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make coupon' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await card.waitFor();
+}
+
+/** One that runs, with its figures. */
+async function openGiveaway(page: Page): Promise<void> {
+  await openTab(page, 'giveaways');
+  const link = page.getByRole('link', { name: 'A telescope' });
+  await link.or(page.getByText('Nothing is given away right now')).waitFor();
+  if (!(await link.isVisible())) {
+    await page.getByRole('button', { name: 'New giveaway' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New giveaway' });
+    await dialog.getByRole('textbox', { name: 'What is won' }).fill('A telescope');
+    await dialog.getByRole('combobox', { name: 'Channel' }).click();
+    await page.getByRole('option', { name: 'general', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Open now' }).click();
+  }
+  // By its address: pictures of a transition under way do not outlast a change of the window's size.
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByRole('heading', { level: 1, name: 'A telescope' }).waitFor();
 }
 
 async function openRedeem(page: Page): Promise<void> {

@@ -1,18 +1,19 @@
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events/events.ts';
-import { openRedis } from './redis.ts';
+import { openRedis } from './redis/open-redis.ts';
+import type { SharedStore } from './redis/shared-store.ts';
 
 /** What every service stands on: where things are kept and told. */
 export interface Foundation {
   database: Database;
   bus: Bus;
   events: Events;
-  redis: Redis | null;
+  /** Null where each process keeps its own. */
+  redis: SharedStore | null;
   close(): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export async function openFoundation(config: Config, log: Logger): Promise<Found
     redis,
     async close() {
       await bus.close();
-      redis?.disconnect();
+      redis?.close();
       await database.close();
     },
   };

@@ -26,7 +26,7 @@ export async function startSite({ clientId, chatUrl, services, features }: SiteS
   const site = describeSite(config, clientId, chatUrl);
   const app = await createApp({
     log,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     ready: services.database.ping,
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
     api: describeApi({ services, features }),

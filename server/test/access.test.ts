@@ -43,7 +43,7 @@ import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { describedCall, readDocument } from '../src/testing/api-document.ts';
-import { buildGeneral, createGuild, test } from '../src/testing/fixtures.ts';
+import { buildGeneral, createGuild, createPerson, SCOPES, test } from '../src/testing/fixtures.ts';
 
 const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboardEndpoints)];
 const ENDPOINTS: Endpoint[] = [
@@ -88,53 +88,75 @@ const PRIVATE = ENDPOINTS.filter(({ config }) => config.access !== 'public');
 const OF_GUILDS = PRIVATE.filter(({ config, url }) => config.access !== 'signedIn' && url.includes(':guildId'));
 const FOR_MANAGERS = OF_GUILDS.filter(({ config }) => config.access !== 'guildMember');
 
+interface Callers {
+  guildId: string;
+  /** Tokens of its owner, and of nobody. */
+  tokens: Record<'good' | 'unknown' | 'expired' | 'revoked' | 'withoutServers', string>;
+  member: string;
+  stranger: string;
+}
+
+/** One server for all calls: none of these changes anything in it. */
+const closedTest = test.extend<{ callers: Callers }>({
+  callers: [
+    async ({ world }, use) => {
+      const control = world.simulator.world;
+      const { id: guildId, owner, member } = createGuild(world);
+      const [expired, revoked] = [0, 1].map(() => control.issueToken(owner.id, SCOPES).accessToken);
+      if (expired === undefined || revoked === undefined) throw new Error('no token was issued');
+      control.expireToken(expired);
+      control.revokeToken(revoked);
+      const withoutServers = control.issueToken(owner.id, ['identify']).accessToken;
+      const tokens = { good: owner.token, unknown: 'nobody', expired, revoked, withoutServers };
+      await use({ guildId, tokens, member: member.token, stranger: createPerson(world, 'stranger').token });
+    },
+    { scope: 'file' },
+  ],
+});
+
 describe.for(PRIVATE)('$method $url', (endpoint) => {
-  test('is closed to someone who is not signed in', async ({ api, guild }) => {
-    const reply = await api.call(null, endpoint, { params: { guildId: guild.id } });
+  closedTest('is closed to someone who is not signed in', async ({ api, callers: { guildId } }) => {
+    const reply = await api.call(null, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized', message: 'Sign in first' } });
   });
 
-  test.for(['unknown', 'expired', 'revoked'])('is closed to an %s token', async (kind, { api, guild, world }) => {
-    const control = world.simulator.world;
-    const { token } = guild.owner;
-    if (kind === 'expired') control.expireToken(token);
-    if (kind === 'revoked') control.revokeToken(token);
+  closedTest.for(['unknown', 'expired', 'revoked'] as const)(
+    'is closed to an %s token',
+    async (kind, { api, callers: { guildId, tokens } }) => {
+      const reply = await api.call(tokens[kind], endpoint, { params: { guildId } });
 
-    const reply = await api.call(kind === 'unknown' ? 'nobody' : token, endpoint, { params: { guildId: guild.id } });
-
-    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  });
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    },
+  );
 });
 
 describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
-  test('is closed to a member who can not manage the server', async ({ api, guild }) => {
-    const reply = await api.call(guild.member.token, endpoint, { params: { guildId: guild.id } });
+  closedTest('is closed to a member who can not manage the server', async ({ api, callers: { guildId, member } }) => {
+    const reply = await api.call(member, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });
 
 describe.for(OF_GUILDS)('$method $url', (endpoint) => {
-  test('does not exist for someone who is not in the server', async ({ api, guild, stranger }) => {
-    const reply = await api.call(stranger.token, endpoint, { params: { guildId: guild.id } });
+  closedTest('does not exist for someone who is not in the server', async ({ api, callers: { guildId, stranger } }) => {
+    const reply = await api.call(stranger, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
   });
 
-  test.for(['0', 'x', '99999999999999999999999', "1' or 1=1", '../../etc'])(
+  closedTest.for(['0', 'x', '99999999999999999999999', "1' or 1=1", '../../etc'])(
     'does not exist for the server "%s"',
-    async (guildId, { api, guild }) => {
-      const reply = await api.call(guild.owner.token, endpoint, { params: { guildId } });
+    async (guildId, { api, callers: { tokens } }) => {
+      const reply = await api.call(tokens.good, endpoint, { params: { guildId } });
 
       expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
     },
   );
 
-  test('is closed to a token without the scope to see servers', async ({ api, guild, world }) => {
-    const { accessToken } = world.simulator.world.issueToken(guild.owner.id, ['identify']);
-
-    const reply = await api.call(accessToken, endpoint, { params: { guildId: guild.id } });
+  closedTest('is closed to a token without the scope to see servers', async ({ api, callers: { guildId, tokens } }) => {
+    const reply = await api.call(tokens.withoutServers, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });

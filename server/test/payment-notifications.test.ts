@@ -16,7 +16,7 @@ import {
   waitToAskAgain,
 } from '../src/testing/payments.ts';
 import { serveWith, type World } from '../src/testing/world.ts';
-import type { Config } from '../src/config/config.ts';
+import type { Config, TrustedProxies } from '../src/config/config.ts';
 import { parseWebhookNetworks } from '../src/config/parse-values.ts';
 import { YOOKASSA_NETWORKS } from '../src/payments/networks.ts';
 
@@ -222,7 +222,7 @@ describe('a notification from elsewhere', () => {
   const pretended = { 'x-forwarded-for': '185.71.76.1' };
 
   test('is not even read, whatever it says of where it comes from', async ({ world }) => {
-    const { app, apiUrl } = await serveWith(world, soldFrom(world, false));
+    const { app, apiUrl } = await serveWith(world, soldFrom(world, 0));
     const replies = [await statusOf(apiUrl, 'an-id'), await statusOf(apiUrl, 'an-id', pretended)];
     await app.close();
 
@@ -232,7 +232,7 @@ describe('a notification from elsewhere', () => {
   });
 
   test('is told from the provider’s by the proxy in front', async ({ world }) => {
-    const { app, apiUrl } = await serveWith(world, soldFrom(world, true));
+    const { app, apiUrl } = await serveWith(world, soldFrom(world, 1));
 
     const replies = [
       await statusOf(apiUrl, 'an-id'),
@@ -251,9 +251,9 @@ describe('a notification from elsewhere', () => {
   };
 
   /** As it is where notifications come from the real provider. */
-  const soldFrom = ({ config }: World, trustProxy: boolean): Config => ({
+  const soldFrom = ({ config }: World, trustedProxies: TrustedProxies): Config => ({
     ...config,
-    trustProxy,
+    trustedProxies,
     payments: config.payments && { ...config.payments, webhookNetworks: parseWebhookNetworks(YOOKASSA_NETWORKS) },
   });
 });

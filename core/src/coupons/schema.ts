@@ -87,7 +87,8 @@ export type Coupon = z.infer<typeof couponSchema>;
 
 /** The same for managers. */
 export const managedCouponSchema = z.extend(couponSchema, {
-  by: statementPerson,
+  /** Null where their data were deleted. */
+  by: z.nullable(statementPerson),
   /** Channels in which its button stands. */
   channels: z.array(z.string()),
   /** What keeps it from giving its prize; null for nothing. */

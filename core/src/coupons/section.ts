@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
+import { itemNameAfter } from '../items/renamed-items.ts';
 import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { positiveInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';
@@ -75,6 +76,11 @@ export const couponTemplatesSection = defineSection({
       ...template,
       name: template.name.trim(),
       prize: normalisePrize(template.prize),
+    })),
+  followItem: (templates, renamed) =>
+    templates.map(({ prize, ...template }) => ({
+      ...template,
+      prize: { ...prize, item: itemNameAfter(renamed, prize.item) },
     })),
   references: (templates) =>
     templates.flatMap(({ prize, requiredRole }, index) => [

@@ -126,6 +126,14 @@ export const giveawaysEndpoints = {
     errors: ['conflict'],
     schema: { params, response: { 200: messageReply } },
   }),
+  repost: endpoint({
+    method: 'POST',
+    url: `${url}/:id/post`,
+    access,
+    summary: 'Post its message once more where that is gone, in any channel; who entered stays in',
+    errors: ['conflict'],
+    schema: { params, body: z.strictObject({ channel: snowflake }), response: changed },
+  }),
   reroll: endpoint({
     method: 'POST',
     url: `${url}/:id/reroll`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
+import { itemNameAfter } from '../items/renamed-items.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';
@@ -16,6 +17,11 @@ export const giveawayTemplatesSection = defineSection({
   schema: giveawayTemplatesSchema,
   initial: [],
   normalise: (templates) => templates.map((each) => ({ ...normaliseAbout(each), name: each.name.trim() })),
+  followItem: (templates, renamed) =>
+    templates.map(({ prize, ...template }) => ({
+      ...template,
+      prize: { ...prize, item: itemNameAfter(renamed, prize.item) },
+    })),
   references: (templates) =>
     templates.flatMap(({ channel, requiredRoles }, index) => [
       ...(channel === null ? [] : [{ kind: 'channel' as const, id: channel, path: `${index}.channel` }]),

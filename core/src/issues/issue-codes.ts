@@ -173,6 +173,7 @@ export const ISSUE_PARAMS = {
   giveaway_notRunning: none,
   giveaway_notPaused: none,
   giveaway_notEnded: none,
+  giveaway_isPosted: none,
   giveaway_over: none,
   giveaway_channelFixed: none,
   giveaway_nobodyLeft: none,

@@ -1,4 +1,15 @@
-import { nameKey } from '../names/name-key.ts';
+import { isSameName, nameKey } from '../names/name-key.ts';
+
+/** An item that is called anew. */
+export interface RenamedItem {
+  from: string;
+  to: string;
+}
+
+/** What an item is called now: its new name where it is the one that was called anew. */
+export function itemNameAfter({ from, to }: RenamedItem, name: string): string {
+  return isSameName(name, from) ? to : name;
+}
 
 /**
  * The item that was called anew between two versions of the list: the only one whose name differs, in its place. An item
@@ -7,7 +18,7 @@ import { nameKey } from '../names/name-key.ts';
 export function renamedItem(
   before: readonly { name: string }[],
   after: readonly { name: string }[],
-): { from: string; to: string } | null {
+): RenamedItem | null {
   if (before.length !== after.length) return null;
   const changed = after.flatMap(({ name: to }, index) => {
     const from = before[index]?.name ?? to;

@@ -1,3 +1,4 @@
+import { itemNameAfter } from '../items/renamed-items.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';
@@ -28,6 +29,10 @@ export const levelsSection = defineSection({
     ...(enabled && voice.enabled ? ['voice'] : []),
     ...(enabled && multipliers.length > 0 ? ['multipliers'] : []),
   ],
+  followItem: (levels, renamed) => ({
+    ...levels,
+    rewards: levels.rewards.map((reward) => ({ ...reward, item: itemNameAfter(renamed, reward.item) })),
+  }),
   templates: ({ message }) => [{ path: 'message.template', place: 'levelUp', text: message.template }],
   needs: ({ enabled, rewards }) =>
     enabled

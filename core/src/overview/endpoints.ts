@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'couponRoleAbove',
   'giveawayNotShown',
   'giveawayPrizeGone',
+  'giveawayRoleGone',
   'giveawaySeedLost',
   'rolesNotTaken',
 ] as const;

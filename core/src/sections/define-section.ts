@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { RenamedItem } from '../items/renamed-items.ts';
 import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';
@@ -23,6 +24,8 @@ interface SectionRules<Value> {
   limited(value: Value): { kind: LimitedKind; count: number } | null;
   /** What of the bot it needs to act as it says. */
   needs(value: Value): Need[];
+  /** What becomes of it where an item of the shop is called anew; the same value where it does not name that. */
+  followItem(value: Value, renamed: RenamedItem): Value;
 }
 
 /** Says whether a part is in use in a guild, with boost or without. */
@@ -110,6 +113,7 @@ export function defineSection({
     templates: () => [],
     limited: () => null,
     needs: () => [],
+    followItem: (value) => value,
     features: {},
     ...description,
     save: summary === undefined ? null : saveEndpoint({ ...description, summary }),

@@ -1,34 +1,64 @@
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { repeat } from '../process/repeat.ts';
+import type { SharedStore } from '../redis/shared-store.ts';
 import type { Bus } from './bus.ts';
-import { createListeners } from './listeners.ts';
 import { logLost } from './lost-announcement.ts';
+import { createListeners } from './listeners.ts';
 import { decode, encode } from './wire.ts';
 
 const CHANNEL = 'perigee:bus';
 
-/** The bus over Redis or Valkey: publish on the shared connection, subscribe on one of its own, which reconnects by itself. */
-export async function createRedisBus(redis: Redis, log: Logger): Promise<Bus> {
+/** How often the connection it hears by is asked whether it is still there, in milliseconds. */
+const PING_EVERY_MS = 5_000;
+
+/**
+ * The bus over Redis or Valkey: publish on the shared connection, subscribe on one of its own, which reconnects by itself.
+ * @param instead What carries announcements while Redis is away, and is always listened to; null loses them.
+ */
+export async function createRedisBus(store: SharedStore, log: Logger, instead: Bus | null): Promise<Bus> {
   const { deliver, deliverGap, subscribe, onGap } = createListeners();
-  const receiver = redis.duplicate();
-  receiver.on('error', (error) => log.warn({ err: error }, 'the bus lost Redis, trying again'));
+  const receiver = store.connection();
+  receiver.on('error', () => {});
   receiver.on('message', (_channel, text) => {
     const message = decode(text);
     if (message !== null) deliver(message.topic, message.key);
   });
+  await receiver.connect();
   await receiver.subscribe(CHANNEL);
   // From here on a "ready" is a reconnection, during which announcements went by unheard.
   receiver.on('ready', deliverGap);
+  const stopPinging = repeat({
+    work: async () => {
+      await receiver.ping().catch(() => receiver.status === 'ready' && receiver.disconnect(true));
+      return false;
+    },
+    pauseMs: PING_EVERY_MS,
+    log,
+    failure: 'the bus could not ask after Redis',
+  });
 
   return {
     publish: async (topic, key) => {
       deliver(topic, key);
-      await redis.publish(CHANNEL, encode(topic, key)).catch((error: unknown) => logLost(log, error));
+      await store.run(
+        async (redis) => {
+          await redis.publish(CHANNEL, encode(topic, key));
+        },
+        () => (instead === null ? logLost(log, new Error('Redis is away')) : instead.publish(topic, key)),
+      );
     },
-    subscribe,
-    onGap,
+    subscribe: (topic, listener) => {
+      const endings = [subscribe(topic, listener), instead?.subscribe(topic, listener)];
+      return () => endings.forEach((end) => end?.());
+    },
+    onGap: (listener) => {
+      const endings = [onGap(listener), instead?.onGap(listener)];
+      return () => endings.forEach((end) => end?.());
+    },
     close: async () => {
-      await receiver.quit();
+      await stopPinging();
+      receiver.disconnect();
+      await instead?.close();
     },
   };
 }

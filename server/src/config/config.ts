@@ -41,6 +41,9 @@ export interface DirectMessagesConfig {
   pauseMs: number;
 }
 
+/** How many proxies are in front, or where they are; 0 for none. */
+export type TrustedProxies = number | BlockList;
+
 export interface Config {
   host: string;
   port: number;
@@ -75,8 +78,8 @@ export interface Config {
   payments: PaymentsConfig | null;
   /** API calls one address may make in a minute. */
   rateLimitPerMinute: number;
-  /** Whether `X-Forwarded-For` is believed, because a proxy of ours sets it. */
-  trustProxy: boolean;
+  /** The proxies in front whose word of who calls (`X-Forwarded-For`) is believed: how many, or where; 0 for none. */
+  trustedProxies: TrustedProxies;
   logLevel: string;
   /** Serves the site from source with reload instead of from its build. */
   dev: boolean;

@@ -1,8 +1,8 @@
 import { BADGES, type Badge } from '@perigee/core/badges/endpoints';
 import type { DatabaseLocation } from '../database/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { parseNetworks } from '../payments/networks.ts';
-import { type Config, type PaymentsConfig, ROLES, type Role } from './config.ts';
+import { parseNetworks } from '../networks.ts';
+import { type Config, type PaymentsConfig, ROLES, type Role, type TrustedProxies } from './config.ts';
 
 /** `site,bot` in any order. */
 export function parseRoles(text: string): ReadonlySet<Role> {
@@ -79,5 +79,25 @@ export function parseWebhookNetworks(text: string): PaymentsConfig['webhookNetwo
   if ('networks' in parsed) return parsed.networks;
   throw new StartupError(
     `YOOKASSA_WEBHOOK_NETWORKS has "${parsed.wrong}", but each entry has to be an address or a network, like 185.71.76.0/27.`,
+  );
+}
+
+const PROXIES_MAX = 9;
+
+/**
+ * `1` proxy in front, or where proxies are: `127.0.0.1,10.0.0.0/8`. Whatever a caller wrote into the header before the first of
+ * them is not believed.
+ */
+export function parseTrustedProxies(text: string | null): TrustedProxies {
+  if (text === null || text === 'false') return 0;
+  const hops = Number(text);
+  if (Number.isInteger(hops) && hops >= 0 && hops <= PROXIES_MAX) return hops;
+  const parsed = parseNetworks(text);
+  if ('networks' in parsed) return parsed.networks;
+  const hint = 'Set it to how many proxies are in front (1), or to their addresses, like 127.0.0.1,10.0.0.0/8.';
+  throw new StartupError(
+    text === 'true'
+      ? `TRUST_PROXY is "true", which would believe any address a caller makes up. ${hint}`
+      : `TRUST_PROXY has "${parsed.wrong}", which is neither. ${hint}`,
   );
 }

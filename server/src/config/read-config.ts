@@ -12,6 +12,7 @@ import {
   parseKey,
   parseRoles,
   parseShards,
+  parseTrustedProxies,
   parseWebhookNetworks,
 } from './parse-values.ts';
 import { readAddresses } from './platform-addresses.ts';
@@ -66,7 +67,7 @@ export function readConfig(env: Environment, args: string[]): Config {
       pauseMs: settings.count('DIRECT_MESSAGE_PAUSE_SECONDS', 900) * 1000,
     },
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
-    trustProxy: settings.flag('TRUST_PROXY'),
+    trustedProxies: parseTrustedProxies(settings.text('TRUST_PROXY')),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
     dev: given.dev,
   };

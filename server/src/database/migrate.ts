@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { acts } from './migrations/0010-acts.ts';
 import { automodHits } from './migrations/0012-automod-hits.ts';
@@ -79,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  if (await isUpToDate(db)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
@@ -87,4 +88,18 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** The code of a statement about a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether exactly these migrations were applied. The migrator would first read what columns every table has, twice. */
+async function isUpToDate<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.length === Object.keys(MIGRATIONS).length && rows.every(({ name }) => Object.hasOwn(MIGRATIONS, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { BotFeature } from '../bot/feature.ts';
 import type { Feature, FeatureParts } from './feature.ts';
+import type { FindInactive } from './inactive.ts';
 import type { FindProblems } from './problems.ts';
 
 /** Features opened one after the other. */
@@ -17,6 +18,8 @@ export interface Mounted {
   mounted: () => readonly BotFeature[];
   /** What any feature lacks in a guild. */
   findProblems: FindProblems;
+  /** What of any feature's rows is above the limit in a guild. */
+  findInactive: FindInactive;
 }
 
 /** Begins a composition on a frame. */
@@ -26,7 +29,11 @@ export function composeOn<Frame extends object>(frame: Frame): Composition<Frame
     const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
     return found.flat();
   };
-  return extend({ ...frame, mounted: () => features, findProblems }, features);
+  const findInactive: FindInactive = async (guild) => {
+    const found = await Promise.all(features.map(async ({ inactive }) => (await inactive?.(guild)) ?? []));
+    return found.flat();
+  };
+  return extend({ ...frame, mounted: () => features, findProblems, findInactive }, features);
 }
 
 function extend<Services extends object>(services: Services, features: FeatureParts[]): Composition<Services> {

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
 import type { Demo } from './demo.ts';
+import type { FindInactive } from './inactive.ts';
 import type { FindProblems } from './problems.ts';
 
 /** Starts work that goes on by itself; returns how to stop it, which waits for the step under way. */
@@ -38,6 +39,8 @@ export interface FeatureParts extends BotFeature {
   forgetPerson?: (personId: string) => Promise<void>;
   /** What the overview says it lacks, besides permissions and what settings point at, which are looked at for all. */
   problems?: FindProblems;
+  /** What of its rows is above the limit since a boost ended. */
+  inactive?: FindInactive;
   /** What is forgotten after a while. */
   retention?: readonly Retention[];
   /** Fills a demo that nobody used yet; run at every start of one. */

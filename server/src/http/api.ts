@@ -1,8 +1,8 @@
 import { API_BASE } from '@perigee/core/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Redis } from 'ioredis';
 import { AppError } from '../errors/app-error.ts';
+import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
 import { documentApi } from './documentation.ts';
 import { limitRates } from './rate-limits.ts';
@@ -16,7 +16,7 @@ export interface ApiOptions {
   publicUrl: string;
   version: string;
   rateLimitPerMinute: number;
-  redis: Redis | null;
+  redis: SharedStore | null;
 }
 
 /** Mounts the HTTP API below `/api`: limits first, then who is calling, then the features' routes. */

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { TrustedProxies } from '../config/config.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
 import { answerErrors, answerUnreadable } from './error-reply.ts';
@@ -7,10 +8,11 @@ import { answerHealth } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { mountSite, type SiteOptions } from './site.ts';
+import { trustsProxy } from './trusted-proxies.ts';
 
 interface AppOptions {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   api: ApiOptions;
   /** Null serves the API alone. */
   site: SiteOptions | null;
@@ -21,13 +23,13 @@ interface AppOptions {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP side of the product: API, health and site. */
-export async function createApp({ log, trustProxy, api, site, ready }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ log, trustedProxies, api, site, ready }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
     childLoggerFactory: () => log,
     genReqId: requestId,
-    trustProxy,
+    trustProxy: trustsProxy(trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { SharedStore } from '../redis/shared-store.ts';
 
 /** How many requests came in the current window, and when it ends, in milliseconds since 1970. */
 export interface Rate {
@@ -8,8 +8,13 @@ export interface Rate {
 
 const WINDOW_MS = 60_000;
 
-/** Counts in this process, a minute at a time. Lost with it is one minute of counting. */
-export function createLocalCounter(): { hit(key: string): Rate } {
+/** Counts hits of a key, a minute at a time. */
+export interface RateCounter {
+  hit(key: string): Rate | Promise<Rate>;
+}
+
+/** Lost with the process is one minute of counting. */
+function createLocalCounter(): { hit(key: string): Rate } {
   let counts = new Map<string, number>();
   let startedAt = 0;
 
@@ -27,20 +32,23 @@ export function createLocalCounter(): { hit(key: string): Rate } {
   };
 }
 
-/** Counts for all processes together. With Redis away nobody is refused: it must not take the site with it. */
-export function createSharedCounter(redis: Redis): { hit(key: string): Promise<Rate> } {
+/** Counts for all processes together where they share a store, and in this one alone while that is away. */
+export function createCounter(store: SharedStore | null): RateCounter {
+  const local = createLocalCounter();
+  if (store === null) return local;
+
   return {
-    async hit(key) {
+    hit(key) {
       const now = Date.now();
       const startedAt = now - (now % WINDOW_MS);
       const name = `perigee:rate:${startedAt}:${key}`;
-      const endsAt = startedAt + WINDOW_MS;
-      try {
-        const [counted] = (await redis.multi().incr(name).pexpire(name, WINDOW_MS).exec()) ?? [];
-        return { count: Number(counted?.[1] ?? 0), endsAt };
-      } catch {
-        return { count: 0, endsAt };
-      }
+      return store.run(
+        async (redis) => {
+          const [counted] = (await redis.multi().incr(name).pexpire(name, WINDOW_MS).exec()) ?? [];
+          return { count: Number(counted?.[1] ?? 0), endsAt: startedAt + WINDOW_MS };
+        },
+        () => local.hit(key),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, OWN_NETWORKS, parseNetworks, YOOKASSA_NETWORKS } from './networks.ts';
+import { isWithin, parseNetworks } from '../networks.ts';
+import { OWN_NETWORKS, YOOKASSA_NETWORKS } from './networks.ts';
 
 function networksOf(text: string) {
   const parsed = parseNetworks(text);

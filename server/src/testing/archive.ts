@@ -3,7 +3,7 @@ import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
 import { messageArchiveSection } from '@perigee/core/message-archive/section';
 import { sql } from 'kysely';
-import { openFeatures } from '../features/index.ts';
+import { forgetPerson } from './forget-person.ts';
 import { openChat } from './chat.ts';
 import type { ApiClient } from './api-client.ts';
 import type { GuildFixture } from './fixtures.ts';
@@ -52,9 +52,6 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
       const found = await rows.select(sql<string>`archived_blocks::text || encode(body, 'escape')`.as('row')).execute();
       return found.map(({ row }) => row).join('\n');
     },
-    /** Removes whatever features say is of a person. */
-    async forgetPerson(personId: string) {
-      for (const { forgetPerson } of openFeatures(world.services).features) await forgetPerson?.(personId);
-    },
+    forgetPerson: (personId: string) => forgetPerson(world, personId),
   };
 }

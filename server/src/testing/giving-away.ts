@@ -84,6 +84,8 @@ function openCalls({ id: guildId, channelId, owner: { token } }: GuildFixture, a
     step: (id: string, step: Step) => api.call(token, giveawaysEndpoints[step], { params: { guildId, id } }),
     edit: (id: string, changes: Partial<GiveawayInput>) =>
       api.call(token, giveawaysEndpoints.edit, { params: { guildId, id }, body: build(changes) }),
+    repost: (id: string, channel: string) =>
+      api.call(token, giveawaysEndpoints.repost, { params: { guildId, id }, body: { channel } }),
     reroll: (id: string, userId: string | null) =>
       api.call(token, giveawaysEndpoints.reroll, { params: { guildId, id }, body: { userId } }),
     rules: (claimWithin: number | null) =>

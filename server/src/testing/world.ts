@@ -120,7 +120,7 @@ async function serve(product: Pick<Product, 'services' | 'features'>): Promise<P
   const { config, database, log } = product.services;
   const app = await createApp({
     log,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     site: null,
     ready: database.ping,
     api: describeApi(product),

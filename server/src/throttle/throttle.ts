@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { SharedStore } from '../redis/shared-store.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Lets the same thing happen only once in a while. */
@@ -10,9 +10,10 @@ export interface Throttle {
   claim(key: string): Promise<void>;
 }
 
-/** @param restMs How long a key rests after each claim, in milliseconds. Shared between processes where Redis is. */
-export function createThrottle(redis: Redis | null, restMs: number): Throttle {
-  return redis === null ? createLocalThrottle(restMs) : createSharedThrottle(redis, restMs);
+/** @param restMs How long a key rests after each claim, in milliseconds. Shared between processes where they have a store for it. */
+export function createThrottle(store: SharedStore | null, restMs: number): Throttle {
+  const local = createLocalThrottle(restMs);
+  return store === null ? local : createSharedThrottle(store, local, restMs);
 }
 
 /** Known to this process only; a restart forgets it, which lets one claim through early. */
@@ -34,21 +35,21 @@ function createLocalThrottle(restMs: number): Throttle {
   };
 }
 
-/** With Redis away nobody is refused: it must not take what it guards with it. */
-function createSharedThrottle(redis: Redis, restMs: number): Throttle {
-  const leftMs = async (key: string): Promise<number> => {
-    const name = `perigee:throttle:${key}`;
-    try {
-      const isClaimed = (await redis.set(name, '1', 'PX', restMs, 'NX')) === 'OK';
-      return isClaimed ? 0 : Math.max(1, await redis.pttl(name));
-    } catch {
-      return 0;
-    }
-  };
+function createSharedThrottle(store: SharedStore, local: Throttle, restMs: number): Throttle {
+  /** In milliseconds, 0 for a turn that was free; null where nobody knows. */
+  const claimShared = (name: string) =>
+    store.run<number | null>(
+      async (redis) => {
+        const isClaimed = (await redis.set(name, '1', 'PX', restMs, 'NX')) === 'OK';
+        return isClaimed ? 0 : Math.max(1, await redis.pttl(name));
+      },
+      () => null,
+    );
 
   return {
-    claim: async (key) => {
-      const left = await leftMs(key);
+    async claim(key) {
+      const left = await claimShared(`perigee:throttle:${key}`);
+      if (left === null) return local.claim(key);
       if (left > 0) throw resting(left);
     },
   };

@@ -3,7 +3,7 @@ import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { checkBooks } from '../../src/features/balances/check-books.ts';
+import { checkGuild } from '../../src/features/balances/check-books.ts';
 import { booksOf } from '../../src/testing/books.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { test } from '../../src/testing/fixtures.ts';
@@ -101,7 +101,7 @@ describe('a prize', () => {
     ]);
     const has = await Promise.all(people.map(async (person) => (await holdings(person))?.balance ?? 0));
     expect(has.filter((balance) => balance > 0)).toEqual([30]);
-    expect((await checkBooks(world.services.database.db)).difference).toBeNull();
+    expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
   });
 
   test('that has to be claimed goes to who claims it, and to the next when nobody does', async ({ world, guild }) => {

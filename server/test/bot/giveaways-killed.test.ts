@@ -6,8 +6,10 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
 import { checkBooks } from '../../src/features/balances/check-books.ts';
+import { actsAreOver } from '../../src/testing/acts-are-over.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { createGuild, type GuildFixture } from '../../src/testing/fixtures.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
 import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { BOT_ID, connectSecondProcess, startBotProcess, startWorld, type World } from '../../src/testing/world.ts';
@@ -139,3 +141,23 @@ async function letDaysPass(location: DatabaseLocation, { id }: GuildFixture): Pr
 function directMessages({ simulator }: World, personId: string) {
   return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID);
 }
+
+test('a message that is deleted while the bot is away is noticed when it is back', { timeout: 240_000 }, async () => {
+  const world = await startWorld({ withBot: false });
+  onTestFinished(world.close);
+  const location = await ownDatabase();
+  const guild = createGuild(world);
+  const before = await startBotProcess(world, location);
+  openChat(world, { ...guild, member: guild.owner }).say('!giveaway start 1h Book');
+  const isPosted = ({ components }: { components: unknown }) => JSON.stringify(components).includes('giveaways:enter');
+  const { id } = await world.simulator.world.waitForMessage(guild.channelId, isPosted, WITHIN.timeout);
+  await actsAreOver(before);
+  await before.close();
+  await platformOf(world).call('DELETE', `/channels/${guild.channelId}/messages/${id}`);
+
+  const after = await startBotProcess(world, location);
+  onTestFinished(after.close);
+
+  const found = after.services.database.db.selectFrom('giveaways').select('problem');
+  await expect.poll(() => found.execute(), WITHIN).toEqual([{ problem: 'messageGone' }]);
+});

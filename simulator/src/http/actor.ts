@@ -14,7 +14,7 @@ export function readActor(platform: Platform, authorization: string | undefined)
   }
   if (scheme !== 'Bearer') return NOBODY;
 
-  const grant = platform.world.grants.find((entry) => entry.accessToken === token);
+  const grant = platform.world.grants.findLast((entry) => entry.accessToken === token);
   if (grant === undefined || grant.expiresAt <= now()) return NOBODY;
   const { userId, applicationId, scopes, expiresAt } = grant;
   return { kind: 'person', userId, applicationId, scopes, accessToken: token, expiresAt };

@@ -26,7 +26,7 @@ function readAnswerCheck(): AnswerCheck | undefined {
   const document = withoutNotes(readJson(text));
   if (!isObject(document) || !isObject(document['paths'])) return undefined;
   openSchemas(document);
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
   ajv.addSchema({ $id: 'discord', ...document });
   const paths = new Map(Object.keys(document['paths']).map((path) => [anonymous(path), path]));
   const compiled = new Map<string, ValidateFunction | null>();

@@ -1,6 +1,6 @@
-import type { Redis } from 'ioredis';
 import { AppError } from '../../errors/app-error.ts';
-import { createLocalCounter, createSharedCounter } from '../../http/rate-counter.ts';
+import { createCounter } from '../../http/rate-counter.ts';
+import type { SharedStore } from '../../redis/shared-store.ts';
 
 /** Calls one person may make in a minute: each look asks the platform, and nobody submits more than a few times. */
 const PER_MINUTE = { look: 30, submit: 10 } as const;
@@ -8,8 +8,8 @@ const PER_MINUTE = { look: 30, submit: 10 } as const;
 /** Holds a person to so many calls a minute, whatever address they come from. */
 export type HoldToRate = (userId: string, kind: keyof typeof PER_MINUTE) => Promise<void>;
 
-export function createCallRates(redis: Redis | null): HoldToRate {
-  const counter = redis === null ? createLocalCounter() : createSharedCounter(redis);
+export function createCallRates(redis: SharedStore | null): HoldToRate {
+  const counter = createCounter(redis);
 
   return async (userId, kind) => {
     const { count, endsAt } = await counter.hit(`appeal-${kind}:${userId}`);

@@ -1,8 +1,8 @@
 import type { API } from '@discordjs/core/http-only';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { AppealConfig } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
+import type { SharedStore } from '../../redis/shared-store.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { type AppealService, createAppealService } from './appeal-service.ts';
 import { type AppealStore, createAppealStore } from './appeal-store.ts';
@@ -27,7 +27,7 @@ interface AppealsGround {
   config: AppealConfig | null;
   api: API;
   db: Db;
-  redis: Redis | null;
+  redis: SharedStore | null;
   directory: GuildDirectory;
   log: Logger;
 }

@@ -1,15 +1,15 @@
 import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Redis } from 'ioredis';
 import { callerOf } from '../../http/caller.ts';
-import { createLocalCounter, createSharedCounter } from '../../http/rate-counter.ts';
+import { createCounter } from '../../http/rate-counter.ts';
 import { refuseAbove } from '../../http/rate-limits.ts';
+import type { SharedStore } from '../../redis/shared-store.ts';
 import { createGifts } from './gifts.ts';
 import type { DescribeOwnBoost } from './own-boost.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 interface GiftParts {
-  redis: Redis | null;
+  redis: SharedStore | null;
   subscriptions: Subscriptions;
   describeOwn: DescribeOwnBoost;
 }
@@ -20,7 +20,7 @@ const ATTEMPTS_PER_MINUTE = 5;
 /** Where gift codes are redeemed. */
 export function giftRoutes({ redis, subscriptions, describeOwn }: GiftParts): FastifyPluginAsyncZod {
   const gifts = createGifts(subscriptions);
-  const attempts = redis === null ? createLocalCounter() : createSharedCounter(redis);
+  const attempts = createCounter(redis);
 
   return async (app) => {
     app.route({

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors/app-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import { isWithin } from '../../payments/networks.ts';
+import { isWithin } from '../../networks.ts';
 import { describePayment, describeSubscription } from './describe-payment.ts';
 import type { Payments } from './payments.ts';
 import type { Subscriptions } from './subscriptions.ts';

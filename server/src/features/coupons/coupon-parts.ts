@@ -7,7 +7,7 @@ import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { Codes } from './codes.ts';
 import type { InTurn } from './redeeming/turns.ts';
-import type { UseNews } from './redeeming/use-news.ts';
+import type { SettledNews } from '../../events/settled-news.ts';
 
 /** What making and using coupons works with. */
 export interface CouponParts {
@@ -19,7 +19,7 @@ export interface CouponParts {
   roleGrants: RoleGrants;
   inventories: Inventories;
   codes: Codes;
-  news: UseNews;
+  news: SettledNews;
   /** Uses on one server, by its id. */
   inTurn: InTurn;
 }

@@ -1,5 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { openSecretKey } from '../../config/secret-key.ts';
+import { createSettledNews } from '../../events/settled-news.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
@@ -17,12 +18,14 @@ import { createCodes } from './codes.ts';
 import { couponCommand } from './commands/coupon.command.ts';
 import { type Coupons, createCoupons } from './coupons.ts';
 import { followItems } from './follow-items.ts';
+import { forgetPerson } from './forget-person.ts';
+import { findInactiveCoupons } from './inactive-coupons.ts';
 import { findCouponProblems } from './problems.ts';
 
 import { couponComponents } from './redeeming/redeem-components.ts';
 import { settleUses } from './redeeming/settle-uses.ts';
 import { createTurns } from './redeeming/turns.ts';
-import { createUseNews } from './redeeming/use-news.ts';
+import { useSettled } from './redeeming/use-settled.ts';
 import { couponListRoutes, couponRoutes } from './site/manager-routes.ts';
 import { ownCouponRoutes } from './site/own-routes.ts';
 import { couponUseRoutes } from './site/use-routes.ts';
@@ -52,7 +55,7 @@ export const couponsFeature = defineFeature({
   name: 'coupons',
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {
     const { events, directory } = needs;
-    const news = createUseNews();
+    const news = createSettledNews(useSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ given, purpose: 'coupons', file: 'coupons.key' }, config));
     const parts = { db, codes, news, inTurn: createTurns(), ...needs };
@@ -64,7 +67,9 @@ export const couponsFeature = defineFeature({
       components: couponComponents(parts),
       acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
       subscribers: [settleUses(parts), news.subscriber, followItems(settings)],
+      inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
+      forgetPerson: (personId) => forgetPerson(parts, personId),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
         { table: 'coupons', since: 'ended_at', keepMs: COUPONS_KEPT_MS },

@@ -1,7 +1,6 @@
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Bot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
@@ -13,8 +12,8 @@ import { giveawayStore } from './stores/giveaway-store.ts';
 export interface Counter {
   /** Somebody entered or left. */
   changed(bot: BotContext, key: GiveawayKey): void;
-  /** Has those looked after that changed while nobody was there. Returns how to stop. */
-  start(bot: Bot): () => Promise<void>;
+  /** Edits nothing more, and waits for what is under way. */
+  close(): Promise<void>;
 }
 
 /** At most one edit in so long, in milliseconds; of messages older than an hour the platform takes fewer. */
@@ -72,32 +71,12 @@ export function createCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Cou
 
   return {
     changed,
-    start({ context, ready }) {
-      const looked = ready
-        .then(() => findRunning(parts, context, changed))
-        .catch((error: unknown) => {
-          context.log.warn(describeError(error), 'the numbers of entries could not be looked after');
-        });
-      return async () => {
-        for (const { timer } of watched.values()) clearTimeout(timer ?? undefined);
-        watched.clear();
-        await Promise.allSettled([looked, ...editing]);
-      };
+    async close() {
+      for (const { timer } of watched.values()) clearTimeout(timer ?? undefined);
+      watched.clear();
+      await Promise.allSettled(editing);
     },
   };
-}
-
-async function findRunning(
-  { db }: Pick<GiveawayParts, 'db'>,
-  bot: BotContext,
-  changed: Counter['changed'],
-): Promise<void> {
-  const rows = await db
-    .selectFrom('giveaways')
-    .select(['guild_id as guildId', 'id'])
-    .where('state', '=', 'running')
-    .execute();
-  for (const key of rows) if (bot.cache.get(key.guildId) !== undefined) changed(bot, key);
 }
 
 /** How long until it may be edited again, in milliseconds; null where there is nothing left to look after. */
@@ -106,8 +85,10 @@ async function refresh(
   bot: BotContext,
   key: GiveawayKey,
 ): Promise<number | null> {
+  let messageId: string | null = null;
   try {
     const giveaway = await giveawayStore.find(parts.db, key);
+    messageId = giveaway?.messageId ?? null;
     if (giveaway === null || giveaway.state !== 'running' || giveaway.messageId === null) return null;
     if ((await parts.entries.count(parts.db, key)) === giveaway.shownEntries) return PAUSE_MS;
     await showGiveaway(parts, bot, giveaway);
@@ -120,7 +101,8 @@ async function refresh(
       error instanceof DiscordAPIError &&
       (error.code === Code.UnknownMessage || error.code === Code.UnknownChannel)
     ) {
-      await giveawayStore.change(parts.db, key, { problem: 'messageGone' }).catch(() => {});
+      // Posted anew meanwhile, it is not the one that is gone.
+      await giveawayStore.noteMessagesGone(parts.db, key.guildId, [messageId ?? '0']).catch(() => {});
       return null;
     }
     bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'the number of entries could not be shown');

@@ -37,7 +37,7 @@ export async function forgetSome(db: Db): Promise<boolean> {
       )`.execute(tx);
     if (numAffectedRows < BigInt(STEP)) {
       await sql`
-        update giveaways set entrants_forgotten_at = now()
+        update giveaways set entrants_forgotten_at = now(), paid_by = case when escrow > 0 then paid_by end
         where guild_id = ${old.guildId}::bigint and id = ${old.id}::uuid`.execute(tx);
     }
     return true;

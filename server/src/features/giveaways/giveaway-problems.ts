@@ -1,37 +1,53 @@
 import type { GiveawayProblem } from '@perigee/core/giveaways/giveaway';
+import { giveawayAbout } from '@perigee/core/giveaways/schema';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSameName } from '@perigee/core/names/name-key';
 import type { OverviewProblem, ProblemCode } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../database/database.ts';
+import type { GuildDirectory } from '../directory/index.ts';
 import type { FindProblems } from '../problems.ts';
 
 /** How long what went wrong at an end is told of, in milliseconds: 7 days. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What of a server's giveaways its managers should look after: whose message, channel or prize is gone. */
-export function giveawayProblems(db: Db): FindProblems {
-  return async ({ guildId, channels }) => {
-    const known = new Set(channels.map(({ id }) => id));
-    const { rows } = await sql<{ number: number; problem: GiveawayProblem | null; state: string; channelId: string }>`
-      select number, problem, state, channel_id as "channelId" from giveaways
+export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
+  return async ({ guildId, channels, settings }) => {
+    const [known, { roles }] = [new Set(channels.map(({ id }) => id)), await directory.get(guildId)];
+    const { rows } = await sql<Found>`
+      select number, problem, state, channel_id as "channelId", about from giveaways
       where guild_id = ${guildId}::bigint
         and (state in ('draft', 'running', 'paused') or (problem is not null and ended_at > ${new Date(Date.now() - TOLD_MS)}))
       order by number`.execute(db);
-    return rows.flatMap(({ number, problem, state, channelId }): OverviewProblem[] => {
+    return rows.flatMap(({ number, problem, state, channelId, about }): OverviewProblem[] => {
       const isOpen = state !== 'ended' && state !== 'cancelled';
-      const found = isOpen && !known.has(channelId) ? 'notPosted' : problem;
-      if (found === null) return [];
-      return [
-        {
-          code: CODES[found],
-          section: 'giveawayRules',
-          tab: 'economy',
-          path: '',
-          name: `#${number}`,
-          permission: null,
-        },
-      ];
+      const { prize, requiredRoles } = z.parse(giveawayAbout, about);
+      const isPrizeGone = isOpen && prize.kind === 'item' && !isSold(settings, prize.item);
+      const isRoleGone = isOpen && requiredRoles.some((role) => !roles.some(({ id }) => id === role));
+      const shown = isOpen && !known.has(channelId) ? 'notPosted' : problem;
+      const codes = new Set([
+        ...(shown === null ? [] : [CODES[shown]]),
+        ...(isPrizeGone ? [CODES.prizeGone] : []),
+        ...(isRoleGone ? (['giveawayRoleGone'] as const) : []),
+      ]);
+      const place = { section: 'giveawayRules', tab: 'economy', path: '', permission: null } as const;
+      return [...codes].map((code) => ({ ...place, code, name: `#${number}` }));
     });
   };
+}
+
+interface Found {
+  number: number;
+  problem: GiveawayProblem | null;
+  state: string;
+  channelId: string;
+  about: unknown;
+}
+
+function isSold({ items }: Pick<GuildSettings, 'items'>, name: string): boolean {
+  return items.some((item) => isSameName(item.name, name));
 }
 
 const CODES: Record<GiveawayProblem, ProblemCode> = {

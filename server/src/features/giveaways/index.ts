@@ -19,11 +19,15 @@ import { tellWinner } from './acts/tell-winner.act.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
 import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
+import { catchUp } from './catch-up.ts';
 import { createCounter } from './counter.ts';
 import { followItems } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
+import { forgetPerson } from './forget-person.ts';
 import { giveawayProblems } from './giveaway-problems.ts';
 import { fairRoutes } from './site/fair-routes.ts';
+import { findInactiveGiveaways } from './inactive-giveaways.ts';
+import { noticeDeletions } from './notice-deletions.ts';
 import { readRoutes } from './site/manager-routes.ts';
 import { ownRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
@@ -68,9 +72,12 @@ export const giveawaysFeature = defineFeature({
         drawUnclaimed(parts),
       ],
       subscribers: [followItems(settingsService)],
-      botTasks: [counter.start],
+      listeners: noticeDeletions(db),
+      botTasks: [() => counter.close, catchUp(db, counter)],
       tasks: [() => forgetEntrants(db, log)],
-      problems: giveawayProblems(db),
+      inactive: findInactiveGiveaways(db),
+      problems: giveawayProblems(db, needs.directory),
+      forgetPerson: (personId) => forgetPerson(parts, personId),
       personalData: {
         giveaways: ['created_by', 'paid_by'],
         giveaway_entries: ['user_id'],

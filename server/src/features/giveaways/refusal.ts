@@ -7,6 +7,7 @@ const MESSAGES = {
   giveaway_notRunning: 'The giveaway is not running',
   giveaway_notPaused: 'The giveaway is not paused',
   giveaway_notEnded: 'The giveaway has not ended',
+  giveaway_isPosted: 'The message of the giveaway is there',
   giveaway_over: 'The giveaway is over',
   giveaway_nobodyLeft: 'Everybody who entered was drawn already',
   giveaway_notWinner: 'That member is not a winner',

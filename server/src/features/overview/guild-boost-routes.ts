@@ -4,16 +4,23 @@ import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BoostService } from '../boost/index.ts';
+import type { FindInactive } from '../inactive.ts';
 import type { NameMembers } from '../members/index.ts';
 
 interface GuildBoostParts {
   boost: BoostService;
   nameMembers: NameMembers;
   settingsCache: SettingsCache;
+  findInactive: FindInactive;
 }
 
 /** Whom a server owes its boost to, and what is inactive in it without. */
-export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoostParts): FastifyPluginAsyncZod {
+export function guildBoostRoutes({
+  boost,
+  nameMembers,
+  settingsCache,
+  findInactive,
+}: GuildBoostParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...placementEndpoints.ofGuild,
@@ -33,7 +40,8 @@ export function guildBoostRoutes({ boost, nameMembers, settingsCache }: GuildBoo
             state: placementState(subscription, turn, now),
           };
         });
-        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, inactive: inactiveIn(settings) };
+        const inactive = [...inactiveIn(settings), ...(await findInactive({ guildId, settings }))];
+        return { boosted: settings.boost, byHost: boost.isGiven(guildId), boosts, inactive };
       },
     });
   };

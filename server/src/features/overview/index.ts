@@ -2,6 +2,7 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
+import type { FindInactive } from '../inactive.ts';
 import type { FindProblems } from '../problems.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { SettingsService } from '../settings/index.ts';
@@ -15,6 +16,7 @@ interface Needs {
   boost: BoostService;
   nameMembers: NameMembers;
   findProblems: FindProblems;
+  findInactive: FindInactive;
 }
 
 /** What is on in a guild, what is not, and why. */

@@ -8,6 +8,7 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import type { Events } from '../../events/events.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import { followItems, NAMING_ITEMS } from './follow-items.ts';
 import { prepareCheckWith } from './prepare-check.ts';
 import { rebaseChangeWith } from './rebase-change.ts';
 import type { AddSectionHooks, SectionHooks } from './section-hooks.ts';
@@ -31,7 +32,7 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
   addSectionHooks: AddSectionHooks;
   subscribers: readonly Subscriber[];
 } {
-  const store = createSettingsStore(db, events);
+  const store = createSettingsStore(db, events, { items: NAMING_ITEMS });
   const announce = (guildIds: readonly string[]) =>
     Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   const hooks: SectionHooks = {};
@@ -40,6 +41,7 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
     // The first to hear of a save, so that whoever hears of it as well reads what was saved.
     subscribers: [
       defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
+      followItems(store),
       // A guild's boost is part of its cached settings.
       defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
     ],

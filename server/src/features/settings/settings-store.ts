@@ -1,4 +1,5 @@
 import { settingsSaved } from '@perigee/core/settings/events';
+import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
@@ -39,13 +40,38 @@ export interface SettingsStore {
     author: { guildId: string; savedBy: string },
     writes: readonly SectionWrite<Value>[],
   ): Promise<{ version: number; value: Value }[]>;
+  /**
+   * Stores what `next` makes of each of these sections within a transaction that changes what they name; what nobody
+   * saved, or stays as it is, is left alone.
+   */
+  follow(
+    tx: DbTransaction,
+    author: { guildId: string; savedBy: string },
+    sections: readonly SectionName[],
+    next: (section: SectionName, value: unknown) => unknown,
+  ): Promise<void>;
   /** One version out of the history, or undefined; as a transaction sees it when one is given. */
   version(key: SectionKey & { version: number }, tx?: DbTransaction): Promise<SavedVersion | undefined>;
   /** Which of the guilds have this section saved. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
 
-export function createSettingsStore(db: Db, events: Events): SettingsStore {
+/** @param heldFirst Sections that follow one that is written, by its name. */
+export function createSettingsStore(
+  db: Db,
+  events: Events,
+  heldFirst: Partial<Record<SectionName, readonly SectionName[]>> = {},
+): SettingsStore {
+  const writeOne = async <Value>(
+    tx: DbTransaction,
+    author: { guildId: string; savedBy: string },
+    change: SectionWrite<Value>,
+  ) => {
+    const saved = await write(tx, author, change);
+    await events.publish(tx, settingsSaved, { ...author, section: change.section, version: saved.version });
+    return saved;
+  };
+
   return {
     async list(guildId) {
       const rows = await db
@@ -60,14 +86,20 @@ export function createSettingsStore(db: Db, events: Events): SettingsStore {
       events.transaction(async (tx) => {
         // In one order for everybody, so that no two writers wait for each other.
         const inOrder = writes.toSorted((one, other) => (one.section < other.section ? -1 : 1));
+        const following = inOrder.flatMap(({ section }) => heldFirst[section] ?? []);
+        if (following.length > 0)
+          await hold(tx, author.guildId, [...following, ...inOrder.map(({ section }) => section)]);
         const stored = [];
-        for (const change of inOrder) {
-          const saved = await write(tx, author, change);
-          await events.publish(tx, settingsSaved, { ...author, section: change.section, version: saved.version });
-          stored.push(saved);
-        }
+        for (const change of inOrder) stored.push(await writeOne(tx, author, change));
         return stored;
       }),
+
+    async follow(tx, author, sections, next) {
+      for (const { section, value } of await hold(tx, author.guildId, sections)) {
+        const followed = next(section, value);
+        if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed });
+      }
+    },
 
     async version({ guildId, section, version }, tx) {
       const row = await (tx ?? db)
@@ -114,6 +146,27 @@ async function write<Value>(
     .values({ ...key, ...columns, saved_by: savedBy })
     .execute();
   return saved;
+}
+
+/** Locks those of the sections that were saved, in one order for everybody. */
+async function hold(
+  tx: DbTransaction,
+  guildId: string,
+  sections: readonly SectionName[],
+): Promise<{ section: SectionName; value: unknown }[]> {
+  const rows = await tx
+    .selectFrom('guild_settings')
+    .select(['section', 'value'])
+    .where('guild_id', '=', guildId)
+    .where('section', 'in', sections)
+    .where('version', '>', 0)
+    .orderBy('section')
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ section: stored, value }) => {
+    const section = sections.find((name) => name === stored);
+    return section === undefined ? [] : [{ section, value }];
+  });
 }
 
 /** Locks the section's row, making one first where there is none, so that even two first saves wait for each other. */

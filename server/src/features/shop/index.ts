@@ -1,6 +1,7 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import { createSettledNews } from '../../events/settled-news.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { GuildsService } from '../guilds/index.ts';
@@ -17,7 +18,7 @@ import { returnComponents } from './components/return-components.ts';
 import { shopComponents } from './components/shop-components.ts';
 import { followItems } from './follow-items.ts';
 import { inventories } from './inventories.ts';
-import { createOrderNews } from './orders/order-news.ts';
+import { orderSettled } from './orders/order-settled.ts';
 import { settleOrders } from './orders/settle-orders.ts';
 import { reportOrder } from './report-order.act.ts';
 import { shopPreview } from './site/preview-route.ts';
@@ -43,7 +44,7 @@ const ORDERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export const shopFeature = defineFeature({
   name: 'shop',
   open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
-    const news = createOrderNews();
+    const news = createSettledNews(orderSettled);
     const parts = { db, events, ledger, wallets, roleGrants, news };
     return {
       services: { inventories },

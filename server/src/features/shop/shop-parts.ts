@@ -3,7 +3,7 @@ import type { Events } from '../../events/events.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import type { Wallets } from '../wallet/index.ts';
-import type { OrderNews } from './orders/order-news.ts';
+import type { SettledNews } from '../../events/settled-news.ts';
 
 /** What buying and selling work with. */
 export interface ShopParts {
@@ -12,7 +12,7 @@ export interface ShopParts {
   ledger: Pick<Ledger, 'post' | 'reverse' | 'holdings'>;
   wallets: Pick<Wallets, 'floor'>;
   roleGrants: RoleGrants;
-  news: OrderNews;
+  news: SettledNews;
 }
 
 /** As whose the shop's movements and grants of roles are known. */

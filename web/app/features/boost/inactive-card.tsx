@@ -41,7 +41,7 @@ function InactiveList({ title, inactive }: { title: string; inactive: readonly I
       <h3>{title}</h3>
       <ul aria-label={title}>
         {inactive.map((part) => (
-          <li key={`${part.section}.${part.path}`}>
+          <li key={`${part.section}.${part.path}.${part.name}`}>
             <Icon name={part.why === 'overLimit' ? 'lock' : 'moon'} size={18} />
             <Link to={fieldAddress(id, part)}>
               <InactiveName part={part} />

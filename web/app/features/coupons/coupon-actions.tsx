@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -12,7 +13,7 @@ import { useCouponChanges } from './use-coupons.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 import styles from './coupons.module.css';
 
-type Asked = 'post' | 'uses' | 'code' | 'end';
+type Asked = 'post' | 'uses' | 'change' | 'code' | 'end';
 
 /** What can be done with a coupon; of one that is over, only to see who used it. */
 export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
@@ -28,6 +29,7 @@ export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
       </Button>
       {state !== 'ended' && <RunningActions coupon={coupon} onAsk={setOpen} />}
       <PostDialog coupon={coupon} isOpen={open === 'post'} onClose={close} />
+      <ChangeDialog coupon={coupon} isOpen={open === 'change'} onClose={close} />
       <UsesDialog coupon={coupon} isOpen={open === 'uses'} onClose={close} />
       <CodeDialog coupon={coupon} isOpen={open === 'code'} onClose={close} />
       <EndDialog coupon={coupon} isOpen={open === 'end'} onClose={close} />
@@ -48,6 +50,11 @@ function RunningActions({ coupon: { name, isOwn, ...coupon }, onAsk }: RunningAc
       <Button size="small" aria-label={text(m.coupons_post_label, { name })} onClick={() => onAsk('post')}>
         {text(m.coupons_post)}
       </Button>
+      {!isOwn && (
+        <Button size="small" aria-label={text(m.economy_edit_label, { name })} onClick={() => onAsk('change')}>
+          {text(m.economy_edit)}
+        </Button>
+      )}
       <PauseButton id={coupon.id} name={name} isPaused={coupon.state === 'paused'} />
       {!isOwn && (
         <Button size="small" aria-label={text(m.coupons_code_label, { name })} onClick={() => onAsk('code')}>

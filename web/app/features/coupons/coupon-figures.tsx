@@ -34,9 +34,11 @@ export function CouponFigures({ coupon }: { coupon: ManagedCoupon }) {
         <Figure label={m.coupons_until}>{endsAt === null ? text(m.coupons_endless) : dayAndTime(endsAt)}</Figure>
       )}
       {requiredRole !== null && <Figure label={m.coupons_only_for}>@{role}</Figure>}
-      <Figure label={m.coupons_by}>
-        <bdi>{personName(by)}</bdi>
-      </Figure>
+      {by !== null && (
+        <Figure label={m.coupons_by}>
+          <bdi>{personName(by)}</bdi>
+        </Figure>
+      )}
       {posted.length > 0 && <Figure label={m.coupons_posted_in}>{posted.join(', ')}</Figure>}
     </dl>
   );

@@ -8,7 +8,7 @@ import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { GiveawayDraft } from './giveaway-draft.ts';
-import { toZoneInput } from './zone-input.ts';
+import { toZoneInput } from '../../lib/time/zone-input.ts';
 
 type EndKind = 'duration' | 'moment';
 

@@ -8,6 +8,7 @@ import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { type PlainMessage, type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RepostButton } from './repost-button.tsx';
 import { type GiveawayAct, useGiveawayChanges } from './use-giveaway-changes.ts';
 import styles from './giveaways.module.css';
 
@@ -53,6 +54,7 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
 
   return (
     <div className={styles['actions']}>
+      <RepostButton giveaway={giveaway} />
       <ActButtons giveaway={giveaway} busy={busy} onPerform={perform} onAsk={ask} onEdit={onEdit} />
       <ActDialog
         asked={asked}

@@ -5,7 +5,7 @@ import {
   type GiveawayTemplate,
   NEW_GIVEAWAY,
 } from '@perigee/core/giveaways/schema';
-import { toZoneInput } from './zone-input.ts';
+import { toZoneInput } from '../../lib/time/zone-input.ts';
 
 /** A giveaway as it is being filled in: its channel may still be missing. */
 export interface GiveawayDraft extends GiveawayAbout {

@@ -38,6 +38,10 @@ export function useGiveawayChanges(giveawayId: string) {
       mutationFn: (act) => call(giveawaysEndpoints[act], { params }),
       onSettled,
     }),
+    repost: useMutation({
+      mutationFn: (channel: string) => call(giveawaysEndpoints.repost, { params, body: { channel } }),
+      onSettled,
+    }),
     reroll: useMutation({
       mutationFn: (userId: string | null) => call(giveawaysEndpoints.reroll, { params, body: { userId } }),
       onSettled,

@@ -26,6 +26,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   couponPrizeGone: (text, { name }) => text(m.problem_couponPrizeGone, { name: name ?? '' }),
   couponRoleAbove: (text, { name }) => text(m.problem_couponRoleAbove, { name: name ?? '' }),
   giveawayNotShown: (text, { name }) => text(m.problem_giveawayNotShown, { name: name ?? '' }),
+  giveawayRoleGone: (text, { name }) => text(m.problem_giveawayRoleGone, { name: name ?? '' }),
   giveawayPrizeGone: (text, { name }) => text(m.problem_giveawayPrizeGone, { name: name ?? '' }),
   giveawaySeedLost: (text, { name }) => text(m.problem_giveawaySeedLost, { name: name ?? '' }),
   levelMessageRefused: (text) => text(m.problem_levelMessageRefused),

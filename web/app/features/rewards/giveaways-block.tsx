@@ -65,9 +65,9 @@ function GiveawayRow({ guildId, giveaway, moneySymbol }: GiveawayRowProps) {
         <StatePill state={state} />
       </div>
       <p className={styles['dim']}>{text(m.rewards_chance, { winners, entries })}</p>
-      <Outcome giveaway={giveaway} />
       <FailureNotice error={claim.error} />
-      <div className={styles['actions']}>
+      <div className={styles['outcome']}>
+        <Outcome giveaway={giveaway} />
         {won?.state === 'unclaimed' && (
           <Button
             size="small"

@@ -56,6 +56,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   giveaway_notRunning: m.issue_giveaway_notRunning,
   giveaway_notPaused: m.issue_giveaway_notPaused,
   giveaway_notEnded: m.issue_giveaway_notEnded,
+  giveaway_isPosted: m.issue_giveaway_isPosted,
   giveaway_over: m.issue_giveaway_over,
   giveaway_channelFixed: m.issue_giveaway_channelFixed,
   giveaway_nobodyLeft: m.issue_giveaway_nobodyLeft,

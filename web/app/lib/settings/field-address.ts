@@ -1,10 +1,14 @@
 import type { SectionName } from '@perigee/core/settings/sections';
 import { fieldHash } from './linked-field.ts';
 
-/** Sections that are edited on a page of their own instead of their tab's: below the server's, with what shows them there. */
-const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string }>> = {
+/**
+ * Sections that are about a page of its own below the server's, with what shows their fields there; null where these stand on
+ * their tab.
+ */
+const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string | null }>> = {
   giveawayTemplates: { page: 'giveaways', query: '?part=settings' },
   giveawayRules: { page: 'giveaways', query: '?part=settings' },
+  couponRules: { page: 'coupons', query: null },
   couponTemplates: { page: 'coupons', query: '' },
   games: { page: 'economy/games', query: '' },
 };
@@ -19,8 +23,9 @@ interface FieldPlace {
 /** Where a field of a server's settings is edited. */
 export function fieldAddress(guildId: string, { section, tab, path }: FieldPlace): string {
   const own = OWN_PAGES[section];
-  if (own === undefined) return `/guilds/${guildId}/${tab}${fieldHash(section, path)}`;
+  if (own === undefined || (own.query === null && path !== ''))
+    return `/guilds/${guildId}/${tab}${fieldHash(section, path)}`;
   return path === ''
     ? `/guilds/${guildId}/${own.page}`
-    : `/guilds/${guildId}/${own.page}${own.query}${fieldHash(section, path)}`;
+    : `/guilds/${guildId}/${own.page}${own.query ?? ''}${fieldHash(section, path)}`;
 }

@@ -5,7 +5,7 @@ import { COUPONS } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { useStore } from '../stores/use-store.ts';
 import { endUsedUp } from './redeem.ts';
-import { useSettled } from './use-news.ts';
+import { useSettled } from './use-settled.ts';
 
 /** What becomes of a use once it is known what became of its role: one that was refused is given back. */
 export function settleUses(parts: Pick<CouponParts, 'events' | 'ledger'>): Subscriber {

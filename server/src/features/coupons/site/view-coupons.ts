@@ -1,6 +1,7 @@
 import type { Coupon, ManagedCoupon, RedeemedCoupon } from '@perigee/core/coupons/schema';
 import { activeOf, stateOf } from '@perigee/core/coupons/state';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { NOBODY } from '@perigee/core/ids/nobody';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { StatementPerson } from '@perigee/core/statements/schema';
 import type { Db } from '../../../database/database.ts';
@@ -40,7 +41,7 @@ export async function viewManaged(
   const nameOf = new Map(names.map((name) => [name.userId, name]));
   return coupons.map((coupon) => ({
     ...viewCoupon(coupon, active.has(coupon.id)),
-    by: personOf(nameOf.get(coupon.byId), coupon.byId),
+    by: coupon.byId === NOBODY ? null : personOf(nameOf.get(coupon.byId), coupon.byId),
     channels: [...new Set(posts.filter(({ couponId }) => couponId === coupon.id).map(({ channelId }) => channelId))],
     problem: coupon.endedAt === null ? problemOf(coupon, guild, settings) : null,
   }));

@@ -14,7 +14,7 @@ export function postGiveaway(parts: GiveawayParts): Act {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform(ctx, { id }, { guildId, send }) {
       const giveaway = await giveawayStore.find(parts.db, { guildId, id });
-      if (giveaway === null || giveaway.state !== 'running' || giveaway.messageId !== null) return;
+      if (giveaway === null || !isOpen(giveaway) || giveaway.messageId !== null) return;
       const { body } = await bodyOf(parts, ctx, giveaway);
       const { commitment } = giveaway;
       await send(giveaway.channelId, body, ({ embeds }) =>
@@ -25,16 +25,20 @@ export function postGiveaway(parts: GiveawayParts): Act {
       const giveaway = await giveawayStore.hold(tx, { guildId, id });
       if (giveaway === null) return;
       if (state === 'failed') await putBack(parts, tx, giveaway);
-      else if (messageId !== null) await giveawayStore.change(tx, giveaway, { message_id: messageId });
+      else if (messageId !== null) await giveawayStore.change(tx, giveaway, { message_id: messageId, problem: null });
     },
   });
+}
+
+function isOpen({ state }: GiveawayRecord): boolean {
+  return state === 'running' || state === 'paused';
 }
 
 /** What nobody could enter is a draft again, and its money goes back. */
 async function putBack(parts: GiveawayParts, tx: DbTransaction, giveaway: GiveawayRecord): Promise<void> {
   const { state, openedAt, endsAt, revision } = giveaway;
-  if (state !== 'running') return;
-  if ((await parts.entries.count(tx, giveaway)) > 0) {
+  if (!isOpen(giveaway)) return;
+  if (state === 'paused' || (await parts.entries.count(tx, giveaway)) > 0) {
     await giveawayStore.change(tx, giveaway, { problem: 'notPosted' });
     return;
   }

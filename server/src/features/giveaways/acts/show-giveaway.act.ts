@@ -30,7 +30,10 @@ export function showChanges(parts: GiveawayParts): Act {
       }
     },
     async settle(tx, { id }, { guildId, state }) {
-      if (state === 'failed') await giveawayStore.change(tx, { guildId, id }, { problem: 'messageGone' });
+      if (state !== 'failed') return;
+      const held = await giveawayStore.hold(tx, { guildId, id });
+      // Posted anew meanwhile, it is not the one that is gone.
+      if (held !== null && held.messageId !== null) await giveawayStore.change(tx, held, { problem: 'messageGone' });
     },
   });
 }

@@ -30,15 +30,15 @@ const TRIES = 3;
  * told so and everything stays; a prize that was not claimed goes back.
  * @throws AppError where it can not be; nothing happened then.
  */
-export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, wish: Redraw): Promise<void> {
+export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, request: Redraw): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const giveaway = await giveawayStore.find(parts.db, key);
     if (giveaway === null) throw unknownGiveaway();
     if (giveaway.state !== 'ended') throw refuse('giveaway_notEnded');
-    const meant = await meantOf(parts, key, wish);
+    const meant = await meantOf(parts, key, request);
     if (meant.length === 0) throw refuse('giveaway_notWinner');
-    const picked = await pickNext(parts, api, giveaway, meant, wish);
-    if (await write(parts, giveaway, picked, wish)) return;
+    const picked = await pickNext(parts, api, giveaway, meant, request);
+    if (await write(parts, giveaway, picked, request)) return;
   }
   throw refuse('giveaway_nobodyLeft');
 }
@@ -75,18 +75,18 @@ async function write(
   parts: GiveawayParts,
   giveaway: GiveawayRecord,
   { picks }: Picked,
-  wish: Redraw,
+  request: Redraw,
 ): Promise<boolean> {
   const settings = await parts.settings.get(giveaway.guildId);
   return parts.events.transaction(async (tx) => {
     const held = await requireHeld(tx, giveaway);
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
-    const meant = await meantOf(parts, giveaway, wish, tx);
+    const meant = await meantOf(parts, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
-    const replaced = meant.filter(({ slot }) => wish.as === 'expired' || taken.has(slot));
+    const replaced = meant.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
     if (meant.length === 0) throw refuse('giveaway_notWinner');
     if (replaced.length === 0) throw refuse('giveaway_nobodyLeft');
-    for (const winner of replaced) await replace(parts, tx, giveaway, winner, wish);
+    for (const winner of replaced) await replace(parts, tx, giveaway, winner, request);
     await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
     await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
     await returnRest(parts, tx, giveaway, `redraw:${held.revision}`);

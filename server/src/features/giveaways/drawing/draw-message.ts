@@ -1,4 +1,5 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { NOBODY } from '@perigee/core/ids/nobody';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { Locale } from '@perigee/core/locales/locale';
@@ -33,7 +34,9 @@ export function drawMessage(giveaway: ShownGiveaway, writing: MoneyWriting, publ
     [
       momentOf(giveaway, locale),
       m.giveaway_winner_count({ count: about.winners }, { locale }),
-      m.giveaway_host({ member: userMention(giveaway.createdBy) }, { locale }),
+      ...(giveaway.createdBy === NOBODY
+        ? []
+        : [m.giveaway_host({ member: userMention(giveaway.createdBy) }, { locale })]),
       ...(state === 'ended' || state === 'cancelled' ? [m.giveaway_entries({ count: entries }, { locale })] : []),
     ].join('\n'),
     requirements.length === 0 ? '' : [m.giveaway_who_may({}, { locale }), ...requirements].join('\n'),

@@ -1,7 +1,7 @@
 import type { Giveaway, GiveawayWinner } from '@perigee/core/giveaways/giveaway';
-import { limitOf } from '@perigee/core/limits/tier-limits';
 import { type NameMembers, namePeople } from '../../members/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
+import { inactiveAmong } from '../inactive-giveaways.ts';
 import { type GiveawayKey, type GiveawayRecord, OPEN_STATES } from '../record.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -64,8 +64,7 @@ export async function describeGiveaway(parts: ReadParts, key: GiveawayKey): Prom
 /** Drafts that can not be opened, because there are as many older ones as may be. */
 async function inactiveOf({ db, settings }: GiveawayParts, guildId: string): Promise<Set<string>> {
   const [open, { boost }] = await Promise.all([giveawayStore.listOpen(db, guildId), settings.get(guildId)]);
-  const above = open.toReversed().slice(limitOf('giveaways', boost));
-  return new Set(above.filter(({ state }) => state === 'draft').map(({ id }) => id));
+  return new Set(inactiveAmong(open, boost).map(({ id }) => id));
 }
 
 function isOpen({ state }: GiveawayRecord): boolean {

@@ -4,6 +4,7 @@ import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { editGiveaway } from '../desk/change.ts';
 import { createGiveaway } from '../desk/create.ts';
+import { repostGiveaway } from '../desk/repost.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway, startGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
@@ -37,6 +38,14 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       handler: async ({ params }) => {
         await cancelGiveaway(parts, params);
         return { message: REPLY_MESSAGES.giveawayCancelled };
+      },
+    });
+
+    app.route({
+      ...giveawaysEndpoints.repost,
+      handler: async ({ params, body: { channel } }) => {
+        await repostGiveaway(parts, params, channel);
+        return describeGiveaway(parts, params);
       },
     });
 

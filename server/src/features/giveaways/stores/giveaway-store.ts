@@ -12,6 +12,12 @@ type NewGiveaway = Pick<
   'guildId' | 'id' | 'channelId' | 'createdBy' | 'about' | 'durationMs' | 'endsAt'
 >;
 
+/** A giveaway that is not drawn yet, and its message. */
+export interface PostedGiveaway extends GiveawayKey {
+  channelId: string;
+  messageId: string;
+}
+
 /** What the column of numbers holds at most. */
 const NUMBER_MAX = 2_147_483_647;
 
@@ -73,6 +79,37 @@ export const giveawayStore = {
     await tx.deleteFrom('giveaways').where('guild_id', '=', guildId).where('id', '=', id).execute();
   },
 
+  /** The message of one that is not drawn yet was deleted; what other ids stand for is no matter. */
+  async noteMessagesGone(db: Db, guildId: string, messageIds: readonly string[]): Promise<void> {
+    await db
+      .updateTable('giveaways')
+      .set({ problem: 'messageGone' })
+      .where(isPosted(guildId))
+      .where('message_id', 'in', messageIds)
+      .execute();
+  },
+
+  /** The same for all whose messages stood in a channel. */
+  async noteChannelGone(db: Db, guildId: string, channelId: string): Promise<void> {
+    await db
+      .updateTable('giveaways')
+      .set({ problem: 'messageGone' })
+      .where(isPosted(guildId))
+      .where('channel_id', '=', channelId)
+      .execute();
+  },
+
+  /** Where the messages of those stand that are not drawn yet, in all servers. */
+  async listPosted(db: Db): Promise<PostedGiveaway[]> {
+    const rows = await db
+      .selectFrom('giveaways')
+      .select(['guild_id as guildId', 'id', 'channel_id as channelId', 'message_id as messageId'])
+      .where(isPosted())
+      .where(sql<boolean>`problem is distinct from 'messageGone'`)
+      .execute();
+    return rows.flatMap(({ messageId, ...place }) => (messageId === null ? [] : [{ ...place, messageId }]));
+  },
+
   /** Those that were not drawn yet, newest first. */
   async listOpen(db: Db | DbTransaction, guildId: string): Promise<GiveawayRecord[]> {
     const ofGuild = db.selectFrom('giveaways').selectAll().where('guild_id', '=', guildId);
@@ -94,6 +131,11 @@ export const giveawayStore = {
     return rows.map(toRecord);
   },
 };
+
+function isPosted(guildId?: string) {
+  const ofGuild = guildId === undefined ? sql`` : sql`guild_id = ${guildId}::bigint and`;
+  return sql<boolean>`${ofGuild} state in ('running', 'paused') and message_id is not null`;
+}
 
 function of(db: Db | DbTransaction, { guildId, id }: GiveawayKey) {
   return db.selectFrom('giveaways').selectAll().where('guild_id', '=', guildId).where('id', '=', id);

@@ -2,7 +2,7 @@ import { defineSubscriber, type Subscriber } from '../../../events/define-subscr
 import { rolesGranted, rolesReturned } from '../../role-grants/index.ts';
 import { SHOP, type ShopParts } from '../shop-parts.ts';
 import { orderStore } from '../stores/order-store.ts';
-import { orderSettled } from './order-news.ts';
+import { orderSettled } from './order-settled.ts';
 import { undoOrder } from './undo-order.ts';
 
 /** What becomes of an order once it is known what became of its roles, in the transaction that says so. */

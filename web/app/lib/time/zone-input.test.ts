@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toZoneInput } from './zone-input.ts';
+import { fromZoneInput, toZoneInput } from './zone-input.ts';
 
 test.for([
   ['2026-11-22T17:30:59.000Z', 'UTC', '2026-11-22T17:30'],
@@ -8,4 +8,9 @@ test.for([
   ['2026-11-22T00:00:00.000Z', 'UTC', '2026-11-22T00:00'],
 ] as const)('%s is %s %s', ([iso, zone, shown]) => {
   expect(toZoneInput(iso, zone)).toBe(shown);
+});
+
+test('what a field holds is a moment by that clock, and nothing else is', () => {
+  expect(fromZoneInput('2026-11-23T01:30', 'Europe/Moscow')).toBe('2026-11-22T22:30:00.000Z');
+  expect(['', 'tomorrow'].map((input) => fromZoneInput(input, 'UTC'))).toEqual(['', '']);
 });

@@ -1,18 +1,15 @@
-import { defineEvent } from '@perigee/core/events/event';
-import * as z from 'zod/mini';
-import { defineSubscriber, type Subscriber } from '../../../events/define-subscriber.ts';
+import type { EventKind } from '@perigee/core/events/event';
+import { defineSubscriber, type Subscriber } from './define-subscriber.ts';
 
-/** It is known what became of an order. */
-export const orderSettled = defineEvent('shop.settled', z.object({ guildId: z.string(), id: z.string() }));
-
-/** Wakes whoever of this process waits for an order; other processes look now and then. */
-export interface OrderNews {
+/** Wakes whoever of this process waits for something to be settled; other processes look now and then. */
+export interface SettledNews {
   /** Until it is settled by this process, or so many milliseconds are over. */
   wait(id: string, ms: number): Promise<void>;
   subscriber: Subscriber;
 }
 
-export function createOrderNews(): OrderNews {
+/** @param settled Tells that it is known what became of the one with that id. */
+export function createSettledNews(settled: EventKind<{ id: string }>): SettledNews {
   const waiting = new Map<string, () => void>();
   return {
     wait: (id, ms) =>
@@ -25,7 +22,7 @@ export function createOrderNews(): OrderNews {
         const timer = setTimeout(end, ms);
         waiting.set(id, end);
       }),
-    subscriber: defineSubscriber(orderSettled, {
+    subscriber: defineSubscriber(settled, {
       async afterCommit({ id }) {
         waiting.get(id)?.();
       },

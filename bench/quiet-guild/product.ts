@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSimulator } from '@perigee/simulator';
+import { type Simulator, startSimulator } from '@perigee/simulator';
 import { compose } from '../../server/src/compose.ts';
+import type { Db } from '../../server/src/database/database.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
@@ -12,8 +13,19 @@ const APPLICATION = { id: BOT_ID, name: 'Perigee', clientSecret: '', botToken: '
 /** Channels of the quiet guild, so that nobody is held up by what a channel takes. */
 const CHANNELS = 20;
 
-/** The bot on the platform with its own limits, in a guild that gives something away and in a quiet one. */
-export async function startGivingAway() {
+interface BusyGuild {
+  guildId: string;
+  channelIds: readonly string[];
+}
+
+/**
+ * The bot on the platform with its own limits, in a busy guild and in a quiet one.
+ * @param prepare What the busy one has before the bot is up.
+ */
+export async function startBesideQuiet<Prepared extends object>(
+  name: string,
+  prepare: (parts: { world: Simulator['world']; db: Db } & BusyGuild) => Promise<Prepared>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'));
   const { location, drop } = await createTestDatabase(folder);
   const application = { ...APPLICATION, ...BOT_CREDENTIALS };
@@ -21,18 +33,21 @@ export async function startGivingAway() {
   const { world } = simulator;
   const config = testConfig(simulator, location, {});
   const product = await compose(config, { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl }, createLog('silent'));
+  const { db } = product.services.database;
   const ownerId = world.createPerson({ username: 'owner' });
-  const { id: guildId, channelIds } = world.createGuild({ name: 'Generous', ownerId, botIn: true });
-  const names = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
-  const quiet = world.createGuild({ name: 'Quiet', ownerId, botIn: true, channels: names });
+  const { id: guildId, channelIds } = world.createGuild({ name, ownerId, botIn: true });
+  const channels = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
+  const quiet = world.createGuild({ name: 'Quiet', ownerId, botIn: true, channels });
+  const prepared = await prepare({ world, db, guildId, channelIds });
   const bot = await runBot(product);
   await bot.ready;
 
   return {
+    ...prepared,
     database: location.kind,
     simulator,
     world,
-    db: product.services.database.db,
+    db,
     guildId,
     channelId: channelIds[0] ?? '',
     ownerId,
@@ -47,4 +62,4 @@ export async function startGivingAway() {
   };
 }
 
-export type GivingProduct = Awaited<ReturnType<typeof startGivingAway>>;
+export type ProductBesideQuiet = Awaited<ReturnType<typeof startBesideQuiet>>;

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
+import type { Prize } from '@perigee/core/coupons/prize';
+import type { NewCoupon } from '@perigee/core/coupons/schema';
+import { couponRulesSection } from '@perigee/core/coupons/section';
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { NEW_ITEM } from '@perigee/core/items/schema';
+import * as z from 'zod/mini';
+import { createApiClient, type Reply } from '../../server/src/testing/api-client.ts';
+import { auditCoupons } from './audit-coupons.ts';
+import type { RewardPart, RewardWorld } from './part.ts';
+
+const ITEM = 'Lantern';
+const USES = 8;
+const MONEY: Prize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
+const OWN = { amount: 7, uses: 8, lasts: 3_600_000 };
+/** Members who have a coupon in hand at the same time, each on two devices. */
+const CROWD = 10;
+/** How long is waited before it is tried again, in milliseconds. */
+const LOOK_MS = 100;
+
+/** Coupons of each kind, and of the owner's own money, follow one another; members redeem them from two devices at once. */
+export const couponsPart: RewardPart = {
+  name: 'coupons',
+  async run(world) {
+    await prepare(world);
+    let count = 0;
+    while (!world.isOver()) {
+      count += 1;
+      const code = `KILLS-${count}`;
+      const wanted = buildCoupon(code, prizeOf(world, count));
+      // Who got no answer asks again, and may find that their own coupon has the code.
+      await insist(world, world.token, 'create', wanted);
+      await Promise.all([redeemInCrowd(world, code), shareOwn(world)]);
+    }
+  },
+  audit: auditCoupons,
+};
+
+/** Of each kind in turn. Each role is another one, made after the bot came, so that it is below the bot's own. */
+function prizeOf({ simulator, guildId }: RewardWorld, count: number): Prize {
+  if (count % 4 === 1) return { ...MONEY, kind: 'xp', amount: 3 };
+  if (count % 4 === 2) return { ...MONEY, kind: 'item', item: ITEM, amount: 2 };
+  if (count % 4 === 3) return MONEY;
+  const role = simulator.world.createRole(guildId, { name: `Redeemed ${count}` });
+  return { ...MONEY, kind: 'role', amount: 1, role };
+}
+
+function buildCoupon(code: string, prize: Prize): NewCoupon {
+  return { name: code, prize, uses: USES, requiredRole: null, endsAt: null, code: { kind: 'own', code } };
+}
+
+/** Once the server's shop has the item, and members may make coupons. */
+async function prepare(world: RewardWorld): Promise<void> {
+  const { guildId, token } = world;
+  const params = { guildId };
+  const rules = { ...couponRulesSection.initial, byMembers: true };
+  await answered(world, (api) => api.call(token, couponRulesSection.save, { params, body: rules }));
+  await answered(world, (api) => api.call(token, itemsEndpoints.create, { params, body: { ...NEW_ITEM, name: ITEM } }));
+}
+
+/** A coupon of the owner's own money; where its code was lost with an answer, it is ended, and the money comes back. */
+async function shareOwn(world: RewardWorld): Promise<void> {
+  const made = await attempt(world, (api) =>
+    api.call(world.token, couponsEndpoints.make, { params: { guildId: world.guildId }, body: OWN }),
+  );
+  const { success, data } = z.safeParse(z.object({ code: z.string() }), made?.body);
+  if (success) await redeemInCrowd(world, data.code);
+  const own = await answered(world, (api) =>
+    api.call(world.token, couponsEndpoints.own, { params: { guildId: world.guildId } }),
+  );
+  const schema = z.object({ made: z.array(z.object({ id: z.string(), endedAt: z.nullable(z.string()) })) });
+  for (const { id, endedAt } of z.parse(schema, own.body).made) {
+    if (endedAt !== null) continue;
+    const params = { guildId: world.guildId, couponId: id };
+    await answered(world, (api) => api.call(world.token, couponsEndpoints.endOwn, { params }));
+  }
+}
+
+/** Some members redeem it, each on two devices, until they are told what came of it. */
+async function redeemInCrowd(world: RewardWorld, code: string): Promise<void> {
+  const { members } = world;
+  const first = Math.floor(Math.random() * (members.length - CROWD));
+  const crowd = members.slice(first, first + CROWD);
+  await Promise.all([...crowd, ...crowd].map((member) => insist(world, world.tokenOf(member), 'redeem', { code })));
+}
+
+function insist(world: RewardWorld, token: string, name: 'create' | 'redeem', body: object): Promise<Reply> {
+  const { guildId } = world;
+  return answered(world, (api) => api.call(token, couponsEndpoints[name], { params: { guildId }, body }));
+}
+
+/** Asks until the product answers for good: what died meanwhile, or is still coming up, is asked again. */
+async function answered(world: RewardWorld, ask: Ask): Promise<Reply> {
+  for (;;) {
+    const reply = await attempt(world, ask);
+    if (reply !== null && reply.status < 500 && reply.status !== 429) return reply;
+    await sleep(LOOK_MS);
+  }
+}
+
+type Ask = (api: ReturnType<typeof createApiClient>) => Promise<Reply>;
+
+async function attempt({ processes }: RewardWorld, ask: Ask): Promise<Reply | null> {
+  try {
+    return await ask(createApiClient(await processes.apiUrl()));
+  } catch {
+    return null;
+  }
+}

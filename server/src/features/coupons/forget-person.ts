@@ -1,0 +1,22 @@
+import { NOBODY } from '@perigee/core/ids/nobody';
+import { sql } from 'kysely';
+import type { CouponParts } from './coupon-parts.ts';
+import { endByHand } from './making/change-coupon.ts';
+
+/**
+ * Removes a person from coupons: those of their own money end, which gives back what is held, and nobody can tell any more what
+ * they made, used or tried. How often a coupon was used stays. Can be done again where it broke off.
+ */
+export async function forgetPerson(
+  parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,
+  personId: string,
+): Promise<void> {
+  const { db } = parts;
+  const { rows } = await sql<{ guildId: string; id: string }>`
+    select guild_id as "guildId", id from coupons
+    where is_own and by_id = ${personId}::bigint and ended_at is null`.execute(db);
+  for (const key of rows) await endByHand(parts, key);
+  await sql`delete from coupon_uses where user_id = ${personId}::bigint`.execute(db);
+  await sql`delete from coupon_guesses where user_id = ${personId}::bigint`.execute(db);
+  await sql`update coupons set by_id = ${NOBODY}::bigint where by_id = ${personId}::bigint`.execute(db);
+}

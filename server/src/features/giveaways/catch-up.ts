@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { Bot } from '../../bot/bot.ts';
+import type { Db } from '../../database/database.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import type { Counter } from './counter.ts';
+import { giveawayStore, type PostedGiveaway } from './stores/giveaway-store.ts';
+
+const GONE: readonly (number | string)[] = [Code.UnknownMessage, Code.UnknownChannel];
+
+/** Servers come in one after the other once the bot is connected. How often is looked, and for how long, in milliseconds. */
+const LOOK_MS = 1_000;
+const PATIENCE_MS = 5 * 60 * 1000;
+
+/**
+ * Looks once the bot is up what became meanwhile of the giveaways of its servers, one after the other: whether each message is
+ * still there, and says how many entered.
+ */
+export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) => () => Promise<void> {
+  return ({ context, ready }) => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+
+    const lookAt = async ({ guildId, id, channelId, messageId }: PostedGiveaway) => {
+      const isGone = await context.api.channels.getMessage(channelId, messageId).then(() => false, meansGone);
+      if (isGone) await giveawayStore.noteMessagesGone(db, guildId, [messageId]);
+      else counter.changed(context, { guildId, id });
+    };
+    const lookAtAll = async () => {
+      await ready;
+      let left = await giveawayStore.listPosted(db);
+      const until = Date.now() + PATIENCE_MS;
+      while (left.length > 0 && Date.now() < until) {
+        const isHere = ({ guildId }: PostedGiveaway) => context.cache.get(guildId) !== undefined;
+        for (const posted of left.filter(isHere)) {
+          signal.throwIfAborted();
+          await lookAt(posted);
+        }
+        left = left.filter((posted) => !isHere(posted));
+        await sleep(LOOK_MS, undefined, { signal });
+      }
+    };
+    const looked = lookAtAll().catch((error: unknown) => {
+      if (!signal.aborted) context.log.warn(describeError(error), 'the giveaways could not be looked after');
+    });
+    return async () => {
+      stopped.abort();
+      await looked;
+    };
+  };
+}
+
+/** Anything else says nothing of the message. */
+function meansGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && GONE.includes(error.code);
+}

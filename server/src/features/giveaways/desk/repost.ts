@@ -1,0 +1,23 @@
+import { makeIssue } from '@perigee/core/issues/issue';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayKey } from '../record.ts';
+import { invalid, refuse } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { followUp } from './change.ts';
+import { withHeld } from './with-held.ts';
+
+/**
+ * Posts the message of a giveaway once more, where the one it had is gone or never came; who entered stays in.
+ * @throws AppError where it is over, its message stands, or the bot can not write there; nothing happened then.
+ */
+export async function repostGiveaway(parts: GiveawayParts, key: GiveawayKey, channelId: string): Promise<void> {
+  const { channelIds, bot } = await parts.directory.get(key.guildId);
+  if (!channelIds.has(channelId)) throw invalid(makeIssue('channel', 'unknownChannel'));
+  if (!bot.canWriteIn(channelId)) throw invalid(makeIssue('channel', 'botCanNotPost'));
+  await withHeld(parts, key, async (tx, { state, problem, revision }) => {
+    if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
+    if (problem !== 'messageGone' && problem !== 'notPosted') throw refuse('giveaway_isPosted');
+    await giveawayStore.change(tx, key, { channel_id: channelId, problem: 'messageGone', revision: revision + 1 });
+    await followUp(tx, key);
+  });
+}

@@ -1,0 +1,24 @@
+import { limitOf } from '@perigee/core/limits/tier-limits';
+import type { Db } from '../../database/database.ts';
+import type { FindInactive } from '../inactive.ts';
+import { describePrize } from './drawing/describe-prize.ts';
+import type { GiveawayRecord } from './record.ts';
+import { giveawayStore } from './stores/giveaway-store.ts';
+
+/** Drafts that can not be opened, because there are as many older ones as may be. @param open newest first. */
+export function inactiveAmong(open: readonly GiveawayRecord[], boost: boolean): GiveawayRecord[] {
+  const above = open.toReversed().slice(limitOf('giveaways', boost));
+  return above.filter(({ state }) => state === 'draft');
+}
+
+/** For whoever looks at what the server lacks without boost. */
+export function findInactiveGiveaways(db: Db): FindInactive {
+  return async ({ guildId, settings }) =>
+    inactiveAmong(await giveawayStore.listOpen(db, guildId), settings.boost).map(({ number, about }) => ({
+      section: 'giveawayRules',
+      tab: 'economy',
+      path: '',
+      name: `#${number} ${describePrize(about.prize)}`,
+      why: 'overLimit',
+    }));
+}

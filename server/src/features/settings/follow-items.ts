@@ -1,0 +1,33 @@
+import { type RenamedItem, renamedItem } from '@perigee/core/items/renamed-items';
+import { settingsSaved } from '@perigee/core/settings/events';
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
+import { parseSection } from './read-section.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** Sections that name items of the shop. */
+export const NAMING_ITEMS = [
+  'couponTemplates',
+  'giveawayTemplates',
+  'levels',
+] as const satisfies readonly SectionName[];
+
+/** What names an item that is called anew names it so as well, in the same transaction and by the same person. */
+export function followItems(store: Pick<SettingsStore, 'version' | 'follow'>): Subscriber {
+  return defineSubscriber(settingsSaved, {
+    async inTransaction(tx, { guildId, section, version, savedBy }) {
+      if (section !== 'items') return;
+      const items = async (of: number) =>
+        parseSection(section, (await store.version({ guildId, section, version: of }, tx))?.value) ?? [];
+      const renamed = renamedItem(await items(version - 1), await items(version));
+      if (renamed === null) return;
+      await store.follow(tx, { guildId, savedBy }, NAMING_ITEMS, (name, stored) => valueAfter(renamed, name, stored));
+    },
+  });
+}
+
+/** What today's schema does not take stays as it is. */
+function valueAfter<Name extends SectionName>(renamed: RenamedItem, name: Name, stored: unknown): unknown {
+  const value = parseSection(name, stored);
+  return value === undefined ? stored : SECTIONS[name].followItem(value, renamed);
+}

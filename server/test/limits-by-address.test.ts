@@ -1,0 +1,67 @@
+import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ApiClient, createApiClient, type Reply } from '../src/testing/api-client.ts';
+import { startWorld } from '../src/testing/world.ts';
+
+/** A fifth of it, rounded up, are sign-ins. */
+const PER_MINUTE = 5;
+
+async function startLimited(env: Record<string, string> = {}): Promise<ApiClient> {
+  const limits = { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), REDIS_URL: '' };
+  const world = await startWorld({ withBot: false, env: { ...limits, ...env } });
+  onTestFinished(world.close);
+  return createApiClient(world.apiUrl);
+}
+
+/** The statuses of several calls, one after the other. */
+async function statuses(calls: readonly (() => Promise<Reply>)[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const call of calls) found.push((await call()).status);
+  return found;
+}
+
+test('a sign-in is counted as one however its address is spelled', async () => {
+  const api = await startLimited();
+  const signIn = (path: string) => () => api.send(path, { method: 'POST' });
+
+  const found = await statuses([signIn('/oauth2/token'), signIn('/%6fauth2/token'), signIn('/oauth2/%74oken')]);
+
+  expect(found.map((status) => status === 429)).toEqual([false, true, true]);
+});
+
+test('a query that names a sign-in does not make another call one', async () => {
+  const api = await startLimited();
+
+  const found = await statuses(
+    Array.from(
+      { length: PER_MINUTE },
+      () => () => api.send(`${statsEndpoints.read.url}?from=/oauth2/`, { method: 'GET' }),
+    ),
+  );
+
+  expect(found).not.toContain(429);
+});
+
+test('behind proxies the address counted is the one the outermost of them saw, whatever a caller makes up', async () => {
+  const hops = await startLimited({ TRUST_PROXY: '2' });
+  const networks = await startLimited({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8' });
+
+  for (const api of [hops, networks]) {
+    const from = (addresses: string) => () =>
+      api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': addresses } });
+    const sameCaller = Array.from({ length: PER_MINUTE + 1 }, (_, index) => from(`1.1.1.${index}, 9.9.9.9, 10.0.0.1`));
+
+    expect((await statuses(sameCaller)).at(-1)).toBe(429);
+    expect(await statuses([from('1.1.1.1, 8.8.8.8, 10.0.0.1')])).toEqual([200]);
+  }
+});
+
+test('without a proxy nobody chooses the address they are counted by', async () => {
+  const api = await startLimited();
+  const calls = Array.from(
+    { length: PER_MINUTE + 1 },
+    (_, index) => () => api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': `1.1.1.${index}` } }),
+  );
+
+  expect((await statuses(calls)).at(-1)).toBe(429);
+});
