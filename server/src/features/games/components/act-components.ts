@@ -15,6 +15,7 @@ import { advance } from '../play/advance.ts';
 import { today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { ShowRounds } from '../show-rounds.ts';
+import { roundStore } from '../stores/round-store.ts';
 import { actId, equipId } from './game-ids.ts';
 
 type Parts = GameParts & { shown: ShowRounds };
@@ -62,6 +63,7 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
     return;
   }
   const { round } = advanced;
+  if (round.messageId === null && ctx.messageId !== null) await roundStore.setMessage(parts.db, round, ctx.messageId);
   const word = round.version === version && round.state === 'open' ? secretWord(act, ctx) : null;
   if (word === null) await showRound(parts, ctx, round);
   else await ctx.refuse(word);
