@@ -13,6 +13,8 @@ export default [
   route('v2', 'features/release-notes/release-notes-page.tsx'),
   route('docs/templates', 'features/template-docs/template-docs-page.tsx'),
   route('fair', 'features/fair/fair-page.tsx'),
+  route('fair/games', 'features/fair/games-fair-page.tsx'),
+  route('fair/:proofId', 'features/fair/round-page.tsx'),
   route('login', 'features/session/login-page.tsx'),
   layout('features/dashboard/frame-page.tsx', [
     // These decide by themselves what somebody sees who is not signed in.
@@ -30,6 +32,7 @@ export default [
         route('coupons', 'features/coupons/coupons-page.tsx'),
         route('giveaways', 'features/giveaways/giveaways-page.tsx'),
         route('giveaways/:giveawayId', 'features/giveaways/giveaway-page.tsx'),
+        route('economy/games', 'features/games/games-page.tsx'),
         route('economy/levels', 'features/levels/levels-page.tsx'),
         route('logs', 'features/logs/logs-page.tsx'),
         route('logs/entries', 'features/log-entries/entries-page.tsx'),
@@ -46,6 +49,7 @@ export default [
         route('automod', 'features/automod/automod-page.tsx'),
         route('transfer', 'features/transfer/transfer-page.tsx'),
       ]),
+      route('@me/games/:guildId', 'features/games/own-games-page.tsx'),
       route('@me/rewards/:guildId', 'features/rewards/rewards-page.tsx'),
       route('@me/statement/:guildId', 'features/statements/statement-page.tsx'),
       route('leaderboard/:guildId/:userId', 'features/leaderboard/member-page.tsx'),

@@ -1,3 +1,4 @@
+import { GAME_TITLES } from '../games/titles.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 
 /** Why something changed, in words: every kind of movement the ledger has. */
@@ -23,6 +24,8 @@ export const KIND_NAMES = {
   giveawayStake: { en: 'Put into a giveaway', ru: 'Внесено в розыгрыш' },
   giveawayReturn: { en: 'Back from a giveaway', ru: 'Возврат из розыгрыша' },
   giveawayRedraw: { en: 'Giveaway drawn again', ru: 'Повторный розыгрыш' },
+  ...GAME_TITLES,
+  gameReturn: { en: 'Stake given back', ru: 'Возврат ставки' },
   grant: { en: 'Given by a manager', ru: 'Начислено управляющим' },
   fine: { en: 'Taken by a manager', ru: 'Списано управляющим' },
   adjust: { en: 'Set by a manager', ru: 'Установлено управляющим' },

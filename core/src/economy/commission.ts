@@ -4,6 +4,9 @@ export interface Split {
   commission: number;
 }
 
+/** What a server takes of transfers before anyone saved another share, in percent. */
+export const COMMISSION_DEFAULT = 5;
+
 /**
  * Takes the commission of a transfer, rounded in the receiver's disfavour (decisions, "Economy").
  * @param amount a whole number of at least 0.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMISSION_DEFAULT } from './commission.ts';
 import { field } from '../schemas/field.ts';
 import { anyInteger, nonNegativeInteger, percent } from '../numbers/integers.ts';
 import { minNotAboveMax } from '../numbers/min-max.ts';
@@ -55,7 +56,7 @@ export const DEFAULT_ECONOMY: Economy = {
   work: { min: 50, max: 250, cooldown: 3_600_000 },
   moneybags: { min: 0, max: 500, cooldown: 21_600_000 },
   moneySymbol: '💰',
-  commission: 5,
+  commission: COMMISSION_DEFAULT,
   minBet: 10,
   messageXp: { chance: 25, min: 1, max: 5 },
   moneyBonuses: { daily: 200, weekly: 1_500 },

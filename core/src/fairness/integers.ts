@@ -11,19 +11,35 @@ export interface FairIntegers {
   between(min: number, max: number): number;
 }
 
+/** A number that was drawn, and what of. */
+export interface FairDraw {
+  /** It is one of 0 to `of` − 1. */
+  of: number;
+  number: number;
+  /** The word it was made of, and how many the round had before it: eight a block. Words between two draws were passed over. */
+  word: number;
+  place: number;
+}
+
 /**
  * The numbers a round gives, always the same ones in the same order. Blocks are read as unsigned 32-bit words, the highest byte
  * first; a word that would favour small numbers is passed over, so there is neither a modulo bias nor a rounding.
+ * @param onDraw is told of each number as it is drawn.
  */
-export function fairIntegers(round: Round): FairIntegers {
+export function fairIntegers(round: Round, onDraw?: (draw: FairDraw) => void): FairIntegers {
   const words = roundWords(round);
+  let place = -1;
 
   const below = (count: number): number => {
     if (!Number.isInteger(count) || count < 1 || count > WORDS) throw new RangeError(`No number is below ${count}.`);
     const limit = Math.floor(WORDS / count) * count;
     for (;;) {
       const word = words.next().value;
-      if (word < limit) return word % count;
+      place += 1;
+      if (word >= limit) continue;
+      const number = word % count;
+      onDraw?.({ of: count, number, word, place });
+      return number;
     }
   };
 

@@ -1,4 +1,4 @@
-import { fairIntegers } from '../fairness/integers.ts';
+import { type FairDraw, fairIntegers } from '../fairness/integers.ts';
 import type { AnyBet, RoundRecord, RoundSeeds } from './record.ts';
 import type { RoundGame } from './names.ts';
 import { STAKE_MAX } from './payout.ts';
@@ -17,8 +17,11 @@ export interface Game<View> {
   /** Why a bet would not be taken; null where it would. */
   checkBet(bet: AnyBet): { refused: BetRefusal; smallestStake?: number } | null;
   begin(seeds: RoundSeeds, bet: AnyBet): Begun<View>;
-  /** Plays a round again up to where it is. Throws `ImpossibleRound` where it can not have been played so. */
-  resume(record: RoundRecord): RunningRound<View>;
+  /**
+   * Plays a round again up to where it is. Throws `ImpossibleRound` where it can not have been played so.
+   * @param onDraw is told of each number that is drawn, then and later.
+   */
+  resume(record: RoundRecord, onDraw?: (draw: FairDraw) => void): RunningRound<View>;
 }
 
 /** A record that the rules do not allow. */
@@ -42,8 +45,8 @@ export function defineGame<Options, State extends RoundState, Act, View>(
     return bet.stake < smallestStake ? { refused: 'tooSmallToWin', smallestStake } : { bet: known };
   };
 
-  const play = (seeds: RoundSeeds, bet: Bet<Options>) => {
-    const integers = fairIntegers({ game: name, ...seeds });
+  const play = (seeds: RoundSeeds, bet: Bet<Options>, onDraw?: (draw: FairDraw) => void) => {
+    const integers = fairIntegers({ game: name, ...seeds }, onDraw);
     return runRound(
       rules,
       { game: name, rules: version, ...seeds, bet, history: [] },
@@ -64,11 +67,11 @@ export function defineGame<Options, State extends RoundState, Act, View>(
       const found = read(bet);
       return 'bet' in found ? { round: play(seeds, found.bet) } : found;
     },
-    resume: ({ game, rules: playedBy, bet, history, ...seeds }) => {
+    resume: ({ game, rules: playedBy, bet, history, ...seeds }, onDraw) => {
       if (game !== name || playedBy !== version) throw new ImpossibleRound(`not a round of ${name} ${version}`);
       const found = read(bet);
       if ('refused' in found) throw new ImpossibleRound(`a bet that is refused: ${found.refused}`);
-      const round = play(seeds, found.bet);
+      const round = play(seeds, found.bet, onDraw);
       for (const entry of history) {
         const refused = round.enter(entry);
         if (refused !== null) throw new ImpossibleRound(`an act that is refused: ${refused}`);

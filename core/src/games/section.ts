@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
-import type { DisplayName } from '../schemas/display-name.ts';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { counted } from '../sections/use.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import type { GameName } from './names.ts';
 import { STAKE_MAX } from './payout.ts';
-
-export const GAME_TITLES: Record<GameName, DisplayName> = {
-  crash: { en: 'Crash', ru: 'Краш' },
-  minefield: { en: 'Minefield', ru: 'Минное поле' },
-  blackjack: { en: 'Blackjack', ru: 'Блэкджек' },
-  coinflip: { en: 'Coinflip', ru: 'Монетка' },
-  dice: { en: 'Dice', ru: 'Кости' },
-  slots: { en: 'Slots', ru: 'Слоты' },
-  rps: { en: 'Rock, paper, scissors', ru: 'Камень, ножницы, бумага' },
-  duel: { en: 'Duel', ru: 'Дуэль' },
-  jackpot: { en: 'Jackpot', ru: 'Джекпот' },
-};
+import { GAME_TITLES } from './titles.ts';
 
 const gameSwitch = (game: GameName) => field(GAME_TITLES[game], z.boolean());
 

@@ -49,6 +49,17 @@ test.for(vectors)('the worked round of $game comes out as it is written down', (
   });
 });
 
+test.for(vectors)('the worked round of $game is told number by number', ({ vector }) => {
+  const verified = verifyRound(vector.record, {});
+
+  const draws = verified.refused === null ? verified.draws : [];
+  expect(draws.map(({ of, number }) => [of, number])).toEqual(vector.draws);
+  // No word of these is passed over.
+  expect(draws.map(({ place }) => place)).toEqual(vector.draws.map((_, index) => index));
+  expect(draws.map(({ word, of }) => word % of)).toEqual(draws.map(({ number }) => number));
+  expect(draws[0]?.word).toBe(Number.parseInt(vector.firstBlock.slice(0, 8), 16));
+});
+
 test.for(vectors)("the numbers of the worked round of $game are those of anybody's own program", async ({ vector }) => {
   const { record, draws } = vector;
   const prefix = `perigee:v1:${record.game}:${record.clientSeed}:${record.nonce}`;

@@ -1,6 +1,7 @@
 import { commitmentTo } from '../fairness/commitment.ts';
+import type { FairDraw } from '../fairness/integers.ts';
 import { findGame } from './catalogue.ts';
-import { ImpossibleRound } from './game.ts';
+import { type Game, ImpossibleRound } from './game.ts';
 import { type JackpotPot, drawJackpot, type JackpotResult } from './jackpot/draw.ts';
 import type { RoundRecord } from './record.ts';
 import type { RunningRound } from './round.ts';
@@ -20,6 +21,11 @@ export interface VerifiedStep<Value> {
   holds: boolean | null;
 }
 
+/** A number that was drawn, with which entry of the history it was drawn for: -1 for the start. */
+export interface RoundDraw extends FairDraw {
+  entry: number;
+}
+
 export type RoundVerification =
   /** No rules of that version, a round that is still open, or acts that the rules refuse. */
   | { holds: false; refused: 'unknownRules' | 'open' | 'impossible'; commitment: VerifiedStep<string> }
@@ -30,6 +36,7 @@ export type RoundVerification =
       commitment: VerifiedStep<string>;
       escrow: VerifiedStep<readonly number[]>;
       payouts: VerifiedStep<readonly number[]>;
+      draws: readonly RoundDraw[];
       view: unknown;
     };
 
@@ -38,8 +45,9 @@ export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerifi
   const commitment = compare(commitmentTo(record.serverSeed), said.commitment);
   const game = findGame(record.game, record.rules);
   if (game === undefined) return { holds: false, refused: 'unknownRules', commitment };
-  const round = replay(() => game.resume(record));
-  if (round === null) return { holds: false, refused: 'impossible', commitment };
+  const replayed = replay(game, record);
+  if (replayed === null) return { holds: false, refused: 'impossible', commitment };
+  const { round, draws } = replayed;
   const payouts = round.payouts();
   if (payouts === null) return { holds: false, refused: 'open', commitment };
 
@@ -48,7 +56,7 @@ export function verifyRound(record: RoundRecord, said: SaidOfRound): RoundVerifi
     escrow: compare<readonly number[]>(round.escrow(), said.escrow),
     payouts: compare<readonly number[]>(payouts, said.payouts),
   };
-  return { holds: holdsOf(Object.values(steps)), refused: null, ...steps, view: round.view() };
+  return { holds: holdsOf(Object.values(steps)), refused: null, ...steps, draws, view: round.view() };
 }
 
 export interface SaidOfJackpot {
@@ -79,9 +87,20 @@ export function verifyJackpot(serverSeed: string, pot: JackpotPot, said: SaidOfJ
   return { holds: holdsOf(Object.values(steps)), ...steps, result };
 }
 
-function replay(resume: () => RunningRound<unknown>): RunningRound<unknown> | null {
+/** Null where the rules do not allow what the record says. */
+function replay(
+  game: Game<unknown>,
+  { history, ...started }: RoundRecord,
+): { round: RunningRound<unknown>; draws: RoundDraw[] } | null {
+  const draws: RoundDraw[] = [];
+  let entry = -1;
   try {
-    return resume();
+    const round = game.resume({ ...started, history: [] }, (draw) => draws.push({ ...draw, entry }));
+    for (const [index, made] of history.entries()) {
+      entry = index;
+      if (round.enter(made) !== null) return null;
+    }
+    return { round, draws };
   } catch (error) {
     if (error instanceof ImpossibleRound) return null;
     throw error;

@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { messageReply } from '../http/replies.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
-import { issueCode } from '../issues/issue-codes.ts';
+import { uuid } from '../ids/uuid.ts';
 import { fairGiveaway, giveawayPerson, giveawaySchema, giveawayStatistics, ownGiveaway } from './giveaway.ts';
 import { giveawayInput, newGiveawayInput } from './schema.ts';
 
-const giveawayId = z
-  .string()
-  .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: issueCode('invalidId') }));
-const fairParams = z.strictObject({ id: giveawayId });
-const params = z.strictObject({ ...guildParams.shape, id: giveawayId });
+const fairParams = z.strictObject({ id: uuid });
+const params = z.strictObject({ ...guildParams.shape, id: uuid });
 const url = '/private/guilds/:guildId/giveaways';
 const access = { tab: 'economy' } as const;
 const changed = { 200: giveawaySchema };
@@ -45,7 +42,7 @@ export const giveawaysEndpoints = {
     summary: 'Giveaways that ended or were cancelled, the newest first',
     schema: {
       params: guildParams,
-      querystring: z.strictObject({ before: z.optional(giveawayId) }),
+      querystring: z.strictObject({ before: z.optional(uuid) }),
       response: {
         200: z.object({
           giveaways: z.array(giveawaySchema),

@@ -7,6 +7,7 @@ import { jobsSection } from '../custom-jobs/section.ts';
 import { economySection } from '../economy/section.ts';
 import { earningRulesSection } from '../earning-rules/section.ts';
 import { editorsSection } from '../editors/section.ts';
+import { gamesSection } from '../games/section.ts';
 import { generalSection } from '../general/section.ts';
 import { giveawayRulesSection, giveawayTemplatesSection } from '../giveaways/section.ts';
 import { greetingsSection } from '../greetings/section.ts';
@@ -41,6 +42,7 @@ export const SECTION_LIST = [
   jobsSection,
   couponRulesSection,
   levelsSection,
+  gamesSection,
   couponTemplatesSection,
   leaderboardSection,
   giveawayTemplatesSection,

@@ -25,6 +25,8 @@ import { nativeAutomod } from './migrations/0022-native-automod.ts';
 import { pendingOrders } from './migrations/0015-pending-orders.ts';
 import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
+import { games } from './migrations/0046-games.ts';
+import { jackpots } from './migrations/0047-jackpots.ts';
 import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
@@ -71,6 +73,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-coupons': coupons,
   '0038-giveaways': giveaways,
   '0043-stuck-roles': stuckRoles,
+  '0046-games': games,
+  '0047-jackpots': jackpots,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -10,6 +10,7 @@ import type { WalletTables } from '../features/wallet/tables.ts';
 import type { CouponTables } from '../features/coupons/tables.ts';
 import type { DirectoryTables } from '../features/directory/tables.ts';
 import type { EconomyHealthTables } from '../features/economy-health/tables.ts';
+import type { GameTables } from '../features/games/tables.ts';
 import type { GiveawayTables } from '../features/giveaways/tables.ts';
 import type { GreetingTables } from '../features/greetings/tables.ts';
 import type { LeaderboardTables } from '../features/leaderboard/tables.ts';
@@ -55,4 +56,5 @@ export type Tables = SettingsTables &
   LevelTables &
   CouponTables &
   GiveawayTables &
+  GameTables &
   ActTables;

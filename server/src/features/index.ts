@@ -19,7 +19,9 @@ import { earningRulesFeature } from './earning-rules/index.ts';
 import { economyHealthFeature } from './economy-health/index.ts';
 import { embedsFeature } from './embeds/index.ts';
 import { emojiFeature } from './emoji/index.ts';
+import { fairnessFeature } from './fairness/index.ts';
 import type { Frame } from './frame.ts';
+import { gamesFeature } from './games/index.ts';
 import { giveawaysFeature } from './giveaways/index.ts';
 import { generalFeature } from './general/index.ts';
 import { greetingsFeature } from './greetings/index.ts';
@@ -122,7 +124,9 @@ export function openFeatures(frame: Frame) {
     .with(automodFeature)
     .with(logEventsFeature)
     .with(greetingsFeature)
+    .with(fairnessFeature)
     .with(giveawaysFeature)
+    .with(gamesFeature)
     .with(levelsFeature)
     .with(historyFeature)
     .with(transferFeature)

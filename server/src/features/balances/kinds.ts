@@ -1,4 +1,5 @@
 import type { KindName } from '@perigee/core/balances/kind-names';
+import { GAME_NAMES } from '@perigee/core/games/names';
 
 /**
  * Why something changed. `reset` and its undoing move all balances at once and count in no season; everything else is
@@ -35,5 +36,8 @@ export const LEDGER_KINDS = [
   'giveawayStake',
   'giveawayReturn',
   'giveawayRedraw',
+  // Stakes and what is paid go by the game's own name.
+  ...GAME_NAMES,
+  'gameReturn',
 ] as const satisfies readonly KindName[];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -1,9 +1,10 @@
+import { GAME_NAMES } from '@perigee/core/games/names';
 import type { LedgerKind } from './kinds.ts';
 
 /**
  * What can not be taken back as one movement: what moved all balances at once has an undoing of its own, who was taken off
- * the leaderboard has nothing left to it, and what was taken back stays so. Money that is held for a coupon is its uses', and a
- * giveaway's is undone by the giveaway, which knows what is still set aside.
+ * the leaderboard has nothing left to it, and what was taken back stays so. Money that is held for a coupon is its uses', a
+ * giveaway's is undone by the giveaway, which knows what is still set aside, and what a round of a game came to stands in its proof.
  */
 const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>([
   'reset',
@@ -17,6 +18,8 @@ const NOT_REVERSIBLE: ReadonlySet<string> = new Set<LedgerKind>([
   'giveawayStake',
   'giveawayReturn',
   'giveawayRedraw',
+  ...GAME_NAMES,
+  'gameReturn',
 ]);
 
 /** Whether a movement of that kind may be taken back by a manager. */

@@ -4,10 +4,10 @@ import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import type { Seeds } from '../fairness/index.ts';
 import type { DirectMessages } from '../greetings/index.ts';
 import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
-import type { Seeds } from './draw/seeds.ts';
 import type { EntryStore } from './stores/entry-store.ts';
 
 /** What giveaways work with. */

@@ -1,12 +1,12 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import type { Seeds } from '../fairness/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { DirectMessages } from '../greetings/index.ts';
 import type { GuildRights } from '../guilds/index.ts';
 import type { NameMembers } from '../members/index.ts';
-import type { Seal } from '../message-archive/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
@@ -21,7 +21,6 @@ import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
 import { catchUp } from './catch-up.ts';
 import { createCounter } from './counter.ts';
-import { createSeeds } from './draw/seeds.ts';
 import { followItems } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -44,20 +43,19 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
   directMessages: DirectMessages;
   rights: GuildRights;
   nameMembers: NameMembers;
-  messageSeal: Seal;
+  seeds: Seeds;
 }
 
 /** Prizes that are drawn among those who enter, so that everybody can check it. */
 export const giveawaysFeature = defineFeature({
   name: 'giveaways',
   open: (needs: Needs) => {
-    const { database, settingsCache, messageSeal, log, settings: settingsService } = needs;
+    const { database, settingsCache, log, settings: settingsService } = needs;
     const { db } = database;
     const parts = {
       ...needs,
       db,
       settings: settingsCache,
-      seeds: createSeeds(messageSeal),
       entries: createEntryStore(db),
     };
     const counter = createCounter(parts);

@@ -6,6 +6,7 @@ import { nameMembersWith } from './name-members.ts';
 import { rememberMembers } from './remember-members.listener.ts';
 
 export type { MemberName, MemberNames } from './member-names.ts';
+export { namePeople } from './name-people.ts';
 export type { NameMembers } from './name-members.ts';
 
 interface Needs extends Pick<Frame, 'database'> {

@@ -1,8 +1,7 @@
 import { type Movement, STATEMENT_PAGE, type Statement, type StatementPerson } from '@perigee/core/statements/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { Ledger, LinkedMovement, MovementRow, StatementFilters, StatementReader } from '../balances/index.ts';
-import type { GuildDirectory } from '../directory/index.ts';
+import { findGuildName, type GuildDirectory } from '../directory/index.ts';
 import type { MemberName, NameMembers } from '../members/index.ts';
 
 export interface StatementParts {
@@ -39,7 +38,7 @@ export async function readStatement(
     statementReader.page({ guildId, userId }, filters, slice),
     ledger.holdings(guildId, userId),
     settingsCache.get(guildId),
-    nameOfGuild(directory, guildId),
+    findGuildName(directory, guildId),
   ]);
   const others = movements.flatMap(({ peerId, byId }) => [peerId, isManager ? byId : null].flatMap((id) => id ?? []));
   const names = await nameMembers(guildId, [...new Set([userId, ...others])]);
@@ -83,14 +82,4 @@ export function personOf({ userId, username, globalName, avatar }: MemberName): 
 
 function strangerOf(id: string): StatementPerson {
   return { id, username: id, global_name: null, avatar: null };
-}
-
-/** Null for a guild the bot is not in any more: what happened there stands in the books all the same. */
-async function nameOfGuild(directory: Pick<GuildDirectory, 'get'>, guildId: string): Promise<string | null> {
-  try {
-    return (await directory.get(guildId)).name;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
 }

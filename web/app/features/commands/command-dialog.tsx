@@ -1,12 +1,18 @@
 import type { Command } from '@perigee/core/commands/schema';
 import { commandUsages } from '@perigee/core/commands/usage';
+import { COMMISSION_DEFAULT } from '@perigee/core/economy/commission';
+import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { OddsTable } from '../../components/game-odds/odds-table.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './command-dialog.module.css';
+
+/** What they return depends on the commission. */
+const BETWEEN_MEMBERS: ReadonlySet<GameName> = new Set(['coinflip', 'duel', 'jackpot']);
 
 interface CommandDialogProps {
   /** Null while none is open. */
@@ -44,6 +50,7 @@ function CommandDetails({ command }: { command: Command }) {
   const { locale } = usePreferences();
   const { description, aliases } = command.config[locale];
   const permissions = command.defaultMemberPermissions;
+  const game = GAME_NAMES.find((name) => name === command.name);
 
   return (
     <>
@@ -69,6 +76,11 @@ function CommandDetails({ command }: { command: Command }) {
             </ul>
           </Fact>
         )}
+        {game !== undefined && (
+          <Fact name={text(m.commands_odds)}>
+            <GameFact game={game} />
+          </Fact>
+        )}
         <Fact name={text(m.commands_aliases)}>
           <Chips words={aliases} none={text(m.commands_no_aliases)} />
         </Fact>
@@ -77,6 +89,22 @@ function CommandDetails({ command }: { command: Command }) {
         </Fact>
       </dl>
     </>
+  );
+}
+
+/** Chance and return of a game, and what is to be known of them. */
+function GameFact({ game }: { game: GameName }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const commission = (COMMISSION_DEFAULT / 100).toLocaleString(locale, { style: 'percent' });
+
+  return (
+    <div className={styles['odds']}>
+      <OddsTable game={game} commission={COMMISSION_DEFAULT} />
+      {game === 'crash' && <p>{text(m.odds_crash)}</p>}
+      {BETWEEN_MEMBERS.has(game) && <p className={styles['dim']}>{text(m.odds_commission, { commission })}</p>}
+      <p className={styles['dim']}>{text(m.odds_rounding)}</p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { Figures } from './figures.tsx';
 import { FlowChart } from './flow-chart.tsx';
 import { FlowLegend } from './flow-legend.tsx';
+import { GamesPanel } from './games-panel.tsx';
 import { KindBars } from './kind-bars.tsx';
 import { MovementsPanel } from './movements-panel.tsx';
 import { Panel } from './panel.tsx';
@@ -41,6 +42,7 @@ export function HealthPanels({ health }: { health: EconomyHealth }) {
           </>
         )}
       </Panel>
+      <GamesPanel flows={health.flows} />
       <SpreadPanel distribution={health.distribution} />
       <MovementsPanel movements={health.movements} />
       <SuspectsPanel suspects={health.suspects} />

@@ -12,6 +12,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostCards } from './boost-cards.tsx';
 import { CouponRulesCard } from './coupon-rules-card.tsx';
 import { EntryList } from './entry-list.tsx';
+import { GamesCard } from './games-card.tsx';
 import { ITEM_KIND } from './item-kind.ts';
 import { JOB_KIND } from './job-kind.ts';
 import { LevelsCard } from './levels-card.tsx';
@@ -50,6 +51,7 @@ export default function EconomyPage() {
             <CouponRulesCard />
             <NewAccountsCard />
             <LevelsCard />
+            <GamesCard />
             <PublicBoardCard />
           </>
         }

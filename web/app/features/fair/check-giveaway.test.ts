@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { PROGRAM } from './program.ts';
+import { GIVEAWAY_PROGRAM } from './program.ts';
 
 interface PublishedGiveaway {
   commitment: string;
@@ -33,7 +33,7 @@ async function check({ entrants, drawn, ...record }: PublishedGiveaway): Promise
   onTestFinished(() => void server.close());
   const address = `${originOf(server)}/api/public/fair/giveaways/some-id`;
   const running = promisify(execFile)(process.execPath, ['--input-type=module', '-', address]);
-  running.child.stdin?.end(PROGRAM);
+  running.child.stdin?.end(GIVEAWAY_PROGRAM.text);
   const { stdout } = await running;
   return stdout.trim().split('\n');
 }
@@ -44,7 +44,7 @@ function originOf(server: Server): string {
 }
 
 test('the program has thirty lines or so', () => {
-  expect(PROGRAM.trim().split('\n').length).toBeLessThan(35);
+  expect(GIVEAWAY_PROGRAM.text.trim().split('\n').length).toBeLessThan(35);
 });
 
 test('the program finds the worked giveaway right', async () => {

@@ -5,7 +5,8 @@ import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GIVEAWAY_PARAMETER } from './giveaway-address.ts';
 import { GiveawayChapters } from './giveaway-chapters.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { FairNav } from './fair-nav.tsx';
+import { GIVEAWAYS_SCHEME, HowItWorks } from './how-it-works.tsx';
 
 /** How what is left to chance is drawn, and whether it was: recomputed in the reader's own browser. */
 export default function FairPage() {
@@ -15,10 +16,11 @@ export default function FairPage() {
 
   return (
     <PublicPage title={text(m.fair_title)} lead={text(m.fair_lead)} {...(!isOfOneDraw && { path: '/fair' })} isText>
+      <FairNav />
       {/* Who follows the link of a giveaway came to check it. */}
-      {!isOfOneDraw && <HowItWorks />}
+      {!isOfOneDraw && <HowItWorks scheme={GIVEAWAYS_SCHEME} />}
       <GiveawayChapters />
-      {isOfOneDraw && <HowItWorks />}
+      {isOfOneDraw && <HowItWorks scheme={GIVEAWAYS_SCHEME} />}
       <Chapter id="limits" title={text(m.fair_limits)} lead={text(m.fair_limits_text)} />
     </PublicPage>
   );

@@ -6,7 +6,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { ByHand } from './by-hand.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { GiveawayCheck } from './giveaway-check.tsx';
-import { ProgramText } from './program-text.tsx';
+import { GiveawayProgram } from './giveaway-program.tsx';
 
 /** Giveaways: check one, by hand too, an example worked through, and a program for those who trust no page. */
 export function GiveawayChapters() {
@@ -26,7 +26,7 @@ export function GiveawayChapters() {
         <DrawSteps check={example} serverSeed={serverSeed} entrants={entrants} />
       </Chapter>
       <Chapter id="program" title={text(m.fair_program)} lead={text(m.fair_program_text)}>
-        <ProgramText />
+        <GiveawayProgram />
       </Chapter>
     </>
   );

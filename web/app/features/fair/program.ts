@@ -1,6 +1,16 @@
 // oxlint-disable-next-line import/default -- Vite gives the text of the file.
-import text from './check-giveaway.mjs?raw';
+import giveawayText from './check-giveaway.mjs?raw';
+// oxlint-disable-next-line import/default -- The same.
+import gamesText from './fair.mjs?raw';
 
-/** A program that checks a giveaway with nothing but Node, as it is shown, copied and tested. */
-export const PROGRAM = text;
-export const PROGRAM_NAME = 'check-giveaway.mjs';
+/** A program as it is shown, copied and tested: it needs nothing but Node. */
+export interface Program {
+  name: string;
+  text: string;
+}
+
+/** Checks a giveaway. */
+export const GIVEAWAY_PROGRAM: Program = { name: 'check-giveaway.mjs', text: giveawayText };
+
+/** Works the numbers of a round out. */
+export const GAMES_PROGRAM: Program = { name: 'fair.mjs', text: gamesText };

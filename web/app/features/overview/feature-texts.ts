@@ -36,6 +36,7 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
   levels: { icon: 'trophy', title: m.feature_levels, hash: '#levels' },
   levelRewards: { icon: 'trophy', title: m.feature_levelRewards, hash: '#levels' },
   voiceXp: { icon: 'trophy', title: m.feature_voiceXp, hash: '#levels' },
+  games: { icon: 'games', title: m.feature_games, hash: '#games' },
   customJobs: { icon: 'economy', title: m.feature_customJobs, hash: '#customJobs' },
   memberCoupons: { icon: 'ticket', title: m.feature_memberCoupons, hash: fieldHash('economy', 'couponRules') },
   commands: { icon: 'prefix', title: m.feature_commands, hash: '' },

@@ -34,6 +34,10 @@ export default function RewardsPage() {
           <Icon name="economy" size={18} />
           {text(m.statement_title)}
         </LinkButton>
+        <LinkButton to={`/@me/games/${guildId}`}>
+          <Icon name="games" size={18} />
+          {text(m.own_games_title)}
+        </LinkButton>
       </nav>
       <header>
         <h1>{title}</h1>

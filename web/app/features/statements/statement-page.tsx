@@ -47,6 +47,10 @@ export default function StatementPage() {
           <Icon name="gift" size={18} />
           {text(m.rewards_title)}
         </LinkButton>
+        <LinkButton to={`/@me/games/${guildId}`}>
+          <Icon name="games" size={18} />
+          {text(m.own_games_title)}
+        </LinkButton>
       </div>
       <header className={styles['head']}>
         <div className={styles['names']}>

@@ -10,6 +10,7 @@ const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string | nul
   giveawayRules: { page: 'giveaways', query: '?part=settings' },
   couponRules: { page: 'coupons', query: null },
   couponTemplates: { page: 'coupons', query: '' },
+  games: { page: 'economy/games', query: '' },
 };
 
 interface FieldPlace {

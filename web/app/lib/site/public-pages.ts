@@ -10,6 +10,7 @@ export const PUBLIC_PAGES = [
   '/v2',
   '/docs/templates',
   '/fair',
+  '/fair/games',
 ] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 

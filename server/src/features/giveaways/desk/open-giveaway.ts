@@ -26,14 +26,14 @@ export async function openGiveaway(
   if (endsAt === null || endsAt <= openedAt) throw invalid(makeIssue('endsAt', 'giveaway_endPast'));
   const revision = draft.revision + 1;
   await setAside(parts, tx, { ...draft, revision }, payer);
-  const { sealed, commitment } = parts.seeds.make(guildId, openedAt);
+  const { sealedSeed, commitment } = parts.seeds.make(guildId, openedAt);
   await giveawayStore.change(tx, draft, {
     state: 'running',
     revision,
     opened_at: openedAt,
     ends_at: endsAt,
     duration_ms: null,
-    sealed_seed: sealed,
+    sealed_seed: sealedSeed,
     commitment,
     problem: null,
   });

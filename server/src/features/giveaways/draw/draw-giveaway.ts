@@ -23,7 +23,7 @@ export async function drawAtEnd(
 ): Promise<void> {
   const due = await closeEntries(parts, key, revision);
   if (due === null) return;
-  const seed = parts.seeds.open(due);
+  const seed = openSeed(parts, due);
   if (seed === null) {
     await parts.events.transaction((tx) => callOff(parts, tx, { ...key, revision }, 'seedLost'));
     return;
@@ -103,4 +103,12 @@ export async function callOff(
 function enqueueShow(tx: DbTransaction, key: GiveawayKey, revision: number): Promise<void> {
   const { guildId, id } = key;
   return enqueueAct(tx, showDue, { guildId, key: `${id} ${revision}`, subject: subjectOf(key), payload: { id } });
+}
+
+function openSeed(
+  { seeds }: Pick<GiveawayParts, 'seeds'>,
+  { guildId, openedAt, sealedSeed, commitment }: GiveawayRecord,
+): string | null {
+  if (openedAt === null || sealedSeed === null || commitment === null) return null;
+  return seeds.open(guildId, { sealedSeed, sealedAt: openedAt, commitment });
 }

@@ -3,10 +3,11 @@ import { ENTRANTS_PAGE, GIVEAWAYS_PAGE } from '@perigee/core/giveaways/limits';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../../http/caller.ts';
+import { namePeople } from '../../members/index.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { previewGiveaway } from './preview-giveaway.ts';
-import { describeGiveaway, describeGiveaways, namePeople, type ReadParts } from './read-giveaways.ts';
+import { describeGiveaway, describeGiveaways, type ReadParts } from './read-giveaways.ts';
 import { readStatistics } from './read-statistics.ts';
 
 /** What those who manage the economy read of giveaways. */

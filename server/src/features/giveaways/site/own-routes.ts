@@ -1,9 +1,9 @@
 import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import type { OwnGiveaway } from '@perigee/core/giveaways/giveaway';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '../../../errors/app-error.ts';
 import { type Caller, callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import { findGuildName } from '../../directory/index.ts';
 import type { GuildRights } from '../../guilds/index.ts';
 import { claimPrize } from '../draw/claim.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
@@ -27,7 +27,10 @@ export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { guildId } = request.params;
         const giveaways = await readOwn(callerOf(request), guildId);
-        const [settings, guildName] = await Promise.all([parts.settings.get(guildId), nameOf(parts, guildId)]);
+        const [settings, guildName] = await Promise.all([
+          parts.settings.get(guildId),
+          findGuildName(parts.directory, guildId),
+        ]);
         return { guildName, moneySymbol: settings.economy.moneySymbol, giveaways };
       },
     });
@@ -40,14 +43,4 @@ export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
       },
     });
   };
-}
-
-/** Null for a server the bot is not in any more. */
-async function nameOf({ directory }: OwnParts, guildId: string): Promise<string | null> {
-  try {
-    return (await directory.get(guildId)).name;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayWinner } from '@perigee/core/giveaways/giveaway';
-import type { MemberName, NameMembers } from '../../members/index.ts';
+import { type NameMembers, namePeople } from '../../members/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { inactiveAmong } from '../inactive-giveaways.ts';
 import { type GiveawayKey, type GiveawayRecord, OPEN_STATES } from '../record.ts';
@@ -59,17 +59,6 @@ export async function describeGiveaway(parts: ReadParts, key: GiveawayKey): Prom
   const [described] = record === null ? [] : await describeGiveaways(parts, key.guildId, [record]);
   if (described === undefined) throw unknownGiveaway();
   return described;
-}
-
-/** Names by id; of each person once. */
-export async function namePeople(nameMembers: NameMembers, guildId: string, userIds: readonly string[]) {
-  const names = await nameMembers(guildId, [...new Set(userIds)]);
-  const known = new Map(names.map((name) => [name.userId, personOf(name)]));
-  return (id: string): Giveaway['createdBy'] => known.get(id) ?? { id, avatar: null, username: id, global_name: null };
-}
-
-function personOf({ userId, username, globalName, avatar }: MemberName): Giveaway['createdBy'] {
-  return { id: userId, username, global_name: globalName, avatar };
 }
 
 /** Drafts that can not be opened, because there are as many older ones as may be. */

@@ -5,7 +5,7 @@ import { GAMES } from '@perigee/core/games/catalogue';
 import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';
 import { expect, test } from 'vitest';
 
-const PROGRAM = fileURLToPath(new URL('../docs/fair.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./fair.mjs', import.meta.url));
 
 /** What the program prints, which knows nothing of ours: the commitment and the result. */
 function run(...given: (string | number)[]): { commitment: string; result: unknown } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { SwitchRow } from '../pickers/switch-row.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
-import styles from './economy.module.css';
+import styles from './optional-part.module.css';
 
 interface OptionalPartProps {
   label: PlainMessage;
@@ -17,9 +17,9 @@ export function OptionalPart({ label, hint, isOn, onSwitch, children }: Optional
   const text = useText();
 
   return (
-    <div className={styles['optional']}>
+    <div className={styles['part']}>
       <SwitchRow label={text(label)} hint={text(hint)} value={isOn} onChange={onSwitch} />
-      {isOn && children !== undefined && <div className={styles['optionalFields']}>{children}</div>}
+      {isOn && children !== undefined && <div className={styles['fields']}>{children}</div>}
     </div>
   );
 }

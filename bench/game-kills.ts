@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type Db, openDatabase } from '../server/src/database/database.ts';
+import { checkBooks } from '../server/src/features/balances/index.ts';
+import { createTestDatabase } from '../server/src/testing/test-database.ts';
+import { BOT_ID, connectSecondProcess, startTestSimulator, testConfig } from '../server/src/testing/world.ts';
+import { startMortalProcesses } from './economy/mortal-processes.ts';
+import { buttonOf, prepareTable, press } from './games/table.ts';
+
+/**
+ * 1,000 rounds are begun and played while the product's process is killed (-9) and restarted at random moments, 20 times; then the time
+ * of those still open passes. Afterwards each is settled exactly once, nothing is left aside, and the books balance. On the embedded
+ * database, or on the server that TEST_DATABASE_URL names. `node bench/game-kills.ts 5 200` kills 5 times over 200 rounds.
+ */
+const MEMBERS = 40;
+const GAMES = ['crash', 'minefield', 'blackjack', 'rps'] as const;
+const ACTS = ['continue', 'left', 'hit', 'rock'];
+/** A process lives so long after it is up, in milliseconds. */
+const LIFE_MS = { min: 300, max: 3_000 };
+/** Who gets no answer within this time takes the bot for dead and goes on, in milliseconds. */
+const PATIENCE_MS = 4_000;
+const [killsWanted = 20, roundsWanted = 1_000] = process.argv.slice(2).map(Number);
+
+const simulator = await startTestSimulator({ messagesPerChannel: 1_000_000 });
+const { world } = simulator;
+const ownerId = world.createPerson({ username: 'owner' });
+const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
+const channels = members.map((_, index) => `table-${index}`);
+const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId, members, channels, botIn: true });
+const folder = await mkdtemp(join(tmpdir(), 'perigee-games-'));
+const { location, drop } = await createTestDatabase(folder);
+const { close } = await connectSecondProcess({ config: testConfig(simulator, location, {}), simulator });
+await close();
+await prepareTable(location, guildId, members);
+
+const processes = startMortalProcesses(simulator, location, 1);
+let [kills, begun, presses] = [0, 0, 0];
+const isOver = () => kills >= killsWanted && begun >= roundsWanted;
+const startedAt = performance.now();
+
+/** One member: begins rounds, and does something in every third of them. */
+async function play(personId: string, index: number): Promise<void> {
+  const channelId = channelIds[index] ?? '';
+  while (!isOver()) {
+    const messageId = await begin(personId, channelId);
+    if (messageId === null || Math.random() < 0.67) continue;
+    for (const act of ACTS) {
+      const customId = buttonOf(world, channelId, messageId, act);
+      if (customId === null) continue;
+      presses += 1;
+      await press(world, { personId, channelId, messageId, customId }).catch(() => {});
+    }
+  }
+}
+
+/** Null where the bot died of it or before it. */
+async function begin(personId: string, channelId: string): Promise<string | null> {
+  if (begun >= roundsWanted) {
+    await sleep(200);
+    return null;
+  }
+  const asked = world.say(personId, channelId, `!${GAMES[begun % GAMES.length]} 10`);
+  const isAnswer = (message: { authorId: string; referenceId: string | null }) =>
+    message.authorId === BOT_ID && message.referenceId === asked;
+  const answer = await world.waitForMessage(channelId, isAnswer, PATIENCE_MS).catch(() => null);
+  if (answer !== null) begun += 1;
+  return answer?.id ?? null;
+}
+
+async function killAgainAndAgain(): Promise<void> {
+  while (kills < killsWanted) {
+    await processes.ready(0);
+    await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
+    await processes.kill(0);
+    kills += 1;
+  }
+}
+
+await Promise.all([killAgainAndAgain(), ...members.map(play)]);
+await processes.stop();
+await letTimePass();
+const last = startMortalProcesses(simulator, location, 1);
+await last.ready(0);
+await sleep(15_000);
+await last.stop();
+
+const books = await openDatabase(location, pino({ level: 'silent' }));
+const { difference } = await checkBooks(books.db);
+const found = await audit(books.db);
+await books.close();
+await simulator.close();
+await drop();
+await rm(folder, { recursive: true });
+
+process.stdout.write(
+  `${kills} kills (-9) in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
+    `  rounds ${found.rounds}, pressed ${presses} times; open ${found.open}, left aside ${found.aside}, booked otherwise than they ended ${found.wrong}\n` +
+    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}\n`,
+);
+const isFine = difference === null && found.open === 0 && found.aside === 0 && found.wrong === 0;
+process.exitCode = isFine && found.rounds >= roundsWanted ? 0 : 1;
+
+/** Of all rounds that are still open, and of what a killed process performed. */
+async function letTimePass(): Promise<void> {
+  const database = await openDatabase(location, pino({ level: 'silent' }));
+  await sql`update game_rounds set ends_at = clock_timestamp() where state = 'open'`.execute(database.db);
+  await sql`update acts set due_at = now(), next_at = now(), leased_until = null where state = 'waiting'`.execute(
+    database.db,
+  );
+  await database.close();
+}
+
+/** What the rounds came to, against what was booked: a round settled twice, or not at all, differs. */
+async function audit(db: Db): Promise<Record<'rounds' | 'open' | 'aside' | 'wrong', number>> {
+  const { rows } = await sql<Record<'rounds' | 'open' | 'aside' | 'wrong', string>>`
+    select
+      (select count(*) from game_rounds where guild_id = ${guildId}) as rounds,
+      (select count(*) from game_rounds where guild_id = ${guildId} and state = 'open') as open,
+      (select coalesce(sum(amount), 0) from account_movements where guild_id = ${guildId} and account = 'escrow:games') as aside,
+      (
+        select count(*) from (
+          select user_id, sum(coalesce(paid, 0) - staked) as came from game_rounds where guild_id = ${guildId} group by user_id
+        ) r
+        join (
+          select user_id, sum(balance) as booked from ledger where guild_id = ${guildId} and kind <> 'demo' group by user_id
+        ) l using (user_id)
+        where came <> booked
+      ) as wrong`.execute(db);
+  const [sums] = rows;
+  return {
+    rounds: Number(sums?.rounds),
+    open: Number(sums?.open),
+    aside: Number(sums?.aside),
+    wrong: Number(sums?.wrong),
+  };
+}

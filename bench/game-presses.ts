@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bareMovesPerSecond } from './games/bare-rounds.ts';
+import { buttonOf, prepareTable, press } from './games/table.ts';
+import { median } from './median.ts';
+import { openPath } from './path-surroundings.ts';
+
+/**
+ * Rounds of crash through the whole bot (the command or press in, the books durable, the answer out), 50 members at once, against
+ * the bare statements that leave the same rows; and how long it takes from a press to its answer at 200 presses a second. On the
+ * embedded database, or on the server that TEST_DATABASE_URL names.
+ */
+const BUDGET = { rate: 0.3, waitMs: 60 };
+const ROUNDS = 3;
+const SECONDS = 6;
+const PRESSED_SECONDS = 8;
+const PRESSES_PER_SECOND = 200;
+const MEMBERS = 50;
+/** Rounds that are open while presses are counted: no message is pressed twice within a second. */
+const OPEN = 400;
+
+const path = await openPath();
+const { world } = path;
+const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
+const ownerId = world.createPerson({ username: 'owner' });
+const channels = members.map((_, index) => `member-${index}`);
+const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId, members, channels, botIn: true });
+await prepareTable(path.location, guildId, members);
+await prepareTable(path.bareLocation, guildId, members);
+await path.startBot();
+
+interface OpenRound {
+  personId: string;
+  channelId: string;
+  messageId: string;
+}
+
+async function start(index: number): Promise<OpenRound> {
+  const [personId = '', channelId = ''] = [members[index], channelIds[index]];
+  const { id: messageId } = await path.ask(personId, channelId, '!crash 10');
+  return { personId, channelId, messageId };
+}
+
+/** Goes on by one step; false where the round is over. */
+async function goOn(round: OpenRound): Promise<boolean> {
+  const customId = buttonOf(world, round.channelId, round.messageId, 'continue');
+  if (customId === null) return false;
+  await press(world, { ...round, customId });
+  return true;
+}
+
+/** Starts and presses a second of all members at once, each of whom goes on the moment they are answered. */
+async function movesPerSecond(): Promise<number> {
+  const until = performance.now() + SECONDS * 1000;
+  let moves = 0;
+  const play = async (_: string, index: number) => {
+    while (performance.now() < until) {
+      const round = await start(index);
+      moves += 1;
+      while (performance.now() < until && (await goOn(round))) moves += 1;
+    }
+  };
+  await Promise.all(members.map(play));
+  return moves / SECONDS;
+}
+
+/** How long presses take while so many a second come in, on rounds of all members. */
+async function pressFreely(): Promise<number[]> {
+  const open: OpenRound[] = [];
+  const pressing = new AbortController();
+  const fill = async (index: number) => {
+    while (!pressing.signal.aborted) {
+      if (open.length < OPEN) open.push(await start(index));
+      else await sleep(5);
+    }
+  };
+  const filling = [0, 1, 2, 3].map((index) => fill(index));
+  while (open.length < OPEN) await sleep(10);
+
+  const taken: Promise<number | null>[] = [];
+  const until = performance.now() + PRESSED_SECONDS * 1000;
+  for (let at = performance.now(); at < until; at += (-Math.log(1 - Math.random()) * 1000) / PRESSES_PER_SECOND) {
+    await sleep(Math.max(0, at - performance.now()));
+    const round = open.shift();
+    if (round !== undefined) taken.push(pressOnce(round, open));
+  }
+  pressing.abort();
+  await Promise.all(filling);
+  return (await Promise.all(taken)).filter((ms) => ms !== null);
+}
+
+/** How long a press took, in milliseconds; null where the round was over. Who can go on is pressed again later. */
+async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | null> {
+  const begun = performance.now();
+  if (!(await goOn(round))) return null;
+  open.push(round);
+  return performance.now() - begun;
+}
+
+const rates = { bare: [] as number[], bot: [] as number[] };
+const waits: number[][] = [];
+// The first round of each only warms up.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const bare = await bareMovesPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
+  const bot = await movesPerSecond();
+  const taken = await pressFreely();
+  if (round === 0) continue;
+  rates.bare.push(bare);
+  rates.bot.push(bot);
+  waits.push(taken);
+}
+await path.close();
+
+const ratio = median(rates.bot) / median(rates.bare);
+const wait = median(waits.map(median));
+const presses = waits.reduce((sum, { length }) => sum + length, 0) / (ROUNDS * PRESSED_SECONDS);
+process.stdout.write(
+  `rounds of crash on ${path.location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}, ${MEMBERS} members, median of ${ROUNDS}\n` +
+    `  bare SQL of the same rows  ${Math.round(median(rates.bare))}/s\n` +
+    `  through the whole bot      ${Math.round(median(rates.bot))}/s\n` +
+    `  ratio                      ${ratio.toFixed(2)} (budget: at least ${BUDGET.rate})\n` +
+    `  from press to answer       ${wait.toFixed(1)} ms in the middle at ${Math.round(presses)} presses a second (budget: at most ${BUDGET.waitMs})\n`,
+);
+process.exitCode = ratio >= BUDGET.rate && wait <= BUDGET.waitMs ? 0 : 1;

@@ -1,0 +1,12 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { GuildDirectory } from './guild-directory.ts';
+
+/** What a server is called; null for one the bot is not in any more. */
+export async function findGuildName(directory: Pick<GuildDirectory, 'get'>, guildId: string): Promise<string | null> {
+  try {
+    return (await directory.get(guildId)).name;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature.ts';
+import type { Seal } from '../message-archive/index.ts';
+import { createSeeds } from './seeds.ts';
+
+export type { SealedSeed, Seeds } from './seeds.ts';
+
+/** Seeds that are committed to before anything is drawn from them, and revealed after. */
+export const fairnessFeature = defineFeature({
+  name: 'fairness',
+  open: ({ messageSeal }: { messageSeal: Seal }) => ({ services: { seeds: createSeeds(messageSeal) } }),
+});

@@ -1,0 +1,46 @@
+import { holds } from '@perigee/core/permissions/permissions';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { ActDeferred } from '../../../acts/act-refused.ts';
+import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { ownPermissions } from '../../../bot/own-permissions.ts';
+import { messageOf } from '../../../bot/message-of.ts';
+import { moneyWritingOf } from '../../balances/index.ts';
+import { picturedMessage } from '../drawing/pictured-message.ts';
+import { endDue } from '../games-due.ts';
+import type { GameParts } from '../game-parts.ts';
+import { advance, findPlayed } from '../play/advance.ts';
+import { roundStore } from '../stores/round-store.ts';
+
+/**
+ * Ends a round by its own rule once nobody acted in time, and has its message say how it ended, also where a press ended it and
+ * nobody could show so. Where the bot was removed meanwhile, stakes go back.
+ */
+export function endInTime(parts: GameParts): Act {
+  return defineAct(endDue, {
+    failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess, Code.MissingPermissions],
+    async perform(ctx, { id }, { guildId, send }) {
+      const { api, settings, site } = ctx;
+      const key = { guildId, id };
+      const leftMs = await roundStore.timeLeft(parts.db, key);
+      if (leftMs !== null && leftMs > 0) throw new ActDeferred(leftMs);
+      const isThere = (await parts.botGuilds.among([guildId])).has(guildId);
+      if (leftMs !== null) await advance(parts, key, { kind: isThere ? 'timeout' : 'refund' });
+      if (!isThere) return;
+
+      const round = await findPlayed(parts, key);
+      if (round === null) return;
+      const read = await settings.get(guildId);
+      const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
+      const mayAttach = holds(ownPermissions(ctx, guildId, round.channelId) ?? 0n, 'AttachFiles');
+      const { pictures } = parts;
+      const body = messageOf(await picturedMessage(round, { writing, publicUrl: site.publicUrl, pictures, mayAttach }));
+      if (round.messageId === null) {
+        // The process ended before the round was shown.
+        await send(round.channelId, body, (message) => JSON.stringify(message.components ?? []).includes(id));
+        return;
+      }
+      parts.live.remove(round.messageId);
+      await api.channels.editMessage(round.channelId, round.messageId, body);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { customId, wholeNumber } from '../../../bot/components/custom-id.ts';
+
+const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
+const word = z.string().check(z.regex(/^[a-z]{1,20}$/i));
+
+/** Does something in a round, as it was at that version. */
+export const actId = customId({
+  feature: 'game',
+  action: 'act',
+  version: 1,
+  args: { id: uuid, version: wholeNumber, act: word },
+});
+
+/** Chooses the equipment of a duel: what is selected, or none. */
+export const equipId = customId({
+  feature: 'game',
+  action: 'equip',
+  version: 1,
+  args: { id: uuid, version: wholeNumber, how: word },
+});
+
+export const acceptId = customId({ feature: 'game', action: 'accept', version: 1, args: { id: uuid } });
+
+/** Declines a challenge, or takes one's own back. */
+export const declineId = customId({ feature: 'game', action: 'decline', version: 1, args: { id: uuid } });
+
+/** Buys a ticket of the jackpot with random numbers. */
+export const ticketId = customId({ feature: 'game', action: 'ticket', version: 1, args: {} });

@@ -1,0 +1,51 @@
+import { type Card, handTotal, type HandTotal, isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
+import type { GAMES } from '@perigee/core/games/catalogue';
+import { m } from '#texts';
+import type { GameDescription, Telling } from './description.ts';
+import type { ViewOf } from './view-of.ts';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const SUITS = ['♠', '♥', '♦', '♣'] as const;
+
+export function describeBlackjack(
+  { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<typeof GAMES.blackjack>,
+  { locale }: Telling,
+): GameDescription {
+  const isSplit = hands.length > 1;
+  const dealt = `${cardsOf(dealer)}${isOver ? '' : ' 🂠'}`;
+  const lines = [
+    m.blackjack_dealer({ cards: dealt, total: totalOf(handTotal(dealer), dealer, locale, false) }, { locale }),
+    ...hands.map(({ cards, total, isDoubled }, index) => {
+      const doubled = isDoubled ? `, ${m.blackjack_doubled({}, { locale })}` : '';
+      const told = { cards: cardsOf(cards), total: `${totalOf(total, cards, locale, isSplit)}${doubled}` };
+      const line = isSplit
+        ? m.blackjack_split_hand({ ...told, number: index + 1 }, { locale })
+        : m.blackjack_hand(told, { locale });
+      return index === active && isSplit ? `▶ ${line}` : line;
+    }),
+  ];
+  const shown = { besidePicture: [], lines, emoji: '🃏' };
+  if (isOver) return { ...shown, acts: [] };
+  return {
+    ...shown,
+    acts: [
+      [
+        { act: 'hit', label: m.blackjack_hit({}, { locale }), isPrimary: true },
+        { act: 'stand', label: m.blackjack_stand({}, { locale }) },
+        ...(canDouble ? [{ act: 'double', label: m.blackjack_double({}, { locale }) }] : []),
+        ...(canSplit ? [{ act: 'split', label: m.blackjack_split({}, { locale }) }] : []),
+      ],
+    ],
+  };
+}
+
+function cardsOf(cards: readonly Card[]): string {
+  return cards
+    .map((card) => `\`${RANKS[card % RANKS.length] ?? ''}${SUITS[Math.floor(card / RANKS.length)] ?? ''}\``)
+    .join(' ');
+}
+
+function totalOf({ total }: HandTotal, cards: readonly Card[], locale: Telling['locale'], isSplit: boolean): string {
+  if (total > TWENTY_ONE) return `**${total}** (${m.blackjack_bust({}, { locale })})`;
+  return isNatural(cards) && !isSplit ? `**${m.blackjack_natural({}, { locale })}**` : `**${total}**`;
+}

@@ -1,0 +1,35 @@
+import type { GAMES } from '@perigee/core/games/catalogue';
+import { CRASH_STEP_TENTHS } from '@perigee/core/games/crash/rules';
+import { m } from '#texts';
+import { writeMoney } from '../../balances/index.ts';
+import type { GameDescription, Telling } from './description.ts';
+import type { ViewOf } from './view-of.ts';
+
+export function describeCrash(
+  { steps, end, multiplierTenths, worth }: ViewOf<typeof GAMES.crash>,
+  { locale, writing }: Telling,
+): GameDescription {
+  const emoji = '🚀';
+  const write = (tenths: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10);
+  const multiplier = write(multiplierTenths);
+  if (end === 'crashed')
+    return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };
+  if (end === 'cashedOut')
+    return { besidePicture: [], lines: [m.crash_out({ multiplier }, { locale })], acts: [], emoji };
+
+  const amount = writeMoney(worth, writing);
+  return {
+    besidePicture: [],
+    lines: [
+      m.crash_state({ multiplier, worth: amount }, { locale }),
+      m.crash_next({ multiplier: write(multiplierTenths + CRASH_STEP_TENTHS) }, { locale }),
+    ],
+    acts: [
+      [
+        { act: 'continue', label: m.crash_continue({}, { locale }), isPrimary: true },
+        { act: 'cashOut', label: m.crash_cash_out({ amount }, { locale }) },
+      ],
+    ],
+    emoji,
+  };
+}

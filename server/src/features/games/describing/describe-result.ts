@@ -1,0 +1,38 @@
+import { m } from '#texts';
+import { writeGain, writeMoney } from '../../balances/index.ts';
+import type { PlayedRound } from '../played-round.ts';
+import type { Telling } from './description.ts';
+
+/** What a round came to, for each who played. */
+export function describeResult(round: PlayedRound, telling: Telling): string[] {
+  const { locale } = telling;
+  if (round.state === 'refunded') return [m.game_refunded({}, { locale })];
+  const isLate = round.history.at(-1)?.kind === 'timeout';
+  const results = round.players.length === 1 ? againstHouse(round, telling) : betweenMembers(round, telling);
+  return [...(isLate ? [m.game_timed_out({}, { locale })] : []), ...results];
+}
+
+function againstHouse({ staked: [staked = 0], paid }: PlayedRound, { locale, writing }: Telling): string[] {
+  const payout = paid?.[0] ?? 0;
+  const gain = writeGain(payout - staked, writing);
+  if (payout === staked) return [m.game_even({}, { locale })];
+  if (payout === 0) return [m.game_lost({ gain }, { locale })];
+  return [m.game_won({ paid: writeMoney(payout, writing), gain }, { locale })];
+}
+
+function betweenMembers(round: PlayedRound, { locale, writing, members }: Telling): string[] {
+  const { players, staked, paid, balances } = round;
+  const gains = players.map((_, seat) => (paid?.[seat] ?? 0) - (staked[seat] ?? 0));
+  const isTie = gains.every((gain) => gain === 0);
+  const lines = gains.map((gain, seat) => {
+    const told = { member: members[seat] ?? '', gain: writeGain(gain, writing) };
+    if (gain === 0) return m.game_member_even(told, { locale });
+    return gain > 0 ? m.game_member_won(told, { locale }) : m.game_member_lost(told, { locale });
+  });
+  const after = players.flatMap((userId, seat) => {
+    const balance = balances.get(userId);
+    if (balance === undefined) return [];
+    return [m.game_member_has({ member: members[seat] ?? '', balance: writeMoney(balance, writing) }, { locale })];
+  });
+  return [...(isTie ? [m.game_tie({}, { locale })] : []), ...lines, ...after];
+}

@@ -1,0 +1,79 @@
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { GAME_TITLES } from '@perigee/core/games/titles';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import type { ReplyBody, ReplyFile } from '../../../bot/command-context.ts';
+import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
+import type { PlayedRound } from '../played-round.ts';
+import { describeGame } from './describe-game.ts';
+import { describeResult } from './describe-result.ts';
+import type { GameDescription, Telling } from './description.ts';
+import { actRow, checkRow } from './round-buttons.ts';
+import { equipRows } from './equip-rows.ts';
+
+/** How a server is written to. */
+export interface Writing {
+  writing: MoneyWriting;
+  publicUrl: string;
+}
+
+const LOST: GameDescription = { lines: [], acts: [], emoji: '🎲' };
+
+/** A round as its message shows it. With a picture it repeats in words only what that is worth. */
+export function roundMessage(
+  round: PlayedRound,
+  { writing, publicUrl }: Writing,
+  picture: ReplyFile | null = null,
+): ReplyBody {
+  const { locale } = writing;
+  const telling: Telling = { locale, writing, members: round.players.map((userId) => userMention(userId)) };
+  const {
+    lines,
+    besidePicture = lines,
+    acts,
+    emoji,
+  } = round.record === null ? LOST : describeGame(round.record, telling);
+  const isOpen = round.state === 'open';
+  const paragraphs = [
+    m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
+    (picture === null ? lines : besidePicture).join('\n'),
+    isOpen ? actUntil(round, telling) : describeResult(round, telling).join('\n'),
+  ];
+  const buttons = isOpen
+    ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, telling)]
+    : [checkRow(round.id, publicUrl, locale)];
+  return {
+    embeds: [
+      {
+        ...(picture !== null && { image: { url: `attachment://${picture.name}` } }),
+        color: ACCENT_COLOR,
+        title: `${emoji} ${GAME_TITLES[round.game][locale]}`,
+        description: paragraphs.filter((text) => text !== '').join('\n\n'),
+        ...footerOf(round, telling),
+      },
+    ],
+    components: buttons,
+    ...(picture !== null && { files: [picture] }),
+  };
+}
+
+function actUntil({ endsAt }: PlayedRound, { locale }: Telling): string {
+  const when = time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime);
+  return m.game_act_until({ when }, { locale });
+}
+
+function footerOf(
+  { state, players, balances, seed, nextCommitment }: PlayedRound,
+  { locale, writing }: Telling,
+): { footer?: { text: string } } {
+  if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
+  const [userId = '', opponentId] = players;
+  // Between members each round has a seed of its own, and each balance stands in its line.
+  if (opponentId !== undefined) return {};
+  const balance = balances.get(userId);
+  const text = [
+    ...(balance === undefined ? [] : [m.balance_now({ balance: writeMoney(balance, writing) }, { locale })]),
+    ...(nextCommitment === null ? [] : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
+  ].join(' · ');
+  return text === '' ? {} : { footer: { text } };
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../database/database.ts';
+import type { Events } from '../../events/events.ts';
+import type { Ledger } from '../balances/index.ts';
+import type { Cooldowns } from '../cooldowns/index.ts';
+import type { BotGuildsStore } from '../directory/index.ts';
+import type { EarningRules } from '../earning-rules/index.ts';
+import type { Seeds } from '../fairness/index.ts';
+import type { Wallets } from '../wallet/index.ts';
+import type { RoundPictures } from './drawing/round-pictures.ts';
+import type { LiveMessages } from './live-messages.ts';
+
+/** What games work with. */
+export interface GameParts {
+  db: Db;
+  events: Events;
+  ledger: Pick<Ledger, 'post' | 'holdings'>;
+  wallets: Pick<Wallets, 'floor'>;
+  cooldowns: Pick<Cooldowns, 'claiming' | 'of'>;
+  earningRules: Pick<EarningRules, 'mayEarnAt'>;
+  botGuilds: Pick<BotGuildsStore, 'among'>;
+  seeds: Seeds;
+  live: LiveMessages;
+  pictures: RoundPictures;
+}

@@ -1,0 +1,156 @@
+import { findGame } from '@perigee/core/games/catalogue';
+import type { RoundEntry } from '@perigee/core/games/record';
+import type { ActRefusal } from '@perigee/core/games/refusals';
+import type { RunningRound } from '@perigee/core/games/round';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { GameParts } from '../game-parts.ts';
+import type { PlayedRound } from '../played-round.ts';
+import { recordOf, type RoundKey, type StoredRound } from '../stored-round.ts';
+import { brakeStore } from '../stores/brake-store.ts';
+import { roundStore } from '../stores/round-store.ts';
+import { seedStore } from '../stores/seed-store.ts';
+import { type Balances, bookRefund, bookResult, bookStakes } from './books.ts';
+import { ACT_TIME_MS, type DayLimits } from './player.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { withRoom } from './with-room.ts';
+
+/** A button that was pressed. */
+export interface Pressed {
+  kind: 'press';
+  userId: string;
+  /** The version of the round that the button belongs to. */
+  version: number;
+  act: unknown;
+  /** What the member keeps back. */
+  floor: number;
+  /** The server's, as so many days since 1970. */
+  day: number;
+  limits: DayLimits;
+}
+
+/** What becomes of a round. A time-out or a refund is decided on by whoever asks for it. */
+export type Move = Pressed | { kind: 'timeout' } | { kind: 'refund' };
+
+/** A refused press tells how the round is, where there is one. */
+export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
+
+type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>;
+
+/** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
+export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
+  return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
+}
+
+async function advanceHeld(
+  parts: Parts,
+  tx: DbTransaction,
+  { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
+): Promise<Advanced> {
+  const held = await roundStore.hold(tx, key);
+  if (held === null) return { refused: { why: 'unknown' } };
+  const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
+  if (seat === -1) return { refused: { why: 'notYours' } };
+  if (held.state !== 'open') return { refused: { why: 'over' }, round: await playedOf(parts, tx, held) };
+
+  const running = resume(parts, held);
+  if (running === null) return { round: await refundLost(parts, tx, held) };
+  const before = running.escrow();
+  const refused = take(running, move, seat);
+  if (refused !== null) return { refused: { why: refused }, round: await playedOf(parts, tx, held) };
+
+  const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
+  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(parts, tx, held, { move, raise }) : new Map();
+  return { round: await keep(parts, tx, held, { running, raised, isCapped }) };
+}
+
+function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
+  const serverSeed = seeds.open(held.guildId, held.seed);
+  if (serverSeed === null) return null;
+  const game = findGame(held.game, held.rules);
+  if (game === undefined) throw new Error(`A round of ${held.game} was played by rules that are not there`);
+  return game.resume(recordOf(held, serverSeed));
+}
+
+function take(running: RunningRound<unknown>, move: Move, seat: number): ActRefusal | null {
+  if (move.kind === 'timeout') return running.timeout();
+  if (move.kind === 'refund') return running.refund();
+  return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, act: move.act });
+}
+
+/** @throws RoundRefused where the member has too little, or staked enough for today. */
+async function bookRaise(
+  { ledger }: Pick<GameParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, game }: StoredRound,
+  { move: { userId, floor, day, limits }, raise }: { move: Pressed; raise: number },
+): Promise<Balances> {
+  const counted = await brakeStore.count(tx, { guildId, userId, day, staked: raise, rounds: 0 });
+  const { maxStakedPerDay } = limits;
+  if (maxStakedPerDay !== null && counted.staked > maxStakedPerDay) {
+    throw new RoundRefused({ why: 'dayLimit', limit: Math.max(0, maxStakedPerDay - (counted.staked - raise)) });
+  }
+  return bookStakes(ledger, tx, { guildId, game, legs: [{ userId, amount: raise, floor }] });
+}
+
+/** Stores what a round has become, and pays where it is over. */
+async function keep(
+  parts: Parts,
+  tx: DbTransaction,
+  held: StoredRound,
+  { running, raised, isCapped }: { running: RunningRound<unknown>; raised: Balances; isCapped: boolean },
+): Promise<PlayedRound> {
+  const record = running.record();
+  const { history } = record;
+  const staked = running.escrow();
+  const payouts = running.payouts();
+  const isRefund = history.at(-1)?.kind === 'refund';
+  const state = payouts === null ? 'open' : isRefund ? 'refunded' : 'settled';
+  const serverSeed = payouts === null ? null : record.serverSeed;
+  const moved = { ...held, state, staked, paid: payouts, history, version: running.version(), serverSeed } as const;
+  await roundStore.move(tx, moved, ACT_TIME_MS);
+  const endsAt = payouts === null ? new Date(Date.now() + ACT_TIME_MS) : held.endsAt;
+  const open = { ...moved, endsAt, record, balances: raised, nextCommitment: null };
+  if (payouts === null) return open;
+
+  const balances = isRefund
+    ? await bookRefund(parts.ledger, tx, moved)
+    : await bookResult(parts.ledger, tx, { ...moved, payouts, isCapped });
+  return { ...open, balances, nextCommitment: await nextCommitment(tx, held) };
+}
+
+/** Whose seed can not be read any more gets the stake back, as nobody can play on. */
+async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+  const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
+  const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
+  await roundStore.move(tx, moved, ACT_TIME_MS);
+  const balances = await bookRefund(parts.ledger, tx, moved);
+  return { ...moved, record: null, balances, nextCommitment: await nextCommitment(tx, held) };
+}
+
+async function nextCommitment(
+  tx: DbTransaction,
+  { guildId, players: [userId = ''] }: StoredRound,
+): Promise<string | null> {
+  return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
+}
+
+async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+  const record = resume(parts, held)?.record() ?? null;
+  return {
+    ...held,
+    record,
+    balances: new Map(),
+    nextCommitment: held.state === 'open' ? null : await nextCommitment(tx, held),
+  };
+}
+
+/** A round as it is now, for its message; null where there is none. */
+export async function findPlayed(
+  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>,
+  key: RoundKey,
+): Promise<PlayedRound | null> {
+  return parts.db.transaction().execute(async (tx) => {
+    const stored = await roundStore.find(tx, key);
+    return stored === null ? null : playedOf(parts, tx, stored);
+  });
+}

@@ -1,0 +1,126 @@
+import { splitTransfer } from '@perigee/core/economy/commission';
+import type { RoundGame } from '@perigee/core/games/names';
+import type { AnyBet } from '@perigee/core/games/record';
+import type { DbTransaction } from '../../../database/database.ts';
+import { holdMembers, type Ledger, type Operation, type Posting } from '../../balances/index.ts';
+import { RoundRefused } from './refusal.ts';
+
+/** Where the stakes of open rounds wait. */
+export const ESCROW = 'escrow:games';
+
+type Accounts = Operation['accounts'];
+
+/** What members have after a movement. */
+export type Balances = ReadonlyMap<string, number>;
+
+interface Stakes {
+  guildId: string;
+  game: RoundGame;
+  /** Who puts in how much; at least 1 each. */
+  legs: readonly { userId: string; amount: number; floor: number }[];
+  /** The round is over as it begins: the house has the stake, and pays anew. */
+  isLostFirst?: boolean;
+  /** Makes it happen once. */
+  key?: string;
+}
+
+/** Takes stakes, or what they are raised by. @throws RoundRefused where somebody has too little. */
+export async function bookStakes(
+  ledger: Pick<Ledger, 'post'>,
+  tx: DbTransaction,
+  { guildId, game, legs, isLostFirst = false, key }: Stakes,
+): Promise<Balances> {
+  const total = legs.reduce((sum, { amount }) => sum + amount, 0);
+  const posting = await ledger.post(
+    {
+      guildId,
+      kind: game,
+      ...(key !== undefined && { key }),
+      members: legs.map(({ userId, amount, floor }) => ({ userId, balance: -amount, floor })),
+      accounts: [{ account: isLostFirst ? `sink:${game}` : ESCROW, amount: total }],
+    },
+    tx,
+  );
+  if (posting.outcome === 'repeated') throw new RoundRefused({ why: 'repeated' });
+  if (posting.outcome === 'notEnough') {
+    const floor = legs.find(({ userId }) => userId === posting.userId)?.floor ?? 0;
+    const limit = Math.max(0, posting.balance - floor);
+    throw new RoundRefused(legs.length > 1 ? { why: 'opponent' } : { why: 'notEnough', limit });
+  }
+  return balancesOf(posting);
+}
+
+interface Result {
+  guildId: string;
+  game: RoundGame;
+  bet: AnyBet;
+  players: readonly string[];
+  staked: readonly number[];
+  payouts: readonly number[];
+  isLostFirst?: boolean;
+  /** Nobody can have more than the largest number there is; what is beyond it stays with the house. */
+  isCapped: boolean;
+}
+
+/** Pays what a round came to, out of what was put in. House = stakes − payouts. */
+export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction, result: Result): Promise<Balances> {
+  const { guildId, game, players, isCapped } = result;
+  const payouts = isCapped ? await capped(tx, result) : result.payouts;
+  const legs = players.flatMap((userId, seat) => [{ userId, balance: payouts[seat] ?? 0 }]);
+  // Who lost against the house is told by a row that the round is over; between members the winner's row says it.
+  const members = players.length === 1 ? legs : legs.filter(({ balance }) => balance > 0);
+  const accounts = players.length === 1 ? againstHouse(result, payouts) : betweenMembers(result, payouts);
+  if (accounts.length === 0) return new Map();
+  const after = balancesOf(await ledger.post({ guildId, kind: game, members, accounts }, tx));
+  return members.length === players.length ? after : new Map([...(await holdMembers(tx, guildId, legs)), ...after]);
+}
+
+function againstHouse({ game, staked, isLostFirst = false }: Result, [paid = 0]: readonly number[]): Accounts {
+  const [stake = 0] = staked;
+  return [
+    ...(isLostFirst
+      ? []
+      : [{ account: ESCROW, amount: -stake } as const, { account: `sink:${game}`, amount: stake } as const]),
+    ...(paid === 0 ? [] : [{ account: `mint:${game}`, amount: -paid } as const]),
+  ];
+}
+
+function betweenMembers({ game, bet, staked, payouts: due }: Result, payouts: readonly number[]): Accounts {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const hasWinner = due.some((payout) => payout < bet.stake);
+  const commission = hasWinner ? splitTransfer(bet.stake, bet.commission).commission : 0;
+  const kept = sum(staked) - sum(payouts) - commission;
+  return [
+    { account: ESCROW, amount: -sum(staked) },
+    ...(commission === 0 ? [] : [{ account: 'commission', amount: commission } as const]),
+    ...(kept === 0 ? [] : [{ account: `sink:${game}`, amount: kept } as const]),
+  ];
+}
+
+/** Gives everybody back what they put in. */
+export async function bookRefund(
+  ledger: Pick<Ledger, 'post'>,
+  tx: DbTransaction,
+  { guildId, game, players, staked }: Pick<Result, 'guildId' | 'game' | 'players' | 'staked'>,
+): Promise<Balances> {
+  const members = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
+  const total = members.reduce((sum, { balance }) => sum + balance, 0);
+  const accounts: Accounts = [{ account: ESCROW, amount: -total }];
+  return balancesOf(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
+}
+
+async function capped(tx: DbTransaction, { guildId, players, payouts }: Result): Promise<number[]> {
+  const held = await holdMembers(
+    tx,
+    guildId,
+    players.map((userId) => ({ userId })),
+  );
+  return players.map((userId, seat) =>
+    Math.max(0, Math.min(payouts[seat] ?? 0, Number.MAX_SAFE_INTEGER - (held.get(userId) ?? 0))),
+  );
+}
+
+function balancesOf(posting: Posting): Balances {
+  if (posting.outcome !== 'posted') return new Map();
+  return new Map([...posting.holdings].map(([userId, { balance }]) => [userId, balance]));
+}

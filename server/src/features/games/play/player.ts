@@ -1,0 +1,82 @@
+import { readStake } from '@perigee/core/games/bet';
+import type { GameName } from '@perigee/core/games/names';
+import type { GamesSettings } from '@perigee/core/games/section';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { dayIn } from '@perigee/core/time-zone/zone-day';
+import type { GameParts } from '../game-parts.ts';
+
+import { brakeStore } from '../stores/brake-store.ts';
+import type { RoundRefusal } from './refusal.ts';
+
+/** Somebody about to play, as far as it is looked up before a transaction begins. */
+export interface Player {
+  userId: string;
+  /** What they keep back; at least 0. */
+  floor: number;
+  /** What they may spend. */
+  available: number;
+  /** What is left of the server's limit for today; null for any amount. */
+  leftToday: number | null;
+}
+
+export interface Member {
+  guildId: string;
+  userId: string;
+  /** Null for a guest. */
+  joinedAt: Date | null;
+  settings: GuildSettings;
+}
+
+type PlayerParts = Pick<GameParts, 'db' | 'wallets' | 'ledger' | 'earningRules'>;
+
+/** Whether a member may play a game now, and with how much. */
+export async function readPlayer(
+  parts: PlayerParts,
+  { guildId, userId, joinedAt, settings }: Member,
+  game: GameName,
+): Promise<Player | { refused: RoundRefusal }> {
+  const { played, maxStakedPerDay, maxRoundsPerDay } = settings.games;
+  if (!played[game]) return { refused: { why: 'off' } };
+  const readyAt = parts.earningRules.mayEarnAt(settings, { userId, joinedAt });
+  if (readyAt !== null) return { refused: { why: 'tooNew', readyAt } };
+
+  const [brakes, floor, holdings] = await Promise.all([
+    brakeStore.find(parts.db, { guildId, userId }, today(settings)),
+    parts.wallets.floor(guildId, userId),
+    parts.ledger.holdings(guildId, userId),
+  ]);
+  if (brakes.pausedUntil !== null) return { refused: { why: 'paused', until: brakes.pausedUntil } };
+  if (maxRoundsPerDay !== null && brakes.rounds >= maxRoundsPerDay) {
+    return { refused: { why: 'dayRounds', limit: maxRoundsPerDay } };
+  }
+  const kept = Math.max(0, floor);
+  return {
+    userId,
+    floor: kept,
+    available: Math.max(0, (holdings?.balance ?? 0) - kept),
+    leftToday: maxStakedPerDay === null ? null : Math.max(0, maxStakedPerDay - brakes.staked),
+  };
+}
+
+/** The server's day. */
+export function today({ timeZone }: Pick<GuildSettings, 'timeZone'>): number {
+  return dayIn(timeZone.zone, Date.now());
+}
+
+/** Reads what a player wants to stake. */
+export function stakeOf(
+  { available, leftToday }: Player,
+  text: string,
+  settings: GuildSettings,
+): { stake: number } | RoundRefusal {
+  const { maxBet: max } = settings.games;
+  const read = readStake(text, { available, leftToday, max, min: Math.max(1, settings.economy.minBet) });
+  if ('stake' in read) return read;
+  return 'limit' in read ? { why: read.refused, limit: read.limit } : { why: read.refused };
+}
+
+/** How long each act may take before a round ends by its own rule, in milliseconds. */
+export const ACT_TIME_MS = 120_000;
+
+/** What of the settings a round goes by while it is played. */
+export type DayLimits = Pick<GamesSettings, 'maxStakedPerDay' | 'maxRoundsPerDay'>;

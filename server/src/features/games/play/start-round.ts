@@ -1,0 +1,61 @@
+import type { Game } from '@perigee/core/games/game';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { GameParts } from '../game-parts.ts';
+import type { PlayedRound } from '../played-round.ts';
+
+import { type NextSeed, seedStore } from '../stores/seed-store.ts';
+import { claimTurn } from './claim-turn.ts';
+import { openRound } from './open-round.ts';
+import { type Player, readPlayer, stakeOf, today } from './player.ts';
+import { orRefused, type RoundRefusal } from './refusal.ts';
+import { withRoom } from './with-room.ts';
+
+type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
+
+export type Started = { round: PlayedRound } | { refused: RoundRefusal };
+
+/** Begins a round against the house, in one transaction with its stake. @param stake as the member wrote it. */
+export async function startRound(
+  parts: GameParts,
+  { guildId, channelId, user, joinedAt, settings, useId }: Starting,
+  { game, stake: written, options }: { game: Game<unknown>; stake: string; options: unknown },
+): Promise<Started> {
+  const member = { guildId, userId: user.id, joinedAt, settings };
+  const player = await readPlayer(parts, member, game.name);
+  if ('refused' in player) return player;
+  const read = stakeOf(player, written, settings);
+  if ('why' in read) return { refused: read };
+  const { commission } = settings.economy;
+  const bet = { stake: read.stake, seats: 1, commission, options } as const;
+  const refusal = game.checkBet(bet);
+  if (refusal !== null) return { refused: { ...refusal, why: refusal.refused } };
+
+  const limits = settings.games;
+  const started = withRoom(parts.events, async (tx, isCapped) => {
+    await claimTurn(parts, tx, member, limits.cooldown);
+    const { seed, next } = await takeSeed(parts, tx, member);
+    const { clientSeed, nonce } = seed;
+    const players: Pick<Player, 'userId' | 'floor'>[] = [player];
+    const opening = { guildId, channelId, game, players, bet, seed, clientSeed, nonce, useId, limits, isCapped };
+    const round = await openRound(parts, tx, { ...opening, day: today(settings) });
+    return { round: { ...round, nextCommitment: next } };
+  });
+  return orRefused(started);
+}
+
+/** Takes the member's seed and commits to the next one. */
+async function takeSeed(
+  { seeds }: Pick<GameParts, 'seeds'>,
+  tx: DbTransaction,
+  member: { guildId: string; userId: string },
+): Promise<{ seed: NextSeed; next: string }> {
+  const next = seeds.make(member.guildId);
+  let seed = await seedStore.take(tx, member, next);
+  if (seed === null) {
+    await seedStore.provide(tx, member, seeds.make(member.guildId));
+    seed = await seedStore.take(tx, member, next);
+  }
+  if (seed === null) throw new Error('A member has no seed to play with');
+  return { seed, next: next.commitment };
+}

@@ -1,0 +1,79 @@
+import { gamesEndpoints } from '@perigee/core/games/endpoints';
+import type { RoundGame } from '@perigee/core/games/names';
+import { OWN_ROUNDS_PAGE, type OwnGames } from '@perigee/core/games/own-games';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Db } from '../../../database/database.ts';
+import { type Caller, callerOf } from '../../../http/caller.ts';
+import { findGuildName, type GuildDirectory } from '../../directory/index.ts';
+import type { GuildRights } from '../../guilds/index.ts';
+import { type NameMembers, namePeople } from '../../members/index.ts';
+import { brakeStore } from '../stores/brake-store.ts';
+import { ownStore } from '../stores/own-store.ts';
+import { seedStore } from '../stores/seed-store.ts';
+
+interface OwnParts {
+  db: Db;
+  directory: Pick<GuildDirectory, 'get'>;
+  nameMembers: NameMembers;
+  rights: Pick<GuildRights, 'requireMember'>;
+  settingsCache: SettingsCache;
+}
+
+interface Asked {
+  game?: RoundGame | undefined;
+  before?: string | undefined;
+}
+
+/** What a member played. Who left keeps seeing it; who never was there is told nothing. */
+export function ownRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...gamesEndpoints.own,
+      handler: (request) => readOwnGames(parts, callerOf(request), request.params.guildId, request.query),
+    });
+  };
+}
+
+async function readOwnGames(parts: OwnParts, caller: Caller, guildId: string, asked: Asked): Promise<OwnGames> {
+  const { db, directory, nameMembers, rights, settingsCache } = parts;
+  const { game = null, before = null } = asked;
+  const member = { guildId, userId: caller.userId };
+  const [rows, totals, jackpots, pausedUntil, seeds] = await Promise.all([
+    ownStore.rounds(db, member, { game, before, limit: OWN_ROUNDS_PAGE + 1 }),
+    ownStore.totals(db, member),
+    ownStore.jackpots(db, member),
+    brakeStore.pausedUntil(db, member),
+    seedStore.find(db, member),
+  ]);
+  const isKnown = rows.length > 0 || totals.length > 0 || jackpots.length > 0 || pausedUntil !== null || seeds !== null;
+  if (!isKnown) await rights.requireMember(caller, guildId);
+
+  const shown = rows.slice(0, OWN_ROUNDS_PAGE);
+  const [settings, guildName, people] = await Promise.all([
+    settingsCache.get(guildId),
+    findGuildName(directory, guildId),
+    namePeople(
+      nameMembers,
+      guildId,
+      shown.flatMap(({ opponentId }) => opponentId ?? []),
+    ),
+  ]);
+  return {
+    guildName,
+    moneySymbol: settings.economy.moneySymbol,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    seeds: seeds && { commitment: seeds.commitment, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
+    totals,
+    jackpots,
+    rounds: shown.map(({ number: _number, opponentId, startedAt, settledAt, staked, paid, ...round }) => ({
+      ...round,
+      startedAt: startedAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+      staked: Number(staked),
+      paid: paid === null ? null : Number(paid),
+      opponent: opponentId === null ? null : people(opponentId),
+    })),
+    next: rows.length > OWN_ROUNDS_PAGE ? (shown.at(-1)?.number ?? null) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { plannedOnce } from '../../../database/planned-once.ts';
+
+interface Member {
+  guildId: string;
+  userId: string;
+}
+
+/** What a member staked on a day, and until when they play nothing. */
+export interface Brakes {
+  staked: number;
+  rounds: number;
+  pausedUntil: Date | null;
+}
+
+/** What keeps members from playing too much. */
+export const brakeStore = {
+  /** @param day of the server's time zone. */
+  async find(db: Db, { guildId, userId }: Member, day: number): Promise<Brakes> {
+    const { rows } = await sql<{ staked: string | null; rounds: number | null; until: Date | null }>`${plannedOnce}
+      select d.staked, d.rounds, p.until
+      from (select ${guildId}::bigint as guild_id, ${userId}::bigint as user_id) m
+      left join game_days d on d.guild_id = m.guild_id and d.user_id = m.user_id and d.day = ${day}::integer
+      left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()`.execute(
+      db,
+    );
+    const [row] = rows;
+    return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0, pausedUntil: row?.until ?? null };
+  },
+
+  /** Until when a member plays nothing; null where that is not so. */
+  async pausedUntil(db: Db, { guildId, userId }: Member): Promise<Date | null> {
+    const { rows } = await sql<{ until: Date }>`
+      select until from game_pauses
+      where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and until > clock_timestamp()`.execute(db);
+    return rows[0]?.until ?? null;
+  },
+
+  /** Counts a stake, or what it was raised by, and answers what it comes to. Holds the day until the transaction ends. */
+  async count(
+    tx: DbTransaction,
+    { guildId, userId, day, staked, rounds }: Member & { day: number; staked: number; rounds: 0 | 1 },
+  ): Promise<{ staked: number; rounds: number }> {
+    const { rows } = await sql<{ staked: string; rounds: number }>`${plannedOnce}
+      insert into game_days as d (guild_id, user_id, day, staked, rounds)
+      values (${guildId}::bigint, ${userId}::bigint, ${day}::integer, ${staked}::bigint, ${rounds}::integer)
+      on conflict (guild_id, user_id, day)
+      do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds
+      returning staked, rounds`.execute(tx);
+    const [row] = rows;
+    return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0 };
+  },
+
+  /** Until when a member plays nothing; never earlier than it was. Answers when that is. */
+  async pause(db: Db, { guildId, userId }: Member, ms: number): Promise<Date> {
+    const { rows } = await sql<{ until: Date }>`
+      insert into game_pauses as p (guild_id, user_id, until)
+      values (${guildId}::bigint, ${userId}::bigint, clock_timestamp() + make_interval(secs => ${ms / 1000}::float8))
+      on conflict (guild_id, user_id) do update set until = greatest(p.until, excluded.until)
+      returning until`.execute(db);
+    const [row] = rows;
+    if (row === undefined) throw new Error('A pause was not kept');
+    return row.until;
+  },
+};

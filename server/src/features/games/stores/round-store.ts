@@ -1,0 +1,177 @@
+import { roundRecordSchema } from '@perigee/core/games/record';
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { RoundKey, StoredRound } from '../stored-round.ts';
+import type { GameTables } from '../tables.ts';
+
+type Row = Selectable<GameTables['game_rounds']>;
+export type NewRound = Omit<StoredRound, 'startedAt' | 'endsAt' | 'settledAt' | 'messageId'> & {
+  messageId?: string | null;
+};
+export type RoundMove = Pick<
+  StoredRound,
+  'guildId' | 'id' | 'state' | 'staked' | 'paid' | 'history' | 'version' | 'serverSeed'
+>;
+
+/** Where rounds are kept. */
+export const roundStore = {
+  /** @param lastsMs how long until it ends by its own rule, in milliseconds. */
+  async add(tx: DbTransaction, round: NewRound, lastsMs: number): Promise<void> {
+    const [userId = '', opponentId = null] = round.players;
+    const [staked = 0, opponentStaked = null] = round.staked;
+    const [paid = null, opponentPaid = null] = round.paid ?? [];
+    await tx
+      .insertInto('game_rounds')
+      .values({
+        guild_id: round.guildId,
+        id: round.id,
+        game: round.game,
+        rules: round.rules,
+        state: round.state,
+        channel_id: round.channelId,
+        message_id: round.messageId ?? null,
+        user_id: userId,
+        staked: String(staked),
+        paid: written(paid),
+        opponent_id: opponentId,
+        opponent_staked: written(opponentStaked),
+        opponent_paid: written(opponentPaid),
+        sealed_seed: round.seed.sealedSeed,
+        sealed_at: round.seed.sealedAt,
+        commitment: round.seed.commitment,
+        server_seed: round.serverSeed,
+        client_seed: round.clientSeed,
+        nonce: round.nonce,
+        bet: JSON.stringify(round.bet),
+        history: JSON.stringify(round.history),
+        version: round.version,
+        ends_at: after(lastsMs),
+        settled_at: round.state === 'open' ? null : NOW,
+      })
+      .execute();
+  },
+
+  /** What a press or its time made of a round. Only for who holds it. */
+  async move(tx: DbTransaction, round: RoundMove, lastsMs: number): Promise<void> {
+    const [staked = 0, opponentStaked = null] = round.staked;
+    const [paid = null, opponentPaid = null] = round.paid ?? [];
+    const isOpen = round.state === 'open';
+    await tx
+      .updateTable('game_rounds')
+      .set({
+        state: round.state,
+        staked: String(staked),
+        paid: written(paid),
+        opponent_staked: written(opponentStaked),
+        opponent_paid: written(opponentPaid),
+        history: JSON.stringify(round.history),
+        version: round.version,
+        server_seed: round.serverSeed,
+        settled_at: isOpen ? null : NOW,
+        ...(isOpen && { ends_at: after(lastsMs) }),
+      })
+      .where('guild_id', '=', round.guildId)
+      .where('id', '=', round.id)
+      .execute();
+  },
+
+  async setMessage(db: Db, { guildId, id }: RoundKey, messageId: string): Promise<void> {
+    await db
+      .updateTable('game_rounds')
+      .set({ message_id: messageId })
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async find(db: Db | DbTransaction, key: RoundKey): Promise<StoredRound | null> {
+    const row = await of(db, key).executeTakeFirst();
+    return row === undefined ? null : toRound(row);
+  },
+
+  /** Nobody else moves it until the transaction ends. */
+  async hold(tx: DbTransaction, key: RoundKey): Promise<StoredRound | null> {
+    const row = await of(tx, key).forUpdate().executeTakeFirst();
+    return row === undefined ? null : toRound(row);
+  },
+
+  /** Whatever server it belongs to. */
+  async findAnywhere(db: Db, id: string): Promise<StoredRound | null> {
+    const row = await db.selectFrom('game_rounds').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : toRound(row);
+  },
+
+  /** How long until an open round ends by its own rule, in milliseconds; below zero where that is over. */
+  async timeLeft(db: Db, { guildId, id }: RoundKey): Promise<number | null> {
+    const { rows } = await sql<{ left: number }>`
+      select (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left from game_rounds
+      where guild_id = ${guildId}::bigint and id = ${id}::uuid and state = 'open'`.execute(db);
+    return rows[0]?.left ?? null;
+  },
+
+  /** Open rounds of a server, or of one of its channels. */
+  async listOpen(db: Db, guildId: string, channelId: string | null = null): Promise<string[]> {
+    const open = db.selectFrom('game_rounds').select('id').where('guild_id', '=', guildId).where('state', '=', 'open');
+    const rows = await (channelId === null ? open : open.where('channel_id', '=', channelId)).execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** The messages of all open rounds. */
+  async listMessages(db: Db): Promise<{ id: string; messageId: string }[]> {
+    const rows = await db
+      .selectFrom('game_rounds')
+      .select(['id', 'message_id'])
+      .where('state', '=', 'open')
+      .where('message_id', 'is not', null)
+      .execute();
+    return rows.flatMap(({ id, message_id: messageId }) => (messageId === null ? [] : [{ id, messageId }]));
+  },
+};
+
+const NOW = sql<Date>`clock_timestamp()`;
+
+function after(ms: number) {
+  return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
+}
+
+function written(amount: number | null): string | null {
+  return amount === null ? null : String(amount);
+}
+
+function of(db: Db | DbTransaction, { guildId, id }: RoundKey) {
+  return db.selectFrom('game_rounds').selectAll().where('guild_id', '=', guildId).where('id', '=', id);
+}
+
+const { bet, history } = roundRecordSchema.shape;
+const playedSchema = z.object({ bet, history });
+
+function toRound(row: Row): StoredRound {
+  const read = z.parse(playedSchema, { bet: row.bet, history: row.history });
+  const isPaid = row.paid !== null;
+  return {
+    guildId: row.guild_id,
+    id: row.id,
+    game: row.game,
+    rules: row.rules,
+    state: row.state,
+    channelId: row.channel_id,
+    messageId: row.message_id,
+    players: present([row.user_id, row.opponent_id]),
+    staked: present([row.staked, row.opponent_staked]).map(Number),
+    paid: isPaid ? present([row.paid, row.opponent_paid]).map(Number) : null,
+    seed: { sealedSeed: row.sealed_seed, sealedAt: row.sealed_at, commitment: row.commitment },
+    serverSeed: row.server_seed,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    ...read,
+    version: row.version,
+    startedAt: row.started_at,
+    endsAt: row.ends_at,
+    settledAt: row.settled_at,
+  };
+}
+
+function present(values: readonly (string | null)[]): string[] {
+  return values.filter((value) => value !== null);
+}

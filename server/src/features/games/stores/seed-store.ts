@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/database.ts';
+import { plannedOnce } from '../../../database/planned-once.ts';
+import type { SealedSeed } from '../../fairness/index.ts';
+
+/** What a member's next round is played with. */
+export interface NextSeed extends SealedSeed {
+  clientSeed: string;
+  /** How many rounds were played before. */
+  nonce: number;
+}
+
+interface Member {
+  guildId: string;
+  userId: string;
+}
+
+type Row = { sealedSeed: Buffer; sealedAt: Date; commitment: string; clientSeed: string; nonce: number };
+
+/** Random bytes of the client seed a member has until they choose one. */
+const CLIENT_SEED_BYTES = 8;
+
+/** Where members' seeds are kept. Nobody but who takes one reads a sealed seed. */
+export const seedStore = {
+  /** What the next round will be played with; null before a member's first look at it. */
+  async find(db: Db | DbTransaction, { guildId, userId }: Member): Promise<NextSeed | null> {
+    const { rows } = await sql<Row>`${plannedOnce}
+      select ${COLUMNS} from game_seeds s
+      where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint`.execute(db);
+    return rows[0] ?? null;
+  },
+
+  /** Has a member have a seed. */
+  async provide(db: Db | DbTransaction, { guildId, userId }: Member, first: SealedSeed): Promise<void> {
+    const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex');
+    await sql`
+      insert into game_seeds (guild_id, user_id, sealed_seed, sealed_at, commitment, client_seed)
+      values (${guildId}::bigint, ${userId}::bigint, ${first.sealedSeed}, ${first.sealedAt}, ${first.commitment}, ${clientSeed})
+      on conflict do nothing`.execute(db);
+  },
+
+  /**
+   * Takes the seed for a round that begins, and commits to the next one in its place. Holds the member's seeds until the
+   * transaction ends, so that no two rounds have the same. Null where there is none yet.
+   */
+  async take(tx: DbTransaction, { guildId, userId }: Member, next: SealedSeed): Promise<NextSeed | null> {
+    const { rows } = await sql<Row>`${plannedOnce}
+      with held as materialized (
+        select * from game_seeds where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint for update
+      )
+      update game_seeds n set sealed_seed = ${next.sealedSeed}, sealed_at = ${next.sealedAt}::timestamptz,
+        commitment = ${next.commitment}, nonce = s.nonce + 1
+      from held s where n.guild_id = s.guild_id and n.user_id = s.user_id
+      returning ${COLUMNS}`.execute(tx);
+    return rows[0] ?? null;
+  },
+
+  /** Changes a member's own part of the rounds to come. */
+  async setClientSeed(db: Db, { guildId, userId }: Member, clientSeed: string): Promise<void> {
+    await db
+      .updateTable('game_seeds')
+      .set({ client_seed: clientSeed })
+      .where('guild_id', '=', guildId)
+      .where('user_id', '=', userId)
+      .execute();
+  },
+};
+
+const COLUMNS = sql`s.sealed_seed as "sealedSeed", s.sealed_at as "sealedAt", s.commitment, s.client_seed as "clientSeed", s.nonce`;
