@@ -7,11 +7,18 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { Wallets } from '../wallet/index.ts';
 import { endInTime } from './acts/end-round.act.ts';
+import { drawInTime } from './acts/draw-jackpot.act.ts';
+import { endChallenge } from './acts/end-challenge.act.ts';
 import { coinflipCommand } from './commands/coinflip.command.ts';
+import { duelCommand } from './commands/duel.command.ts';
 import { houseCommands } from './commands/house-commands.ts';
+import { gamesCommand } from './commands/games.command.ts';
+import { jackpotCommand } from './commands/jackpot.command.ts';
 import { rpsCommand } from './commands/rps.command.ts';
 import { actComponents } from './components/act-components.ts';
 import { createRoundPictures } from './drawing/round-pictures.ts';
+import { challengeComponents } from './components/challenge-components.ts';
+import { ticketComponent } from './components/ticket-components.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
@@ -41,9 +48,16 @@ export const gamesFeature = defineFeature({
     };
     return {
       routes: [publicRoutes(parts)],
-      commands: [coinflipCommand(parts), ...houseCommands(parts), rpsCommand(parts)],
-      components: actComponents(parts),
-      acts: [endInTime(parts)],
+      commands: [
+        coinflipCommand(parts),
+        ...houseCommands(parts),
+        rpsCommand(parts),
+        duelCommand(parts),
+        jackpotCommand(parts),
+        gamesCommand(parts),
+      ],
+      components: [...actComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
+      acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
       personalData: {

@@ -13,7 +13,7 @@ export function describeMinefield(
   { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
   { locale, writing }: Telling,
 ): GameDescription {
-  const emoji = '💣';
+  const emoji = '🚩';
   // The newest row on top, as one looks ahead.
   const path = crossed.map(({ row, picked }) => rowOf(row, picked)).toReversed();
   if (end !== null) {

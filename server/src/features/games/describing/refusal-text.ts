@@ -11,6 +11,7 @@ const PLAIN = {
   off: m.game_refused_off,
   opponent: m.game_refused_opponent,
   repeated: m.earning_repeated,
+  drawing: m.game_refused_drawing,
   notYours: m.game_refused_not_yours,
   unknown: m.game_refused_unknown,
   over: m.game_refused_over,
@@ -42,6 +43,8 @@ export function refusalText(refusal: RoundRefusal, writing: MoneyWriting): strin
       return m.game_refused_not_enough({ limit: writeMoney(refusal.limit, writing) }, { locale });
     case 'dayRounds':
       return m.game_refused_day_rounds({ limit: refusal.limit }, { locale });
+    case 'tickets':
+      return m.game_refused_tickets({ limit: refusal.limit }, { locale });
     case 'tooSmallToWin':
       return m.game_refused_too_small({ smallest: writeMoney(refusal.smallestStake ?? 1, writing) }, { locale });
     case 'paused':

@@ -49,7 +49,7 @@ export function roundMessage(
         color: ACCENT_COLOR,
         title: `${emoji} ${GAME_TITLES[round.game][locale]}`,
         description: paragraphs.filter((text) => text !== '').join('\n\n'),
-        footer: { text: footerOf(round, telling) },
+        ...footerOf(round, telling),
       },
     ],
     components: buttons,
@@ -65,14 +65,15 @@ function actUntil({ endsAt }: PlayedRound, { locale }: Telling): string {
 function footerOf(
   { state, players, balances, seed, nextCommitment }: PlayedRound,
   { locale, writing }: Telling,
-): string {
-  if (state === 'open') return m.game_seed({ commitment: seed.commitment }, { locale });
-  const [userId = ''] = players;
-  const balance = players.length === 1 ? balances.get(userId) : undefined;
-  return [
+): { footer?: { text: string } } {
+  if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
+  const [userId = '', opponentId] = players;
+  // Between members each round has a seed of its own, and each balance stands in its line.
+  if (opponentId !== undefined) return {};
+  const balance = balances.get(userId);
+  const text = [
     ...(balance === undefined ? [] : [m.balance_now({ balance: writeMoney(balance, writing) }, { locale })]),
-    ...(nextCommitment === null || players.length > 1
-      ? []
-      : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
+    ...(nextCommitment === null ? [] : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
   ].join(' · ');
+  return text === '' ? {} : { footer: { text } };
 }

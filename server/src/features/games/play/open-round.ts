@@ -59,7 +59,9 @@ export async function openRound(
   const begun = game.begin({ serverSeed, clientSeed, nonce }, bet);
   if ('refused' in begun) throw new RoundRefused({ ...begun, why: begun.refused });
 
-  for (const { userId } of players) await countRound(tx, { ...opening, userId });
+  // In the order of their ids, so that no two rounds wait for each other.
+  const sorted = players.map(({ userId }) => userId).toSorted();
+  for (const userId of sorted) await countRound(tx, { ...opening, userId });
   const { round } = begun;
   const isOver = round.isOver();
   const staked = round.escrow();
