@@ -1,5 +1,5 @@
 import type { EconomyHealth } from '@perigee/core/economy-health/schema';
-import { GAME_NAMES } from '@perigee/core/games/names';
+import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { toldOdds } from '@perigee/core/games/told-odds';
 import { m } from '#texts';
@@ -12,6 +12,13 @@ import { Panel } from './panel.tsx';
 import { useAmounts } from './use-amounts.ts';
 import styles from './health.module.css';
 
+const AMONG_MEMBERS: ReadonlySet<GameName> = new Set(['duel', 'jackpot']);
+
+/** What comes back by the odds, of the ways to play against the house. */
+function expected(game: GameName, commission: number): number[] {
+  return toldOdds(game, commission).flatMap(({ strategy, returned }) => (strategy === 'member' ? [] : [returned]));
+}
+
 /** What each game brought the house in the period, beside what its odds let expect. */
 export function GamesPanel({ flows }: Pick<EconomyHealth, 'flows'>) {
   const text = useText();
@@ -22,8 +29,10 @@ export function GamesPanel({ flows }: Pick<EconomyHealth, 'flows'>) {
     const flow = flows.find(({ kind }) => kind === game);
     return flow === undefined ? [] : [{ game, staked: flow.removed, paid: flow.minted }];
   }).toSorted((one, other) => other.staked - one.staked);
-  const staked = games.reduce((sum, each) => sum + each.staked, 0);
-  const paid = games.reduce((sum, each) => sum + each.paid, 0);
+  const against = games.filter(({ game }) => !AMONG_MEMBERS.has(game));
+  const staked = against.reduce((sum, each) => sum + each.staked, 0);
+  const paid = against.reduce((sum, each) => sum + each.paid, 0);
+  const kept = games.reduce((sum, each) => sum + each.staked - each.paid, 0);
   const headings = [
     m.health_games_game,
     m.health_games_staked,
@@ -52,22 +61,26 @@ export function GamesPanel({ flows }: Pick<EconomyHealth, 'flows'>) {
               </tr>
             </thead>
             <tbody>
-              {games.map(({ game, ...sums }) => (
-                <tr key={game}>
-                  <th scope="row">{text(named(GAME_TITLES[game]))}</th>
-                  <td>{full(sums.staked)}</td>
-                  <td>{full(sums.paid)}</td>
-                  <td data-way={sums.staked < sums.paid ? 'minted' : 'removed'}>{signed(sums.staked - sums.paid)}</td>
-                  <td>{returned(sums.paid, sums.staked)}</td>
-                  <td>{span(toldOdds(game, commission).flatMap((one) => (one.isUnequal ? [] : [one.returned])))}</td>
-                </tr>
-              ))}
+              {games.map(({ game, ...sums }) => {
+                // Where members play each other, the house has no more than what they pay it.
+                const isHouse = !AMONG_MEMBERS.has(game);
+                return (
+                  <tr key={game}>
+                    <th scope="row">{text(named(GAME_TITLES[game]))}</th>
+                    <td>{isHouse ? full(sums.staked) : '—'}</td>
+                    <td>{isHouse ? full(sums.paid) : '—'}</td>
+                    <td>{signed(sums.staked - sums.paid)}</td>
+                    <td>{isHouse ? returned(sums.paid, sums.staked) : '—'}</td>
+                    <td>{isHouse ? span(expected(game, commission)) : '—'}</td>
+                  </tr>
+                );
+              })}
               {games.length > 1 && (
                 <tr>
                   <th scope="row">{text(m.health_games_all)}</th>
                   <td>{full(staked)}</td>
                   <td>{full(paid)}</td>
-                  <td data-way={staked < paid ? 'minted' : 'removed'}>{signed(staked - paid)}</td>
+                  <td>{signed(kept)}</td>
                   <td>{returned(paid, staked)}</td>
                   <td />
                 </tr>
