@@ -4,7 +4,7 @@ import { openFeatures } from '../src/features/index.ts';
 import { test } from '../src/testing/fixtures.ts';
 
 /** How columns that hold the id of a person are named. */
-const OF_A_PERSON = '(^|_)(user_ids?|member_ids?|moderator_ids?|author_ids?|by_id|by)$';
+const OF_A_PERSON = '(^|_)(user_ids?|member_ids?|moderator_ids?|author_ids?|opponent_id|by_id|by)$';
 
 test('every column that names a person is one that a feature answers for', async ({ world }) => {
   const { features } = openFeatures(world.services);

@@ -11,12 +11,20 @@ interface Backdrop {
   accent?: string;
   /** Where the glow comes from and how far it reaches; a planet at the lower right unless told. */
   glow?: { x: number; y: number; radius: number };
+  /** Radius of the corners. */
+  corner?: number;
 }
 
 /** A night sky with rounded corners: still stars, and the glow of a planet. */
-export function backdrop({ width, height, accent = PALETTES.dark.signal, glow }: Backdrop): SvgElement[] {
+export function backdrop({
+  width,
+  height,
+  accent = PALETTES.dark.signal,
+  glow,
+  corner = CORNER,
+}: Backdrop): SvgElement[] {
   const { sky, raised, line, text } = PALETTES.dark;
-  const whole = { x: 0, y: 0, width, height, rx: CORNER };
+  const whole = { x: 0, y: 0, width, height, rx: corner };
   const { x, y, radius } = glow ?? { x: width * 0.97, y: height * 1.45, radius: height * 1.25 };
   return [
     element(
@@ -31,20 +39,17 @@ export function backdrop({ width, height, accent = PALETTES.dark.signal, glow }:
       ),
       element(
         'radialGradient',
-        { id: 'halo' },
+        { id: 'halo', gradientUnits: 'userSpaceOnUse', cx: x, cy: y, r: radius },
         element('stop', { offset: glow === undefined ? 0.55 : 0.1, 'stop-color': accent, 'stop-opacity': 0.3 }),
         element('stop', { offset: 1, 'stop-color': accent, 'stop-opacity': 0 }),
       ),
     ),
     element('rect', { ...whole, fill: 'url(#sky)' }),
-    element(
-      'g',
-      { 'clip-path': 'url(#card)' },
-      ...Array.from({ length: STARS }, (_, index) =>
-        element('circle', { ...starAt(index, width, height), fill: text }),
-      ),
-      element('circle', { cx: x, cy: y, r: radius, fill: 'url(#halo)' }),
-    ),
+    ...Array.from({ length: STARS }, (_, index) => starAt(index, width, height))
+      .filter(({ cx, cy }) => isWithin({ x: cx, y: cy }, { width, height, corner }))
+      .map((star) => element('circle', { ...star, fill: text })),
+    // Not a circle: to clip one to the corners would take twice the time of all the rest.
+    element('rect', { ...whole, fill: 'url(#halo)' }),
     element('rect', {
       ...whole,
       x: 1,
@@ -64,4 +69,14 @@ function starAt(index: number, width: number, height: number) {
   const down = (index * 0.569_840_291) % 1;
   const size = (index * 0.618_033_989) % 1;
   return { cx: across * width, cy: down * height, r: 0.8 + size * 1.2, opacity: 0.12 + size * 0.3 };
+}
+
+/** Whether a point lies within the rounded corners. */
+function isWithin(
+  point: { x: number; y: number },
+  { width, height, corner }: { width: number; height: number; corner: number },
+): boolean {
+  const across = Math.max(0, corner - Math.min(point.x, width - point.x));
+  const down = Math.max(0, corner - Math.min(point.y, height - point.y));
+  return Math.hypot(across, down) < corner;
 }

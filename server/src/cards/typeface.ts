@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 
 /** The site's own fonts; each comes in files of one alphabet, the first that has a character draws it. */
 const FILES = {
@@ -53,8 +54,18 @@ export function isDrawable(text: string, face: Face): boolean {
   return letters(text) > 0 && letters(drawable(text, face)) === letters(plain(text));
 }
 
+/** Outlines drawn last: most words of a card stand on the next one too. */
+const drawnBefore = new LRUCache<string, Outline>({ max: 500 });
+
 /** The outlines of what of the text can be drawn, at that size in pixels. */
 export function outline(text: string, face: Face, size: number): Outline {
+  const key = `${face} ${size} ${text}`;
+  const known = drawnBefore.get(key) ?? layOut(text, face, size);
+  drawnBefore.set(key, known);
+  return known;
+}
+
+function layOut(text: string, face: Face, size: number): Outline {
   const fonts = fontsOf(face);
   let width = 0;
   const paths = runsOf(drawable(text, face), fonts).flatMap(({ font, characters }) => {

@@ -96,9 +96,15 @@ function dealOut({ hands, dealer }: BlackjackState, integers: FairIntegers): rea
   return cards;
 }
 
+function handStake({ bet }: BlackjackState, { isDoubled }: Hand): number {
+  return isDoubled ? bet.stake * 2 : bet.stake;
+}
+
 /** What a hand is paid, in all. */
-function handPayout({ bet, hands, dealer }: BlackjackState, { cards, isDoubled }: Hand): number {
-  const stake = isDoubled ? bet.stake * 2 : bet.stake;
+function handPayout(state: BlackjackState, hand: Hand): number {
+  const { hands, dealer } = state;
+  const { cards } = hand;
+  const stake = handStake(state, hand);
   if (hands.length === 1 && isNatural(cards)) {
     const { numerator, denominator } = NATURAL_WINS;
     return isNatural(dealer) ? stake : stake + timesFraction(stake, numerator, denominator);
@@ -126,10 +132,16 @@ export const blackjackRules = defineRules({
       state.hands.map((hand) => ({ ...hand, isDone: true })),
       integers,
     ),
-  escrow: ({ bet, hands }) => [hands.reduce((sum, { isDoubled }) => sum + bet.stake * (isDoubled ? 2 : 1), 0)],
+  escrow: (state) => [state.hands.reduce((sum, hand) => sum + handStake(state, hand), 0)],
   payouts: (state) => [state.hands.reduce((sum, hand) => sum + handPayout(state, hand), 0)],
   view: (state) => ({
-    hands: state.hands.map((hand) => ({ ...hand, total: handTotal(hand.cards) })),
+    hands: state.hands.map((hand) => ({
+      ...hand,
+      total: handTotal(hand.cards),
+      staked: handStake(state, hand),
+      /** Null until the round is over. */
+      paid: state.isOver ? handPayout(state, hand) : null,
+    })),
     active: state.isOver ? null : activeHand(state),
     dealer: state.isOver ? state.dealer : state.dealer.slice(0, 1),
     canDouble: !state.isOver && canDouble(state),

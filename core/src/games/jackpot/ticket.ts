@@ -19,3 +19,6 @@ export function readTicket(text: string): JackpotNumbers | null {
 export function placesRight(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
   return ticket.filter((number, place) => number === drawn[place]).length;
 }
+
+/** Tickets a member may have for one draw: all of them are published. */
+export const JACKPOT_TICKETS_MAX = 100;

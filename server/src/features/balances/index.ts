@@ -30,6 +30,7 @@ export type { LinkedMovement } from './movement-links.ts';
 export type { MassChange } from './read-mass-change.ts';
 export type { MovementRow, StatementFilters, StatementReader } from './statement-reader.ts';
 export type { Holdings, Operation, Posting } from './operation.ts';
+export { plainMoney } from './plain-money.ts';
 export { readWealth } from './read-wealth.ts';
 export type { Reversal, Reversed } from './reverse.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';

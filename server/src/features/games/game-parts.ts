@@ -6,6 +6,7 @@ import type { BotGuildsStore } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
 import type { Seeds } from '../fairness/index.ts';
 import type { Wallets } from '../wallet/index.ts';
+import type { RoundPictures } from './drawing/round-pictures.ts';
 import type { LiveMessages } from './live-messages.ts';
 
 /** What games work with. */
@@ -19,4 +20,5 @@ export interface GameParts {
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;
   live: LiveMessages;
+  pictures: RoundPictures;
 }

@@ -10,10 +10,18 @@ import type { GuildRights } from '../guilds/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import { endInTime } from './acts/end-round.act.ts';
+import { drawInTime } from './acts/draw-jackpot.act.ts';
+import { endChallenge } from './acts/end-challenge.act.ts';
 import { coinflipCommand } from './commands/coinflip.command.ts';
+import { duelCommand } from './commands/duel.command.ts';
 import { houseCommands } from './commands/house-commands.ts';
+import { gamesCommand } from './commands/games.command.ts';
+import { jackpotCommand } from './commands/jackpot.command.ts';
 import { rpsCommand } from './commands/rps.command.ts';
 import { actComponents } from './components/act-components.ts';
+import { challengeComponents } from './components/challenge-components.ts';
+import { ticketComponent } from './components/ticket-components.ts';
+import { createRoundPictures } from './drawing/round-pictures.ts';
 import { createLiveMessages } from './live-messages.ts';
 import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
@@ -21,7 +29,7 @@ import { ownRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
-interface Needs extends Pick<Frame, 'database' | 'events'> {
+interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
   ledger: Ledger;
   wallets: Wallets;
   cooldowns: Cooldowns;
@@ -34,19 +42,42 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   settingsCache: SettingsCache;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was staked counts for a day, wherever the server is. */
+const DAY_KEPT_MS = 3 * DAY_MS;
+/** As long as somebody may ask what became of a challenge. */
+const CHALLENGE_KEPT_MS = 7 * DAY_MS;
+
 /** Games for money, each round of which anybody can check. */
 export const gamesFeature = defineFeature({
   name: 'games',
   open: (needs: Needs) => {
     const { db } = needs.database;
-    const parts = { ...needs, db, live: createLiveMessages(), shown: createShowRounds() };
+    const parts = {
+      ...needs,
+      db,
+      live: createLiveMessages(),
+      pictures: createRoundPictures(needs.log),
+      shown: createShowRounds(),
+    };
     return {
       routes: [publicRoutes(parts), ownRoutes(parts)],
-      commands: [coinflipCommand(parts), ...houseCommands(parts), rpsCommand(parts)],
-      components: actComponents(parts),
-      acts: [endInTime(parts)],
+      commands: [
+        coinflipCommand(parts),
+        ...houseCommands(parts),
+        rpsCommand(parts),
+        duelCommand(parts),
+        jackpotCommand(parts),
+        gamesCommand(parts),
+      ],
+      components: [...actComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
+      acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
+      retention: [
+        { table: 'game_days', since: 'at', keepMs: DAY_KEPT_MS },
+        { table: 'game_challenges', since: 'ends_at', keepMs: CHALLENGE_KEPT_MS },
+      ],
       personalData: {
         game_seeds: ['user_id'],
         game_rounds: ['user_id', 'opponent_id'],

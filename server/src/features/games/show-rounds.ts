@@ -5,6 +5,8 @@ import { UNANSWERABLE } from '../../bot/unanswerable.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { describeError } from '../../errors/describe-error.ts';
 
+type MakeBody = () => Promise<ReplyBody>;
+
 /** The message of a round. */
 interface Shown {
   channelId: string;
@@ -15,10 +17,11 @@ interface Shown {
 export interface ShowRounds {
   /**
    * Shows it at once by the answer to a press, or, where the message was changed within the second, once that is over.
+   * @param make is asked for what it says only once that is said.
    * @param update changes the message as the answer to a press.
    * @returns whether it is shown already.
    */
-  show(bot: BotContext, shown: Shown, body: ReplyBody, update: (body: ReplyBody) => Promise<void>): Promise<boolean>;
+  show(bot: BotContext, shown: Shown, make: MakeBody, update: (body: ReplyBody) => Promise<void>): Promise<boolean>;
 }
 
 /** At most one edit in so long, in milliseconds. */
@@ -26,7 +29,7 @@ const PAUSE_MS = 1_000;
 
 interface Recent {
   /** What it is to say once it may be changed again; null where it says so already. */
-  pending: ReplyBody | null;
+  pending: MakeBody | null;
 }
 
 export function createShowRounds(): ShowRounds {
@@ -40,7 +43,7 @@ export function createShowRounds(): ShowRounds {
     }
     one.pending = null;
     wait(bot, { channelId, messageId }, one);
-    await forgiving(UNANSWERABLE, bot.api.channels.editMessage(channelId, messageId, messageOf(pending)));
+    await forgiving(UNANSWERABLE, bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())));
   };
 
   const wait = (bot: BotContext, shown: Shown, one: Recent): void => {
@@ -53,16 +56,16 @@ export function createShowRounds(): ShowRounds {
   };
 
   return {
-    async show(bot, shown, body, update) {
+    async show(bot, shown, make, update) {
       const known = recent.get(shown.messageId);
       if (known !== undefined) {
-        known.pending = body;
+        known.pending = make;
         return false;
       }
       const one: Recent = { pending: null };
       recent.set(shown.messageId, one);
       wait(bot, shown, one);
-      await update(body);
+      await update(await make());
       return true;
     },
   };

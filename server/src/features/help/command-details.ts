@@ -1,4 +1,5 @@
 import { settingsOfCommand } from '@perigee/core/commands/command-settings';
+import { GAME_NAMES } from '@perigee/core/games/names';
 import { commandUsages } from '@perigee/core/commands/usage';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
@@ -8,6 +9,7 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
 import { namePermissions } from '../../bot/permission-texts.ts';
 import { mentionAll } from '../../bot/commands/refusal-texts.ts';
+import { describeOdds } from './describe-odds.ts';
 
 /** One command in full: what it does, how it is typed, what else it is called, who may use it. */
 export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {
@@ -25,8 +27,18 @@ export function commandDetails(command: CommandEntry, settings: GuildSettings): 
       field(m.help_aliases({}, { locale }), aliases.map((alias) => `\`${alias}\``).join(' ')),
       field(m.help_permissions({}, { locale }), namePermissions(command.defaultMemberPermissions, locale)),
       ...accessFields(command, settings),
+      ...oddsFields(command, settings),
     ].filter(({ value }) => value !== ''),
   };
+}
+
+/** Of a game, how likely it is won and what comes back of a stake. */
+function oddsFields({ name }: CommandEntry, { economy, language }: GuildSettings): APIEmbedField[] {
+  const locale = language.interface;
+  const game = GAME_NAMES.find((each) => each === name);
+  if (game === undefined) return [];
+  const value = describeOdds(game, economy.commission, locale).join('\n');
+  return [{ name: m.help_odds({}, { locale }), value, inline: false }];
 }
 
 /** For whom and where the guild opened or shut the command. */

@@ -1,4 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { help } from './help.command.ts';
 
+export { describeOdds } from './describe-odds.ts';
+
 export const helpFeature = defineFeature({ name: 'help', open: () => ({ commands: [help] }) });

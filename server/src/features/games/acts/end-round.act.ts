@@ -1,9 +1,11 @@
+import { holds } from '@perigee/core/permissions/permissions';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
+import { ownPermissions } from '../../../bot/own-permissions.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
-import { roundMessage } from '../describing/round-message.ts';
+import { picturedMessage } from '../drawing/pictured-message.ts';
 import { endDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
 import { advance, findPlayed } from '../play/advance.ts';
@@ -16,7 +18,8 @@ import { roundStore } from '../stores/round-store.ts';
 export function endInTime(parts: GameParts): Act {
   return defineAct(endDue, {
     failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess, Code.MissingPermissions],
-    async perform({ api, settings, site }, { id }, { guildId, send }) {
+    async perform(ctx, { id }, { guildId, send }) {
+      const { api, settings, site } = ctx;
       const key = { guildId, id };
       const leftMs = await roundStore.timeLeft(parts.db, key);
       if (leftMs !== null && leftMs > 0) throw new ActDeferred(leftMs);
@@ -28,7 +31,9 @@ export function endInTime(parts: GameParts): Act {
       if (round === null) return;
       const read = await settings.get(guildId);
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
-      const body = messageOf(roundMessage(round, { writing, publicUrl: site.publicUrl }));
+      const mayAttach = holds(ownPermissions(ctx, guildId, round.channelId) ?? 0n, 'AttachFiles');
+      const { pictures } = parts;
+      const body = messageOf(await picturedMessage(round, { writing, publicUrl: site.publicUrl, pictures, mayAttach }));
       if (round.messageId === null) {
         // The process ended before the round was shown.
         await send(round.channelId, body, (message) => JSON.stringify(message.components ?? []).includes(id));

@@ -1,8 +1,9 @@
 import { COIN_SIDES, type CoinSide } from '@perigee/core/games/coinflip/rules';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { makeChallenge } from '../challenges/make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
-import { BET_OPTION } from './bet-option.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playHouse } from './play-house.ts';
 
 const SIDE_OPTION: OptionDefinition = {
@@ -39,11 +40,13 @@ export function coinflipCommand(parts: GameParts): CommandDefinition {
       en: { name: 'coinflip', description: 'Heads or tails', aliases: ['cf', 'coin'] },
       ru: { name: 'монетка', description: 'Орёл или решка', aliases: ['монета'] },
     },
-    options: [BET_OPTION, SIDE_OPTION],
+    options: [BET_OPTION, SIDE_OPTION, OPPONENT_OPTION],
     run(ctx) {
       const said = ctx.options.string(SIDE_OPTION.key);
       const side: CoinSide = COIN_SIDES.find((each) => each === said) ?? 'heads';
-      return playHouse(parts, ctx, { command, game: 'coinflip', options: { side } });
+      const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
+      const game = { game: 'coinflip', options: { side } } as const;
+      return isChallenge ? makeChallenge(parts, ctx, game) : playHouse(parts, ctx, { command, ...game });
     },
   });
   return command;

@@ -1,3 +1,4 @@
+import { holds } from '@perigee/core/permissions/permissions';
 import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
@@ -5,7 +6,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { refusalText } from '../describing/refusal-text.ts';
-import { roundMessage } from '../describing/round-message.ts';
+import { picturedMessage } from '../drawing/pictured-message.ts';
 import type { GameParts } from '../game-parts.ts';
 import { startRound } from '../play/start-round.ts';
 import { roundStore } from '../stores/round-store.ts';
@@ -17,7 +18,7 @@ export async function playHouse(
   ctx: CommandContext,
   { command, game, options = {} }: { command: CommandEntry; game: RoundGame; options?: unknown },
 ): Promise<void> {
-  const { bot, reply, refuse } = ctx;
+  const { bot, botPermissions, reply, refuse } = ctx;
   const stake = ctx.options.string(BET_OPTION.key) ?? '';
   const started = await startRound(parts, ctx, { game: GAMES[game], stake, options });
   const writing = moneyWritingOf(ctx);
@@ -28,7 +29,11 @@ export async function playHouse(
     return;
   }
   const { round } = started;
-  const sent = await reply(roundMessage(round, { writing, publicUrl: bot.site.publicUrl }));
+  const mayAttach = holds(botPermissions, 'AttachFiles');
+  const { pictures } = parts;
+  const sent = await reply(
+    await picturedMessage(round, { writing, publicUrl: bot.site.publicUrl, pictures, mayAttach }),
+  );
   if (round.state !== 'open') return;
   const messageId = await sent.messageId();
   parts.live.add(messageId, round.id);

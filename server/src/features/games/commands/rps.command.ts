@@ -1,6 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { makeChallenge } from '../challenges/make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
-import { BET_OPTION } from './bet-option.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playHouse } from './play-house.ts';
 
 /** Rock, paper, scissors. */
@@ -13,8 +14,11 @@ export function rpsCommand(parts: GameParts): CommandDefinition {
       en: { name: 'rps', description: 'Rock, paper, scissors', aliases: ['rockpaperscissors'] },
       ru: { name: 'кнб', description: 'Камень, ножницы, бумага', aliases: ['цуефа'] },
     },
-    options: [BET_OPTION],
-    run: (ctx) => playHouse(parts, ctx, { command, game: 'rps' }),
+    options: [BET_OPTION, OPPONENT_OPTION],
+    run(ctx) {
+      const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
+      return isChallenge ? makeChallenge(parts, ctx, { game: 'rps' }) : playHouse(parts, ctx, { command, game: 'rps' });
+    },
   });
   return command;
 }

@@ -1,3 +1,4 @@
+import { holds } from '@perigee/core/permissions/permissions';
 import { DUEL_ITEMS } from '@perigee/core/games/duel/gear';
 import { m } from '#texts';
 import { cancelAct } from '../../../acts/acts.ts';
@@ -7,7 +8,7 @@ import { moneyWritingOf } from '../../balances/index.ts';
 import { nameItem } from '../describing/describe-duel.ts';
 import { nameSign } from '../describing/describe-rps.ts';
 import { refusalText } from '../describing/refusal-text.ts';
-import { roundMessage } from '../describing/round-message.ts';
+import { picturedMessage } from '../drawing/pictured-message.ts';
 import { endDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
 import { advance } from '../play/advance.ts';
@@ -70,8 +71,14 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
 async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound): Promise<void> {
   const { bot, channelId, messageId, update } = ctx;
   if (messageId === null) return;
-  const body = roundMessage(round, { writing: moneyWritingOf(ctx), publicUrl: bot.site.publicUrl });
-  const isShown = await parts.shown.show(bot, { channelId, messageId }, body, update);
+  const make = () =>
+    picturedMessage(round, {
+      writing: moneyWritingOf(ctx),
+      publicUrl: bot.site.publicUrl,
+      pictures: parts.pictures,
+      mayAttach: holds(ctx.botPermissions, 'AttachFiles'),
+    });
+  const isShown = await parts.shown.show(bot, { channelId, messageId }, make, update);
   if (round.state === 'open') return;
   parts.live.remove(messageId);
   if (isShown) await cancelAct(parts.db, endDue, { guildId: round.guildId, key: round.id });

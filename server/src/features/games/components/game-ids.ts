@@ -24,3 +24,6 @@ export const acceptId = customId({ feature: 'game', action: 'accept', version: 1
 
 /** Declines a challenge, or takes one's own back. */
 export const declineId = customId({ feature: 'game', action: 'decline', version: 1, args: { id: uuid } });
+
+/** Buys a ticket of the jackpot with random numbers. */
+export const ticketId = customId({ feature: 'game', action: 'ticket', version: 1, args: {} });

@@ -24,9 +24,10 @@ export function describeBlackjack(
       return index === active && isSplit ? `▶ ${line}` : line;
     }),
   ];
-  if (isOver) return { lines, acts: [], emoji: '🃏' };
+  const shown = { besidePicture: [], lines, emoji: '🃏' };
+  if (isOver) return { ...shown, acts: [] };
   return {
-    lines,
+    ...shown,
     acts: [
       [
         { act: 'hit', label: m.blackjack_hit({}, { locale }), isPrimary: true },
@@ -35,7 +36,6 @@ export function describeBlackjack(
         ...(canSplit ? [{ act: 'split', label: m.blackjack_split({}, { locale }) }] : []),
       ],
     ],
-    emoji: '🃏',
   };
 }
 

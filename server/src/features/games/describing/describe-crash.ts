@@ -12,11 +12,14 @@ export function describeCrash(
   const emoji = '🚀';
   const write = (tenths: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10);
   const multiplier = write(multiplierTenths);
-  if (end === 'crashed') return { lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };
-  if (end === 'cashedOut') return { lines: [m.crash_out({ multiplier }, { locale })], acts: [], emoji };
+  if (end === 'crashed')
+    return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };
+  if (end === 'cashedOut')
+    return { besidePicture: [], lines: [m.crash_out({ multiplier }, { locale })], acts: [], emoji };
 
   const amount = writeMoney(worth, writing);
   return {
+    besidePicture: [],
     lines: [
       m.crash_state({ multiplier, worth: amount }, { locale }),
       m.crash_next({ multiplier: write(multiplierTenths + CRASH_STEP_TENTHS) }, { locale }),

@@ -13,20 +13,27 @@ export function describeMinefield(
   { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
   { locale, writing }: Telling,
 ): GameDescription {
-  const emoji = '💣';
+  const emoji = '🚩';
   // The newest row on top, as one looks ahead.
   const path = crossed.map(({ row, picked }) => rowOf(row, picked)).toReversed();
   if (end !== null) {
     const over = end === 'lost' ? m.minefield_lost({}, { locale }) : m.minefield_taken({ multiplier }, { locale });
-    return { lines: [...(ahead === null ? [] : [rowOf(ahead, null)]), ...path, over], acts: [], emoji };
+    return {
+      besidePicture: [],
+      lines: [...(ahead === null ? [] : [rowOf(ahead, null)]), ...path, over],
+      acts: [],
+      emoji,
+    };
   }
   const amount = writeMoney(worth, writing);
+  const hint = m.minefield_hint({}, { locale });
   return {
+    besidePicture: [hint],
     lines: [
       '❔ ❔ ❔',
       ...path,
       m.minefield_state({ row: crossed.length + 1, multiplier, worth: amount }, { locale }),
-      m.minefield_hint({}, { locale }),
+      hint,
     ],
     acts: [
       MINEFIELD_ARROWS.map((act) => ({ act, label: TEXTS[act]({}, { locale }), emoji: ARROWS[act], isPrimary: true })),

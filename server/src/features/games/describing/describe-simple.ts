@@ -1,16 +1,21 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
 import type { CoinSide } from '@perigee/core/games/coinflip/rules';
 import type { SlotSymbol } from '@perigee/core/games/slots/rules';
+import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 import type { ViewOf } from './view-of.ts';
 import type { GameDescription, Telling } from './description.ts';
 
-/** Heads or tails. */
+/** A side of the coin in words. */
+export function nameSide(side: CoinSide, locale: Locale): string {
+  return (side === 'heads' ? m.coinflip_heads : m.coinflip_tails)({}, { locale });
+}
+
 export function describeCoinflip(
   { side, landed }: ViewOf<typeof GAMES.coinflip>,
   { locale, members: [first = '', second] }: Telling,
 ): GameDescription {
-  const say = (shown: CoinSide) => (shown === 'heads' ? m.coinflip_heads : m.coinflip_tails)({}, { locale });
+  const say = (shown: CoinSide) => nameSide(shown, locale);
   const other = side === 'heads' ? 'tails' : 'heads';
   const said =
     second === undefined
@@ -28,5 +33,5 @@ const SYMBOLS: Record<SlotSymbol, string> = { seven: '7️⃣', bell: '🔔', le
 export function describeSlots({ reels, multiplier }: ViewOf<typeof GAMES.slots>, { locale }: Telling): GameDescription {
   const line = `# ${reels.map((symbol) => SYMBOLS[symbol]).join(' ')}`;
   const pays = multiplier === 0 ? m.slots_pays_nothing({}, { locale }) : m.slots_pays({ multiplier }, { locale });
-  return { lines: [line, pays], acts: [], emoji: '🎰' };
+  return { besidePicture: [], lines: [line, pays], acts: [], emoji: '🎰' };
 }

@@ -13,6 +13,8 @@ export interface ActButton {
 /** What a message says of a round, as far as that is its game's own affair. */
 export interface GameDescription {
   lines: readonly string[];
+  /** The same where a picture shows the rest; all of them unless told. */
+  besidePicture?: readonly string[];
   /** Rows of buttons; none once the round is over. */
   acts: readonly (readonly ActButton[])[];
   /** Pictures stand for what the lines say. */

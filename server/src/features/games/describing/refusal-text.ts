@@ -1,29 +1,12 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { refusalOf } from '../../wallet/index.ts';
 import type { RoundRefusal } from '../play/refusal.ts';
 
-type Text = (inputs: object, options: { locale: Locale }) => string;
-
-const PLAIN = {
-  off: m.game_refused_off,
-  opponent: m.game_refused_opponent,
-  repeated: m.earning_repeated,
-  notYours: m.game_refused_not_yours,
-  unknown: m.game_refused_unknown,
-  over: m.game_refused_over,
-  stale: m.game_refused_stale,
-  notYourTurn: m.game_refused_turn,
-  unknownAct: m.game_refused_not_possible,
-  notPossible: m.game_refused_not_possible,
-  wrongSeats: m.game_refused_options,
-  badOptions: m.game_refused_options,
-  nothingToWin: m.game_refused_nothing_to_win,
-} satisfies Record<string, Text>;
-
 /** Why a round does not begin or does not take a press, in words to whoever asked. */
+// One case each.
+// oxlint-disable-next-line max-lines-per-function
 export function refusalText(refusal: RoundRefusal, writing: MoneyWriting): string {
   const { locale } = writing;
   switch (refusal.why) {
@@ -42,6 +25,8 @@ export function refusalText(refusal: RoundRefusal, writing: MoneyWriting): strin
       return m.game_refused_not_enough({ limit: writeMoney(refusal.limit, writing) }, { locale });
     case 'dayRounds':
       return m.game_refused_day_rounds({ limit: refusal.limit }, { locale });
+    case 'tickets':
+      return m.game_refused_tickets({ limit: refusal.limit }, { locale });
     case 'tooSmallToWin':
       return m.game_refused_too_small({ smallest: writeMoney(refusal.smallestStake ?? 1, writing) }, { locale });
     case 'paused':
@@ -50,7 +35,33 @@ export function refusalText(refusal: RoundRefusal, writing: MoneyWriting): strin
       return m.earning_too_new({ when: time(refusal.readyAt, TimestampStyles.RelativeTime) }, { locale });
     case 'waiting':
       return m.game_refused_waiting({ when: time(refusal.readyAt, TimestampStyles.RelativeTime) }, { locale });
+    case 'off':
+      return m.game_refused_off({}, { locale });
+    case 'opponent':
+      return m.game_refused_opponent({}, { locale });
+    case 'repeated':
+      return m.earning_repeated({}, { locale });
+    case 'drawing':
+      return m.game_refused_drawing({}, { locale });
+    case 'notYours':
+      return m.game_refused_not_yours({}, { locale });
+    case 'unknown':
+      return m.game_refused_unknown({}, { locale });
+    case 'over':
+      return m.game_refused_over({}, { locale });
+    case 'stale':
+      return m.game_refused_stale({}, { locale });
+    case 'notYourTurn':
+      return m.game_refused_turn({}, { locale });
+    case 'unknownAct':
+    case 'notPossible':
+      return m.game_refused_not_possible({}, { locale });
+    case 'wrongSeats':
+    case 'badOptions':
+      return m.game_refused_options({}, { locale });
+    case 'nothingToWin':
+      return m.game_refused_nothing_to_win({}, { locale });
     default:
-      return PLAIN[refusal.why]({}, { locale });
+      return refusal satisfies never;
   }
 }

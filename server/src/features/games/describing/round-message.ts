@@ -2,7 +2,7 @@ import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
-import type { ReplyBody } from '../../../bot/command-context.ts';
+import type { ReplyBody, ReplyFile } from '../../../bot/command-context.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { describeGame } from './describe-game.ts';
@@ -19,15 +19,24 @@ export interface Writing {
 
 const LOST: GameDescription = { lines: [], acts: [], emoji: '🎲' };
 
-/** A round as its message shows it. */
-export function roundMessage(round: PlayedRound, { writing, publicUrl }: Writing): ReplyBody {
+/** A round as its message shows it. With a picture it repeats in words only what that is worth. */
+export function roundMessage(
+  round: PlayedRound,
+  { writing, publicUrl }: Writing,
+  picture: ReplyFile | null = null,
+): ReplyBody {
   const { locale } = writing;
   const telling: Telling = { locale, writing, members: round.players.map((userId) => userMention(userId)) };
-  const { lines, acts, emoji } = round.record === null ? LOST : describeGame(round.record, telling);
+  const {
+    lines,
+    besidePicture = lines,
+    acts,
+    emoji,
+  } = round.record === null ? LOST : describeGame(round.record, telling);
   const isOpen = round.state === 'open';
   const paragraphs = [
     m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
-    lines.join('\n'),
+    (picture === null ? lines : besidePicture).join('\n'),
     isOpen ? actUntil(round, telling) : describeResult(round, telling).join('\n'),
   ];
   const buttons = isOpen
@@ -36,13 +45,15 @@ export function roundMessage(round: PlayedRound, { writing, publicUrl }: Writing
   return {
     embeds: [
       {
+        ...(picture !== null && { image: { url: `attachment://${picture.name}` } }),
         color: ACCENT_COLOR,
         title: `${emoji} ${GAME_TITLES[round.game][locale]}`,
         description: paragraphs.filter((text) => text !== '').join('\n\n'),
-        footer: { text: footerOf(round, telling) },
+        ...footerOf(round, telling),
       },
     ],
     components: buttons,
+    ...(picture !== null && { files: [picture] }),
   };
 }
 
@@ -54,14 +65,15 @@ function actUntil({ endsAt }: PlayedRound, { locale }: Telling): string {
 function footerOf(
   { state, players, balances, seed, nextCommitment }: PlayedRound,
   { locale, writing }: Telling,
-): string {
-  if (state === 'open') return m.game_seed({ commitment: seed.commitment }, { locale });
-  const [userId = ''] = players;
-  const balance = players.length === 1 ? balances.get(userId) : undefined;
-  return [
+): { footer?: { text: string } } {
+  if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
+  const [userId = '', opponentId] = players;
+  // Between members each round has a seed of its own, and each balance stands in its line.
+  if (opponentId !== undefined) return {};
+  const balance = balances.get(userId);
+  const text = [
     ...(balance === undefined ? [] : [m.balance_now({ balance: writeMoney(balance, writing) }, { locale })]),
-    ...(nextCommitment === null || players.length > 1
-      ? []
-      : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
+    ...(nextCommitment === null ? [] : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
   ].join(' · ');
+  return text === '' ? {} : { footer: { text } };
 }

@@ -71,7 +71,8 @@ export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction
   const members = players.length === 1 ? legs : legs.filter(({ balance }) => balance > 0);
   const accounts = players.length === 1 ? againstHouse(result, payouts) : betweenMembers(result, payouts);
   if (accounts.length === 0) return new Map();
-  return balancesOf(await ledger.post({ guildId, kind: game, members, accounts }, tx));
+  const after = balancesOf(await ledger.post({ guildId, kind: game, members, accounts }, tx));
+  return members.length === players.length ? after : new Map([...(await holdMembers(tx, guildId, legs)), ...after]);
 }
 
 function againstHouse({ game, staked, isLostFirst = false }: Result, [paid = 0]: readonly number[]): Accounts {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@perigee/core/games/game';
 import type { AnyBet } from '@perigee/core/games/record';
+import type { RunningRound } from '@perigee/core/games/round';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { SealedSeed } from '../../fairness/index.ts';
@@ -9,7 +10,7 @@ import { endDue } from '../games-due.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { brakeStore } from '../stores/brake-store.ts';
 import { roundStore } from '../stores/round-store.ts';
-import { bookResult, bookStakes } from './books.ts';
+import { type Balances, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS, type DayLimits, type Player } from './player.ts';
 import { RoundRefused } from './refusal.ts';
 
@@ -37,41 +38,22 @@ export interface Opening {
  * @throws RoundRefused where it does not begin; nothing is to be kept of the transaction then.
  */
 export async function openRound(
-  { seeds, ledger }: Pick<GameParts, 'seeds' | 'ledger'>,
+  parts: Pick<GameParts, 'seeds' | 'ledger'>,
   tx: DbTransaction,
   opening: Opening,
 ): Promise<PlayedRound> {
-  const {
-    guildId,
-    channelId,
-    messageId = null,
-    game,
-    players,
-    bet,
-    seed,
-    clientSeed,
-    nonce,
-    useId,
-    isCapped,
-  } = opening;
-  const serverSeed = seeds.open(guildId, seed);
+  const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
+  const serverSeed = parts.seeds.open(guildId, seed);
   if (serverSeed === null) throw new Error('The seed of a new round can not be read');
   const begun = game.begin({ serverSeed, clientSeed, nonce }, bet);
   if ('refused' in begun) throw new RoundRefused({ ...begun, why: begun.refused });
-
-  for (const { userId } of players) await countRound(tx, { ...opening, userId });
+  // In the order of their ids, so that no two rounds wait for each other.
+  const sorted = players.map(({ userId }) => userId).toSorted();
+  for (const userId of sorted) await countRound(tx, { ...opening, userId });
   const { round } = begun;
-  const isOver = round.isOver();
-  const staked = round.escrow();
-  const isLostFirst = isOver && players.length === 1;
-  const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: staked[seat] ?? 0 }));
-  const userIds = players.map(({ userId }) => userId);
-  const common = { guildId, game: game.name, isLostFirst };
-  const after = await bookStakes(ledger, tx, { ...common, legs, key: `game:${useId}` });
-  const payouts = round.payouts();
-  const result = { ...common, bet, players: userIds, staked, isCapped };
-  const paid = payouts === null ? null : await bookResult(ledger, tx, { ...result, payouts });
+  const balances = await bookOpening(parts, tx, opening, round);
 
+  const isOver = round.isOver();
   const stored = {
     guildId,
     id: randomUUID(),
@@ -80,9 +62,9 @@ export async function openRound(
     state: isOver ? 'settled' : 'open',
     channelId,
     messageId,
-    players: userIds,
-    staked,
-    paid: payouts,
+    players: players.map(({ userId }) => userId),
+    staked: round.escrow(),
+    paid: round.payouts(),
     seed,
     serverSeed: isOver ? serverSeed : null,
     clientSeed,
@@ -93,13 +75,26 @@ export async function openRound(
   } as const;
   await roundStore.add(tx, stored, ACT_TIME_MS);
   if (!isOver) await enqueueEnd(tx, stored);
-  return {
-    ...stored,
-    record: round.record(),
-    endsAt: new Date(Date.now() + ACT_TIME_MS),
-    balances: new Map([...after, ...(paid ?? [])]),
-    nextCommitment: null,
-  };
+  const endsAt = new Date(Date.now() + ACT_TIME_MS);
+  return { ...stored, record: round.record(), endsAt, balances, nextCommitment: null };
+}
+
+/** Takes the stakes, and pays where the round is over already. */
+async function bookOpening(
+  { ledger }: Pick<GameParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, game: { name: game }, players, bet, useId, isCapped }: Opening,
+  round: RunningRound<unknown>,
+): Promise<Balances> {
+  const staked = round.escrow();
+  const payouts = round.payouts();
+  const isLostFirst = payouts !== null && players.length === 1;
+  const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: staked[seat] ?? 0 }));
+  const userIds = players.map(({ userId }) => userId);
+  const after = await bookStakes(ledger, tx, { guildId, game, isLostFirst, legs, key: `game:${useId}` });
+  if (payouts === null) return after;
+  const result = { guildId, game, isLostFirst, bet, players: userIds, staked, payouts, isCapped };
+  return new Map([...after, ...(await bookResult(ledger, tx, result))]);
 }
 
 /** @throws RoundRefused where it is more than a day allows. */

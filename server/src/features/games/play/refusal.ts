@@ -18,6 +18,10 @@ export type RoundRefusal =
   | { why: 'dayRounds'; limit: number }
   /** The other player can not play: a pause, a limit, too little money. Why is nobody else's business. */
   | { why: 'opponent' }
+  /** A member has as many tickets as there may be. */
+  | { why: 'tickets'; limit: number }
+  /** The numbers of the week are being drawn. */
+  | { why: 'drawing' }
   /** The same use was told of before. */
   | { why: 'repeated' }
   /** Somebody else's round, or none. */

@@ -1,22 +1,19 @@
 import type { Game } from '@perigee/core/games/game';
-import { sql } from 'kysely';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
 
 import { type NextSeed, seedStore } from '../stores/seed-store.ts';
+import { claimTurn } from './claim-turn.ts';
 import { openRound } from './open-round.ts';
 import { type Player, readPlayer, stakeOf, today } from './player.ts';
-import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { orRefused, type RoundRefusal } from './refusal.ts';
 import { withRoom } from './with-room.ts';
 
 type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
 
 export type Started = { round: PlayedRound } | { refused: RoundRefusal };
-
-/** What members wait for between two rounds. */
-const COOLDOWN = 'game';
 
 /** Begins a round against the house, in one transaction with its stake. @param stake as the member wrote it. */
 export async function startRound(
@@ -45,22 +42,6 @@ export async function startRound(
     return { round: { ...round, nextCommitment: next } };
   });
   return orRefused(started);
-}
-
-/** @throws RoundRefused where the last round began too recently. */
-export async function claimTurn(
-  { cooldowns }: Pick<GameParts, 'cooldowns'>,
-  tx: DbTransaction,
-  { guildId, userId }: { guildId: string; userId: string },
-  waitMs: number,
-): Promise<void> {
-  if (waitMs === 0) return;
-  const { rows } = await sql`${cooldowns.claiming({ guildId, userId, action: COOLDOWN }, waitMs)}`.execute(tx);
-  if (rows.length > 0) return;
-  const { rows: waiting } = await sql<{ readyAt: Date }>`
-    select ready_at as "readyAt" from cooldowns
-    where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint and action = ${COOLDOWN}`.execute(tx);
-  throw new RoundRefused({ why: 'waiting', readyAt: waiting[0]?.readyAt ?? new Date(Date.now() + waitMs) });
 }
 
 /** Takes the member's seed and commits to the next one. */

@@ -2,8 +2,12 @@ import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import type { GameParts } from '../game-parts.ts';
+import type { Jackpot, Ticket } from '../jackpot/jackpot.ts';
 import { recordOf, type StoredRound } from '../stored-round.ts';
+import { winnersOf } from '../jackpot/winners-of.ts';
+import { jackpotStore } from '../stores/jackpot-store.ts';
 import { roundStore } from '../stores/round-store.ts';
+import { ticketStore } from '../stores/ticket-store.ts';
 
 /** What everybody may check a round by, once it is over. No names, and no server. */
 export function publicRoutes({ db }: Pick<GameParts, 'db'>): FastifyPluginAsyncZod {
@@ -12,8 +16,10 @@ export function publicRoutes({ db }: Pick<GameParts, 'db'>): FastifyPluginAsyncZ
       ...gamesEndpoints.round,
       handler: async ({ params: { id } }) => {
         const round = await roundStore.findAnywhere(db, id);
-        if (round === null) throw new AppError('notFound', 'There is no such round');
-        return describeRound(round);
+        if (round !== null) return describeRound(round);
+        const jackpot = await jackpotStore.findAnywhere(db, id);
+        if (jackpot !== null) return describeJackpot(jackpot, await ticketStore.list(db, jackpot));
+        throw new AppError('notFound', 'There is no such round');
       },
     });
   };
@@ -32,5 +38,26 @@ function describeRound(round: StoredRound) {
     payouts: [...paid],
     startedAt: startedAt.toISOString(),
     settledAt: settledAt.toISOString(),
+  };
+}
+
+function describeJackpot({ id, rules, seed, serverSeed, pot, result, drawnAt }: Jackpot, tickets: readonly Ticket[]) {
+  if (result === null || serverSeed === null || drawnAt === null) {
+    throw new AppError('conflict', 'The numbers are not drawn yet');
+  }
+  return {
+    kind: 'jackpot' as const,
+    id,
+    rules,
+    serverSeed,
+    commitment: seed.commitment,
+    tickets: tickets.map(({ numbers }) => [...numbers]),
+    pot,
+    commission: result.commission,
+    drawn: [...result.drawn],
+    winners: winnersOf({ result }, tickets).map(({ number }) => number),
+    share: result.share,
+    carried: result.carried,
+    drawnAt: drawnAt.toISOString(),
   };
 }

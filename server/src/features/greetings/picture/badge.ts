@@ -3,6 +3,7 @@ import { backdrop } from '../../../cards/backdrop.ts';
 import { drawAvatar } from '../../../cards/draw-avatar.ts';
 import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
+import { rocket } from '../../../cards/rocket.ts';
 import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
 import { cardAccent } from './accent.ts';
 import type { WelcomeCard } from './welcome-card.ts';
@@ -63,19 +64,8 @@ function head(title: string, pass: string, accent: string): SvgElement[] {
     ),
     drawText(title, { ...style, x: 44, face: 'heading', sizes: [27, 23], maxWidth: 420 }).drawn,
     drawText(pass, { ...style, x: TEAR - 36, anchor: 'end', face: 'strong', sizes: [22], maxWidth: 220 }).drawn,
-    rocket(),
+    rocket({ x: MIDDLE_OF_STUB, y: HEAD / 2, turned: 45, scale: 1.7, fill: sky }),
   ];
-}
-
-/** Drawn upwards in a square of 24. */
-function rocket(): SvgElement {
-  const body =
-    'M12 1c4 3.2 6 7.6 6 12.2L15.5 17h-7L6 13.2C6 8.600 8 4.200 12 1zM5 14.500 8 19H3.500zM19 14.500 16 19h4.500zM9.500 18.500h5L12 23z';
-  return element(
-    'g',
-    { transform: `translate(${MIDDLE_OF_STUB} ${HEAD / 2}) rotate(45) scale(1.7) translate(-12 -12)` },
-    element('path', { d: body, fill: sky }),
-  );
 }
 
 function tear(): SvgElement[] {

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { ActPostponed } from '../../../acts/act-postponed.ts';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
-import { computeChannelPermissions } from '../../../discord/permissions.ts';
+import { ownPermissions } from '../../../bot/own-permissions.ts';
 
 const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.EmbedLinks;
 
@@ -11,14 +11,11 @@ const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.
  * platform too often for what it refuses.
  * @throws ActRefused for a channel that is gone, ActPostponed for one the bot may not post in at the moment.
  */
-export function mayAttach({ cache, clientId }: BotContext, guildId: string, channelId: string): boolean {
-  const guild = cache.get(guildId);
+export function mayAttach(ctx: BotContext, guildId: string, channelId: string): boolean {
   // Another process has its shard, or it is not told of yet: then the platform has to say.
-  if (guild === undefined) return true;
-  const channel = guild.channels.find(({ id }) => id === channelId);
-  if (channel === undefined) throw new ActRefused('Unknown Channel');
-  const bot = { userId: clientId, roleIds: guild.ownRoleIds };
-  const permissions = computeChannelPermissions(guild, bot, channel.overwrites);
+  if (ctx.cache.get(guildId) === undefined) return true;
+  const permissions = ownPermissions(ctx, guildId, channelId);
+  if (permissions === undefined) throw new ActRefused('Unknown Channel');
   if ((permissions & NEEDED) !== NEEDED) throw new ActPostponed('Missing Permissions');
   return (permissions & PERMISSIONS.AttachFiles) !== 0n;
 }

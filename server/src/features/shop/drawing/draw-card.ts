@@ -4,13 +4,12 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import { moneyWritingOf, plainMoney, writeMoney } from '../../balances/index.ts';
 import { sellingPrice } from '../orders/sell.ts';
 import { PAGE } from './draw-shop.ts';
 import { drawItem } from './draw-item.ts';
 import type { Shelves, ShopItem } from '../shelves.ts';
 import { buyId, itemRef, newToken, pageId, versionOf } from './shop-buttons.ts';
-import { plainMoney } from './plain-money.ts';
 
 /** The platform's own, of a button's label. */
 const LABEL_MAX = 80;

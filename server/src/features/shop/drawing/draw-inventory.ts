@@ -6,12 +6,11 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import { moneyWritingOf } from '../../balances/index.ts';
+import { moneyWritingOf, plainMoney } from '../../balances/index.ts';
 import type { Order } from '../orders/order.ts';
 import { isActiveAt } from '../shelves.ts';
 import type { OwnedItem } from '../stores/inventory-store.ts';
 import { pageOf, pagerRows } from './pager.ts';
-import { plainMoney } from './plain-money.ts';
 import { inventoryId, returnPickId } from './shop-buttons.ts';
 
 /** Lines on a page. */

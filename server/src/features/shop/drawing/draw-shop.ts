@@ -3,11 +3,10 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { type APIActionRowComponent, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
-import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import { moneyWritingOf, plainMoney, writeMoney } from '../../balances/index.ts';
 import type { Shelves, ShopItem } from '../shelves.ts';
 import { drawItem } from './draw-item.ts';
 import { type Page, pageOf, pagerRows } from './pager.ts';
-import { plainMoney } from './plain-money.ts';
 import { itemRef, pageId, pickId } from './shop-buttons.ts';
 
 /** Items on a page: what a phone shows without much scrolling. */

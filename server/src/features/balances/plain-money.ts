@@ -1,4 +1,4 @@
-import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
+import { type MoneyWriting, writeMoney } from './write-money.ts';
 
 /** An emoji of a server's own, as its members type it. */
 const OWN_EMOJI = /<a?:\w+:\d+>/g;

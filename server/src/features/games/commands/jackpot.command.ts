@@ -1,0 +1,92 @@
+import { type JackpotNumbers, readTicket } from '@perigee/core/games/jackpot/ticket';
+import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import { refusalText } from '../describing/refusal-text.ts';
+import type { GameParts } from '../game-parts.ts';
+import { buyTicket, ticketPrice } from '../jackpot/buy-ticket.ts';
+import { potMessage, writeNumbers } from '../jackpot/jackpot-message.ts';
+import { drawsNext } from '../jackpot/open-pot.ts';
+import { jackpotStore } from '../stores/jackpot-store.ts';
+import { ticketStore } from '../stores/ticket-store.ts';
+
+const NUMBERS_OPTION: OptionDefinition = {
+  key: 'numbers',
+  type: 'string',
+  required: false,
+  takesLine: true,
+  config: {
+    en: { name: 'numbers', description: '7 numbers from 0 to 9, or “random”; the pot where you leave it out' },
+    ru: { name: 'числа', description: '7 чисел от 0 до 9 или «случайный»; если не указать — банк' },
+  },
+};
+
+const RANDOM = new Set(['random', 'r', 'случайный', 'случайно']);
+
+/** Shows the week's pot, or buys a ticket of it. */
+export function jackpotCommand(parts: GameParts): CommandDefinition {
+  const command: CommandDefinition = defineCommand({
+    name: 'jackpot',
+    category: 'games',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: {
+        name: 'jackpot',
+        description: 'A weekly pot: 7 numbers, and who has most of them right',
+        aliases: ['lottery'],
+      },
+      ru: {
+        name: 'джекпот',
+        description: 'Банк недели: 7 чисел, и выигрывает тот, у кого больше верных',
+        aliases: ['лотерея'],
+      },
+    },
+    options: [NUMBERS_OPTION],
+    async run(ctx) {
+      const written = ctx.options.string(NUMBERS_OPTION.key)?.trim().toLowerCase();
+      if (written === undefined) return showPot(parts, ctx);
+      const numbers = RANDOM.has(written) ? null : readTicket(written);
+      if (numbers === null && !RANDOM.has(written)) {
+        return refuseWithUsage(ctx, command, m.jackpot_not_numbers({}, { locale: ctx.locale }));
+      }
+      return buy(parts, ctx, numbers);
+    },
+  });
+  return command;
+}
+
+async function showPot(parts: GameParts, ctx: CommandContext): Promise<void> {
+  const { guildId, user, settings } = ctx;
+  if (!settings.games.played.jackpot) return ctx.refuse(m.game_refused_off({}, { locale: ctx.locale }));
+  const [jackpot, last] = await Promise.all([
+    jackpotStore.findOpen(parts.db, guildId),
+    jackpotStore.findLastDrawn(parts.db, guildId),
+  ]);
+  const own = jackpot === null ? [] : await ticketStore.list(parts.db, jackpot, user.id);
+  const pot = { jackpot, last, own, drawsAt: jackpot?.drawsAt ?? drawsNext(settings), price: ticketPrice(settings) };
+  await ctx.reply(potMessage(pot, moneyWritingOf(ctx)));
+  return undefined;
+}
+
+async function buy(parts: GameParts, ctx: CommandContext, numbers: JackpotNumbers | null): Promise<void> {
+  const { locale } = ctx;
+  const writing = moneyWritingOf(ctx);
+  const bought = await buyTicket(parts, ctx, numbers);
+  if ('refused' in bought) return ctx.refuse(refusalText(bought.refused, writing));
+  const { jackpot, number, price, balance } = bought;
+  const told = { number, numbers: writeNumbers(bought.numbers), price: writeMoney(price, writing) };
+  const description = [
+    m.jackpot_bought(told, { locale }),
+    m.jackpot_pot({ pot: writeMoney(jackpot.pot, writing) }, { locale }),
+  ].join('\n');
+  const footer = [
+    m.balance_now({ balance: writeMoney(balance, writing) }, { locale }),
+    m.game_seed({ commitment: jackpot.seed.commitment }, { locale }),
+  ];
+  await ctx.reply({ embeds: [{ color: ACCENT_COLOR, description, footer: { text: footer.join(' · ') } }] });
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { m } from '#texts';
+import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
+import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
+import { refusalText } from '../describing/refusal-text.ts';
+import type { GameParts } from '../game-parts.ts';
+import { buyTicket } from '../jackpot/buy-ticket.ts';
+import { writeNumbers } from '../jackpot/jackpot-message.ts';
+import { ticketId } from './game-ids.ts';
+
+/** Below the pot: anybody buys a ticket with random numbers. */
+export function ticketComponent(parts: GameParts): Component {
+  return defineComponent({
+    id: ticketId,
+    mayPress: 'anybody',
+    async run(ctx) {
+      const { locale } = ctx;
+      const writing = moneyWritingOf(ctx);
+      const bought = await buyTicket(parts, ctx, null);
+      if ('refused' in bought) return ctx.refuse(refusalText(bought.refused, writing));
+      const { number, numbers, price, balance } = bought;
+      const told = { number, numbers: writeNumbers(numbers), price: writeMoney(price, writing) };
+      const lines = [
+        m.jackpot_bought(told, { locale }),
+        m.balance_now({ balance: writeMoney(balance, writing) }, { locale }),
+      ];
+      return ctx.replyPrivately({ content: lines.join('\n') });
+    },
+  });
+}

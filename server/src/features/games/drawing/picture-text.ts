@@ -1,0 +1,111 @@
+import type { Locale } from '@perigee/core/locales/locale';
+import { drawText } from '../../../cards/draw-text.ts';
+import { PALETTES } from '../../../cards/palette.ts';
+import { element, type SvgElement } from '../../../cards/svg.ts';
+
+const { text, dim, money, sky } = PALETTES.dark;
+
+type Sizes = readonly [number, ...number[]];
+type Anchor = 'start' | 'middle' | 'end';
+
+interface Placed {
+  x: number;
+  /** The base line. */
+  y: number;
+  anchor?: Anchor;
+  fill?: string;
+  sizes?: Sizes;
+  maxWidth?: number;
+}
+
+/** The smallest text there is: 24 of 640 units are 11 pixels on a phone. */
+const LABEL: Sizes = [24];
+
+export function label(words: string, { fill = dim, sizes = LABEL, ...placed }: Placed): SvgElement {
+  return drawText(words, { face: 'text', fill, sizes, ...placed }).drawn;
+}
+
+export function strong(words: string, { fill = text, sizes = [30, 26, 24], ...placed }: Placed): SvgElement {
+  return drawText(words, { face: 'strong', fill, sizes, ...placed }).drawn;
+}
+
+export function heading(words: string, { fill = text, sizes = [72, 60, 48, 38], ...placed }: Placed): SvgElement {
+  return drawText(words, { face: 'heading', fill, sizes, ...placed }).drawn;
+}
+
+const COIN_GAP = 0.32;
+
+/** An amount of money beside a coin: a server's own symbol is often an emoji, which no font of ours has. */
+export function amount(
+  value: number,
+  {
+    locale,
+    x,
+    y,
+    anchor = 'start',
+    fill = text,
+    sizes = [36, 30, 26, 22, 19],
+    maxWidth = Infinity,
+  }: Placed & { locale: Locale },
+): SvgElement {
+  const written = numberFormat(locale).format(value);
+  const fitting =
+    sizes.find((size) => coinWidth(size) + measured(written, size) <= maxWidth) ?? sizes.at(-1) ?? sizes[0];
+  const width = coinWidth(fitting) + measured(written, fitting);
+  const left = x - width * BEFORE[anchor];
+  const radius = fitting * 0.37;
+  return element(
+    'g',
+    {},
+    coin(left + radius, y - fitting * 0.35, radius),
+    strong(written, { x: left + coinWidth(fitting), y, fill, sizes: [fitting] }),
+  );
+}
+
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+function coinWidth(size: number): number {
+  return size * (0.74 + COIN_GAP);
+}
+
+function measured(words: string, size: number): number {
+  return drawText(words, { x: 0, y: 0, face: 'strong', fill: text, sizes: [size] }).width;
+}
+
+function coin(x: number, y: number, radius: number): SvgElement {
+  const middle = { cx: x, cy: y };
+  return element(
+    'g',
+    {},
+    element('circle', { ...middle, r: radius, fill: money }),
+    element('circle', {
+      ...middle,
+      r: radius * 0.62,
+      fill: 'none',
+      stroke: sky,
+      'stroke-width': radius * 0.2,
+      opacity: 0.45,
+    }),
+  );
+}
+
+/** Making one costs more than all else a picture is made of. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+export function numberFormat(locale: Locale, digits = 0): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format;
+}
+
+/** “× 8”. */
+export function times(multiplier: number, locale: Locale): string {
+  return `× ${numberFormat(locale).format(multiplier)}`;
+}
+
+/** “× 2.2”. */
+export function timesTenths(multiplier: number, locale: Locale): string {
+  return `× ${numberFormat(locale, 1).format(multiplier / 10)}`;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { nextDraw } from '@perigee/core/games/jackpot/next-draw';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { enqueueAct } from '../../../acts/acts.ts';
+import type { DbTransaction } from '../../../database/database.ts';
+import { drawDue } from '../games-due.ts';
+import type { GameParts } from '../game-parts.ts';
+import { jackpotStore } from '../stores/jackpot-store.ts';
+
+/** When a server's next numbers are drawn. */
+export function drawsNext({ games, timeZone }: GuildSettings): Date {
+  return new Date(nextDraw(timeZone.zone, games.jackpot, Date.now()));
+}
+
+/** Opens a pot with what was carried into it, committed to its seed, and has it drawn in time. Nothing where one is open. */
+export async function openPot(
+  { seeds }: Pick<GameParts, 'seeds'>,
+  tx: DbTransaction,
+  { guildId, settings, pot }: { guildId: string; settings: GuildSettings; pot: number },
+): Promise<void> {
+  const id = randomUUID();
+  const drawsAt = drawsNext(settings);
+  if (!(await jackpotStore.open(tx, { guildId, id, seed: seeds.make(guildId), pot, drawsAt }))) return;
+  await enqueueDraw(tx, { guildId, id, drawsAt });
+}
+
+export async function enqueueDraw(
+  tx: DbTransaction,
+  { guildId, id, drawsAt }: { guildId: string; id: string; drawsAt: Date },
+): Promise<void> {
+  const key = `${id} ${drawsAt.toISOString()}`;
+  await enqueueAct(tx, drawDue, { guildId, key, subject: `jackpot ${guildId}`, payload: { id }, at: drawsAt });
+}
