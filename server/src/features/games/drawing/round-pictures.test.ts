@@ -1,0 +1,54 @@
+import { GAMES } from '@perigee/core/games/catalogue';
+import type { RoundRecord } from '@perigee/core/games/record';
+import { expect, test } from 'vitest';
+import { createRoundPictures } from './round-pictures.ts';
+
+const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
+const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'client', nonce: 0 };
+
+function crash(): RoundRecord {
+  const begun = GAMES.crash.begin(seeds, { stake: 100, seats: 1, commission: 0, options: {} });
+  if ('refused' in begun) throw new Error(`refused: ${begun.refused}`);
+  return begun.round.record();
+}
+
+function open() {
+  const clock = { now: 0 };
+  const warnings: unknown[] = [];
+  const pictures = createRoundPictures({ warn: (...said: unknown[]) => void warnings.push(said) }, () => clock.now);
+  return { clock, warnings, draw: (record: RoundRecord) => pictures.draw(record, WRITING) };
+}
+
+test('no more than three pictures are drawn at a time; who comes then gets none', async () => {
+  const { draw } = open();
+
+  const drawn = await Promise.all(Array.from({ length: 5 }, () => draw(crash())));
+
+  expect(drawn.map((picture) => picture?.name ?? null)).toEqual(['crash.png', 'crash.png', 'crash.png', null, null]);
+  expect(await draw(crash())).not.toBeNull();
+});
+
+test('no more than twenty pictures a second are drawn, and as many again in the next one', async () => {
+  const { clock, draw } = open();
+  const drawSome = async () => {
+    let drawn = 0;
+    for (let asked = 0; asked < 25; asked += 1) drawn += (await draw(crash())) === null ? 0 : 1;
+    return drawn;
+  };
+
+  const atOnce = await drawSome();
+  clock.now += 250;
+  const later = await drawSome();
+  clock.now += 60_000;
+
+  expect([atOnce, later, await drawSome()]).toEqual([20, 5, 20]);
+}, 60_000);
+
+test('a round that can not be drawn is noted, and answered in words', async () => {
+  const { draw, warnings } = open();
+  const impossible: RoundRecord = { ...crash(), rules: 99 };
+
+  expect(await draw(impossible)).toBeNull();
+  expect(warnings).toHaveLength(1);
+  expect(await draw(crash())).not.toBeNull();
+});
