@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { havePlayed, publishRound } from './played-rounds.ts';
 import { bringTokens, bringToGuild, PEOPLE, signIn } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -22,6 +23,8 @@ export const PAGES: readonly SitePage[] = [
   { name: 'release-notes', open: (page) => page.goto('/v2') },
   { name: 'template-docs', open: (page) => page.goto('/docs/templates') },
   { name: 'fair', open: (page) => page.goto('/fair') },
+  { name: 'fair-games', open: (page) => page.goto('/fair/games') },
+  { name: 'fair-round', open: openRound },
   { name: 'not-found', open: (page) => page.goto('/no/such/page') },
   { name: 'user-page', open: (page) => signIn(page, PEOPLE.owner) },
   { name: 'general', open: (page) => openTab(page, 'general') },
@@ -29,6 +32,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'moderation', open: (page) => openTab(page, 'moderation') },
   { name: 'economy', open: (page) => openTab(page, 'economy') },
   { name: 'economy-health', open: (page) => openTab(page, 'economy/health?period=month') },
+  { name: 'games', open: (page) => openTab(page, 'economy/games') },
   { name: 'levels', open: (page) => openTab(page, 'economy/levels') },
   { name: 'coupons', open: openCoupons },
   { name: 'redeem', open: openRedeem },
@@ -53,6 +57,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'member', open: openMember },
   { name: 'statement', open: openStatement },
   { name: 'rewards', open: openRewards },
+  { name: 'own-games', open: openOwnGames },
   { name: 'appeal', open: openAppeal },
   { name: 'review', open: openReview },
 ];
@@ -137,6 +142,17 @@ async function openStatement(page: Page): Promise<void> {
 async function openRewards(page: Page): Promise<void> {
   await page.goto(`/@me/rewards/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
   await page.getByText('You have not entered a giveaway').waitFor();
+}
+
+async function openRound(page: Page): Promise<void> {
+  await page.goto(await publishRound(page));
+  await page.getByText(/^(This round was fair|Этот раунд был честным)$/).waitFor();
+}
+
+async function openOwnGames(page: Page): Promise<void> {
+  await havePlayed(page);
+  await page.goto(`/@me/games/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
+  await page.getByRole('region', { name: 'Rounds' }).waitFor();
 }
 
 /** What somebody reads there who is not banned. */

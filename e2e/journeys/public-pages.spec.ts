@@ -15,6 +15,7 @@ const PATHS = [
   '/v2',
   '/docs/templates',
   '/fair',
+  '/fair/games',
 ];
 
 test('every public page can be read without scripts, in the language the browser asks for', async ({

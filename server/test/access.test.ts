@@ -17,6 +17,7 @@ import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { shopEndpoints } from '@perigee/core/shop/endpoints';
+import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import { generalEndpoints } from '@perigee/core/general/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
@@ -61,6 +62,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(giftEndpoints),
   ...Object.values(casesEndpoints),
   ...Object.values(commandsEndpoints),
+  ...Object.values(gamesEndpoints),
   ...Object.values(generalEndpoints),
   ...Object.values(giveawaysEndpoints),
   ...Object.values(greetingsEndpoints),

@@ -30,10 +30,10 @@ describe('the overview of a server', () => {
     expect([before, await mutes()]).toEqual([false, true]);
   });
 
-  test('of a fresh one shows everything off, and nothing wrong', async ({ api, guild }) => {
+  test('of a fresh one shows what acts without being set up, and nothing wrong', async ({ api, guild }) => {
     const { features, problems } = await read(api, guild);
 
-    expect(features.filter(({ on }) => on).map(({ key }) => key)).toEqual(['commands']);
+    expect(features.filter(({ on }) => on).map(({ key }) => key)).toEqual(['commands', 'games']);
     expect(problems).toEqual([]);
   });
 

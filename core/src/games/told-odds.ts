@@ -22,14 +22,14 @@ interface Line extends Omit<ToldOdds, 'returned' | 'isUnequal'> {
 
 const crash = (step: number, chance: number, returned: number): Line => ({
   strategy: `cash-out-after-${step}`,
-  name: { en: `Cash out after step ${step}`, ru: `Забрать после ${step}-го шага` },
+  name: { en: `Cash out after step ${step}`, ru: `Забрать после ${step}‑го шага` },
   chance,
   returned,
 });
 
 const minefield = (row: number, chance: number): Line => ({
   strategy: `take-after-${row}`,
-  name: { en: `Take after row ${row}`, ru: `Забрать после ${row}-го ряда` },
+  name: { en: `Take after row ${row}`, ru: `Забрать после ${row}‑го ряда` },
   chance,
   returned: 1,
 });

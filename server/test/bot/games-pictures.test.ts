@@ -13,7 +13,7 @@ async function filesOf(world: World, { channelId }: GuildFixture, messageId: str
   return Promise.all(
     (message?.attachments ?? []).map(async ({ filename, description, url }) => {
       const content = Buffer.from(await (await fetch(url)).arrayBuffer());
-      const isShown = message?.embeds[0]?.image?.url === url;
+      const isShown = JSON.stringify(message?.embeds[0]?.['image'] ?? null).includes(url);
       const size = [content.readUInt32BE(16), content.readUInt32BE(20)];
       return { filename, description, isShown, signature: content.toString('latin1', 1, 4), size, url };
     }),

@@ -8,12 +8,12 @@ import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { toZoneInput } from '../../lib/time/zone-input.ts';
 import type { CouponDialogProps } from './coupon-dialog.ts';
-import { OptionalPart } from './optional-part.tsx';
 import { type ChangeValues, useChangeForm } from './use-change-form.ts';
 import { useCouponChanges } from './use-coupons.ts';
 

@@ -8,7 +8,7 @@ import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { RolePicker } from '../../components/pickers/role-picker.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { OptionalPart } from '../../components/settings-form/optional-part.tsx';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { issueText } from '../../components/settings-form/issue-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { OptionalPart } from '../../components/settings-form/optional-part.tsx';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 
 interface PrizeFieldsProps {
   form: UseFormReturnType<CouponTemplate>;

@@ -7,7 +7,7 @@ import { DurationField } from '../../components/pickers/duration-field.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { OptionalPart } from '../../components/settings-form/optional-part.tsx';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import styles from './economy.module.css';
 
 const DAY_MS = 86_400_000;

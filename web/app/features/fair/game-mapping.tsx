@@ -2,7 +2,6 @@ import { commitmentTo } from '@perigee/core/fairness/commitment';
 import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';
-import { useState } from 'react';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Chapter } from '../../components/public-page/chapter.tsx';
@@ -44,16 +43,15 @@ export function MappingText({ game }: { game: GameName }) {
 
 function OneMapping({ game }: { game: GameName }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
 
   return (
-    <details id={game} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details id={game}>
       <summary>
         <h3>{text(named(GAME_TITLES[game]))}</h3>
         <Icon name="chevron" />
       </summary>
       <p>{text(MAPPINGS[game])}</p>
-      {isOpen && <Example game={game} />}
+      <Example game={game} />
     </details>
   );
 }

@@ -3,7 +3,7 @@ import type { GamesSettings } from '@perigee/core/games/section';
 import { m } from '#texts';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
-import { OptionalPart } from '../../components/settings-form/optional-part.tsx';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

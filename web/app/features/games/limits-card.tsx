@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { DurationField } from '../../components/pickers/duration-field.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
-import { OptionalPart } from '../../components/settings-form/optional-part.tsx';
+import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useMoney } from './use-money.ts';

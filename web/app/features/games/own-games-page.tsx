@@ -15,7 +15,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { JackpotsBlock } from './jackpots-block.tsx';
 import { NextRoundBlock } from './next-round-block.tsx';
 import { PauseNotice } from './pause-notice.tsx';
-import { RoundsBlock } from './rounds-block.tsx';
+import { RoundsBlock, type RoundsBlockProps } from './rounds-block.tsx';
 import { TotalsBlock } from './totals-block.tsx';
 import { useOwnGames } from './use-own-games.ts';
 import styles from './own-games.module.css';
@@ -54,28 +54,42 @@ export default function OwnGamesPage() {
         <Problem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {first !== undefined && (
-        <div className={styles['blocks']}>
-          <PauseNotice until={first.pausedUntil} />
-          {isUntouched(first) ? (
-            <StateCard icon="games" title={text(m.own_games_empty)} text={text(m.own_games_empty_text)}>
-              <LinkButton to="/fair/games">{text(m.own_games_fair)}</LinkButton>
-            </StateCard>
-          ) : (
-            <>
-              <TotalsBlock totals={first.totals} moneySymbol={first.moneySymbol} />
-              <JackpotsBlock jackpots={first.jackpots} moneySymbol={first.moneySymbol} />
-              <RoundsBlock
-                rounds={pages.flatMap(({ rounds }) => rounds)}
-                moneySymbol={first.moneySymbol}
-                game={view.game}
-                onGame={(game) => show({ game })}
-                query={query}
-              />
-            </>
-          )}
-          <NextRoundBlock seeds={first.seeds} />
-        </div>
+        <Played
+          first={first}
+          rounds={pages.flatMap(({ rounds }) => rounds)}
+          game={view.game}
+          onGame={(game) => show({ game })}
+          query={query}
+        />
       )}
+    </div>
+  );
+}
+
+interface PlayedProps extends Pick<RoundsBlockProps, 'rounds' | 'game' | 'onGame' | 'query'> {
+  /** The newest page. */
+  first: OwnGames;
+}
+
+function Played({ first, ...rounds }: PlayedProps) {
+  const text = useText();
+  const { pausedUntil, totals, jackpots, seeds, moneySymbol } = first;
+
+  return (
+    <div className={styles['blocks']}>
+      <PauseNotice until={pausedUntil} />
+      {isUntouched(first) ? (
+        <StateCard icon="games" title={text(m.own_games_empty)} text={text(m.own_games_empty_text)}>
+          <LinkButton to="/fair/games">{text(m.own_games_fair)}</LinkButton>
+        </StateCard>
+      ) : (
+        <>
+          <TotalsBlock totals={totals} moneySymbol={moneySymbol} />
+          <JackpotsBlock jackpots={jackpots} moneySymbol={moneySymbol} />
+          <RoundsBlock {...rounds} moneySymbol={moneySymbol} />
+        </>
+      )}
+      <NextRoundBlock seeds={seeds} />
     </div>
   );
 }

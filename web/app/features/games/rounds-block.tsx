@@ -15,7 +15,7 @@ import styles from './own-games.module.css';
 
 const ALL = 'all';
 
-interface RoundsBlockProps {
+export interface RoundsBlockProps {
   rounds: readonly OwnRound[];
   moneySymbol: string;
   /** The one they are narrowed to; null for all. */

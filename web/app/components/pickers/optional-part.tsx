@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SwitchRow } from '../pickers/switch-row.tsx';
+import { SwitchRow } from './switch-row.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './optional-part.module.css';
 

@@ -1,3 +1,5 @@
+import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
+import { economyHealthSchema } from '@perigee/core/economy-health/schema';
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import { type OwnGames, ownGamesSchema } from '@perigee/core/games/own-games';
 import { sql } from 'kysely';
@@ -119,6 +121,35 @@ describe('what somebody played', () => {
     await pause('-1 second');
     expect((await readOwn(api, guild)).pausedUntil).toBeNull();
   });
+});
+
+test('managers see what each game brought the house, beside what is still being played', async ({
+  api,
+  world,
+  guild,
+}) => {
+  const gaming = await openGaming(world, guild);
+  await gaming.give(1_000);
+  const coin = await gaming.settled((await gaming.chat.ask('!coinflip 100 heads')).id);
+  const slots = await gaming.settled((await gaming.chat.ask('!slots 50')).id);
+  await gaming.chat.ask('!crash 100');
+  const flowsNow = async () => {
+    await world.services.economySummaries.catchUp();
+    const { body } = await api.call(guild.manager.token, economyHealthEndpoints.read, {
+      params: { guildId: guild.id },
+      query: {},
+    });
+    return z.parse(economyHealthSchema, body).flows.map(({ kind, removed, minted }) => ({ kind, removed, minted }));
+  };
+
+  await expect.poll(flowsNow, { timeout: 60_000 }).toEqual(
+    expect.arrayContaining([
+      { kind: 'coinflip', removed: 100, minted: coin.payouts[0] },
+      { kind: 'slots', removed: 50, minted: slots.payouts[0] },
+      { kind: 'escrow', removed: 100, minted: 0 },
+    ]),
+  );
+  expect(await flowsNow()).not.toContainEqual(expect.objectContaining({ kind: 'crash' }));
 });
 
 describe('what somebody played is not told', () => {
