@@ -10,7 +10,7 @@ export const LOGGED_WITHIN = { timeout: 15_000, interval: 50 };
 
 /** A guild with three channels, of which the last is for the log. */
 export function createLoggedGuild(
-  world: World,
+  world: Pick<World, 'simulator'>,
   rights: Pick<NonNullable<Parameters<typeof createGuild>[1]>, 'botPermissions'> = {},
 ): GuildFixture & { logId: string; elsewhereId: string } {
   const guild = createGuild(world, { channels: ['talk', 'elsewhere', 'log'], ...rights });
