@@ -58,7 +58,7 @@ export default defineConfig({
     retry: 0,
     maxWorkers: WAITING_WORKERS,
     // What is waited for comes when the machine gets to it; a limit is there to end what never does.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         plugins: [textsInOne()],

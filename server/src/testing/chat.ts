@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BOT_ID, type World } from './world.ts';
 
 /** How long the bot has to answer, also on a machine with much else to do, in milliseconds. */
-const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 type ChatMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
