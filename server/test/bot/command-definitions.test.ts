@@ -97,9 +97,9 @@ test('an option that is missing or out of bounds is answered with what it takes'
 });
 
 test('an option of a slash command that is out of bounds never leaves the platform', async () => {
-  const { newcomer } = await openCommands([money]);
+  const { simulator, newcomerId, channelId } = await openCommands([money]);
 
-  const used = newcomer.slash('money add', { amount: 101 });
+  const used = simulator.world.slash(newcomerId, channelId, 'money add', { amount: 101 });
 
   await expect(used).rejects.toThrow('the option amount has to be 100 or less');
 });
