@@ -58,7 +58,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
     await use(page);
     const isWell = journey.status === journey.expectedStatus;
-    await (isWell ? keptPages.clean(page, [product.url, product.simulatorUrl]) : keptPages.throwAway(page));
+    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.throwAway(page));
   },
   context: async ({ page }, use) => use(page.context()),
   openPage: async ({ browser, product }, use) => {
