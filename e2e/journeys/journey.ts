@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
 import { type PrepareFolder, type Products, startedWhenAsked } from '../product/products-of-worker.ts';
 import { type Product, simulatorOf } from '../product/start-product.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
@@ -58,7 +58,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
     await use(page);
     const isWell = journey.status === journey.expectedStatus;
-    await (isWell ? keptPages.clean(page, [product.url, product.simulatorUrl]) : keptPages.throwAway(page));
+    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.throwAway(page));
   },
   context: async ({ page }, use) => use(page.context()),
   openPage: async ({ browser, product }, use) => {
@@ -170,6 +170,16 @@ export async function bringToGuild(page: Page, person: string, name: string): Pr
   const guild = guilds.find((each) => each.name.includes(name));
   if (guild === undefined) throw new Error(`${person} has no server called ${name}`);
   return guild.id;
+}
+
+/** Opens a page that does not refresh itself again and again, until it shows what the bot is about to do. */
+export async function openUntil(page: Page, address: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveTitle(/…/);
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Changes prefix and reply language on the open settings page and saves them. */
