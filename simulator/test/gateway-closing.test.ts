@@ -103,8 +103,10 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
 
     client.send(payload('x'.repeat(size - empty.length)));
 
-    const settled = client.settle().then(() => 'answered');
-    expect(await Promise.race([client.closed(), settled])).toBe(outcome);
+    await client.settle();
+    // A connection that is being closed may not be closed yet.
+    const isOpen = client.socket.readyState === client.socket.OPEN;
+    expect(isOpen ? 'answered' : await client.closed()).toBe(outcome);
   });
 });
 
@@ -183,7 +185,7 @@ describe('guilds a shard', () => {
 });
 
 describe('a client that never answers the goodbye', () => {
-  test('is cut after 5 s', { timeout: 15_000 }, async () => {
+  test('is cut after 5 s', async () => {
     const socket = createConnection(simulator.port, '127.0.0.1');
     const handshake = [
       'GET /?v=10&encoding=json HTTP/1.1',

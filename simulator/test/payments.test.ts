@@ -147,7 +147,7 @@ test('a notification is repeated until it is answered with 200', async () => {
 
   simulator.payments.pay(id);
   simulator.payments.webhooks.setAddress(`http://127.0.0.1:${port}/`);
-  await expect.poll(() => simulator.payments.webhooks.waiting(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => simulator.payments.webhooks.waiting(), { timeout: 60_000 }).toBe(0);
   simulator.payments.webhooks.setAddress(null);
   shop.close();
 
