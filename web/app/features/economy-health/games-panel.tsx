@@ -93,7 +93,7 @@ function GameRow({ game, staked, paid }: GameFlow) {
       <td>{isHouse ? full(paid) : NONE}</td>
       <td>{signed(staked - paid)}</td>
       <td>{isHouse && staked > 0 ? share(paid / staked) : NONE}</td>
-      <td>{isHouse ? span(expected) : NONE}</td>
+      <td className={styles['span']}>{isHouse ? span(expected) : NONE}</td>
     </tr>
   );
 }

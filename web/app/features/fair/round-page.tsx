@@ -21,7 +21,7 @@ export default function RoundPage() {
   return (
     <PublicPage title={text(m.fair_round_title)} lead={text(m.fair_games_lead)} isText>
       <FairNav />
-      <Chapter id="check" title={text(m.fair_round_title)} lead={text(m.fair_round_text)}>
+      <Chapter id="check" title={text(m.fair_round_result)} lead={text(m.fair_round_text)}>
         <RoundCheck key={proofId} named={proofId} />
         <CheckedRound key={`${proofId} result`} id={proofId} onGame={setGame} />
       </Chapter>
