@@ -1,4 +1,4 @@
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, type SubcommandDefinition } from '../../../bot/define-command.ts';
 import type { GameParts } from '../game-parts.ts';
 import { PAUSE_OPTION, pauseByCommand } from './pause.ts';
 import { SEED_OPTION, seedByCommand } from './seed.ts';
@@ -16,67 +16,76 @@ export function gamesCommand(parts: GameParts): CommandDefinition {
       en: { name: 'games', description: 'Odds of the games, your rounds, your pause and your seed', aliases: ['game'] },
       ru: { name: 'игры', description: 'Шансы в играх, ваши раунды, пауза и сид', aliases: ['игра'] },
     },
-    subcommands: [
-      {
-        name: 'odds',
-        config: {
-          en: {
-            name: 'odds',
-            description: 'Shows how likely you win, and what comes back of a stake',
-            aliases: ['list'],
-          },
-          ru: { name: 'шансы', description: 'Показывает шансы выиграть и возврат ставки', aliases: ['список'] },
-        },
-        options: [GAME_OPTION],
-        run: showOdds,
-      },
-      {
-        name: 'history',
-        config: {
-          en: { name: 'history', description: 'Shows your last rounds, with their proofs', aliases: ['rounds'] },
-          ru: {
-            name: 'история',
-            description: 'Показывает ваши последние раунды с доказательствами',
-            aliases: ['раунды'],
-          },
-        },
-        options: [],
-        run: (ctx) => showHistory(parts, ctx),
-      },
-      {
-        name: 'pause',
-        config: {
-          en: {
-            name: 'pause',
-            description: 'Keeps you from playing for a while; can not be shortened',
-            aliases: ['stop'],
-          },
-          ru: {
-            name: 'пауза',
-            description: 'Не пускает вас в игры какое-то время; сократить нельзя',
-            aliases: ['стоп'],
-          },
-        },
-        options: [PAUSE_OPTION],
-        run: (ctx) => pauseByCommand(parts, ctx),
-      },
-      {
-        name: 'seed',
-        config: {
-          en: {
-            name: 'seed',
-            description: 'Shows what your next round is drawn from, or changes your part of it',
-            aliases: [],
-          },
-          ru: {
-            name: 'сид',
-            description: 'Показывает, из чего получится ваш следующий раунд, или меняет вашу часть',
-            aliases: [],
-          },
-        },
-        options: [SEED_OPTION],
-        run: (ctx) => seedByCommand(parts, ctx),
-      },
-    ],
+    subcommands: [...readingWays(parts), ...changingWays(parts)],
   });
+}
+
+function readingWays(parts: GameParts): SubcommandDefinition[] {
+  return [
+    {
+      name: 'odds',
+      config: {
+        en: {
+          name: 'odds',
+          description: 'Shows how likely you win, and what comes back of a stake',
+          aliases: ['list'],
+        },
+        ru: { name: 'шансы', description: 'Показывает шансы выиграть и возврат ставки', aliases: ['список'] },
+      },
+      options: [GAME_OPTION],
+      run: showOdds,
+    },
+    {
+      name: 'history',
+      config: {
+        en: { name: 'history', description: 'Shows your last rounds, with their proofs', aliases: ['rounds'] },
+        ru: {
+          name: 'история',
+          description: 'Показывает ваши последние раунды с доказательствами',
+          aliases: ['раунды'],
+        },
+      },
+      options: [],
+      run: (ctx) => showHistory(parts, ctx),
+    },
+  ];
+}
+
+function changingWays(parts: GameParts): SubcommandDefinition[] {
+  return [
+    {
+      name: 'pause',
+      config: {
+        en: {
+          name: 'pause',
+          description: 'Keeps you from playing for a while; can not be shortened',
+          aliases: ['stop'],
+        },
+        ru: {
+          name: 'пауза',
+          description: 'Не пускает вас в игры какое-то время; сократить нельзя',
+          aliases: ['стоп'],
+        },
+      },
+      options: [PAUSE_OPTION],
+      run: (ctx) => pauseByCommand(parts, ctx),
+    },
+    {
+      name: 'seed',
+      config: {
+        en: {
+          name: 'seed',
+          description: 'Shows what your next round is drawn from, or changes your part of it',
+          aliases: [],
+        },
+        ru: {
+          name: 'сид',
+          description: 'Показывает, из чего получится ваш следующий раунд, или меняет вашу часть',
+          aliases: [],
+        },
+      },
+      options: [SEED_OPTION],
+      run: (ctx) => seedByCommand(parts, ctx),
+    },
+  ];
 }
