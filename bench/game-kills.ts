@@ -23,6 +23,9 @@ const ACTS = ['continue', 'left', 'hit', 'rock'];
 const LIFE_MS = { min: 300, max: 3_000 };
 /** Who gets no answer within this time takes the bot for dead and goes on, in milliseconds. */
 const PATIENCE_MS = 4_000;
+/** How often, and how long, a process has time to end what is open, in milliseconds. */
+const TURNS = 8;
+const TURN_MS = 15_000;
 const [killsWanted = 20, roundsWanted = 1_000] = process.argv.slice(2).map(Number);
 
 const simulator = await startTestSimulator({ messagesPerChannel: 1_000_000 });
@@ -83,10 +86,13 @@ async function killAgainAndAgain(): Promise<void> {
 await Promise.all([killAgainAndAgain(), ...members.map(play)]);
 await processes.stop();
 await letTimePass();
-const last = startMortalProcesses(simulator, location, 1);
-await last.ready(0);
-await sleep(15_000);
-await last.stop();
+// Ends are shown one after the other, as the platform lets messages be edited.
+for (let turn = 0; turn < TURNS && (await countOpen()) > 0; turn += 1) {
+  const last = startMortalProcesses(simulator, location, 1);
+  await last.ready(0);
+  await sleep(TURN_MS);
+  await last.stop();
+}
 
 const books = await openDatabase(location, pino({ level: 'silent' }));
 const { difference } = await checkBooks(books.db);
@@ -112,6 +118,13 @@ async function letTimePass(): Promise<void> {
     database.db,
   );
   await database.close();
+}
+
+async function countOpen(): Promise<number> {
+  const database = await openDatabase(location, pino({ level: 'silent' }));
+  const { open } = await audit(database.db);
+  await database.close();
+  return open;
 }
 
 /** What the rounds came to, against what was booked: a round settled twice, or not at all, differs. */

@@ -7,11 +7,10 @@ import { openPath } from './path-surroundings.ts';
 /**
  * Rounds of crash through the whole bot (the command or press in, the books durable, the answer out), 50 members at once, against
  * the bare statements that leave the same rows; and how long it takes from a press to its answer at 200 presses a second. On the
- * embedded database, or on the server that TEST_DATABASE_URL names.
+ * embedded database, or on the server that TEST_DATABASE_URL names. `node bench/game-presses.ts 1 3`: one round, of 3 seconds each.
  */
 const BUDGET = { rate: 0.3, waitMs: 60 };
-const ROUNDS = 3;
-const SECONDS = 6;
+const [ROUNDS = 3, SECONDS = 6] = process.argv.slice(2).map(Number);
 const PRESSED_SECONDS = 8;
 const PRESSES_PER_SECOND = 200;
 const MEMBERS = 50;

@@ -1,21 +1,16 @@
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { PEOPLE, signIn, test } from './journey.ts';
+import { type OpenPage, PEOPLE, signIn, test } from './journey.ts';
 
 /** The banned person, the moderator who banned them, and somebody else who may ban. */
 const BANNED = 'Rex Nova';
 const BANNER = 'Дмитрий Волков';
 const REVIEWER = PEOPLE.developer;
 
-/** A browser of that person's own. */
-async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' })).newPage();
-}
-
 /** The appeal, by way of the platform's own page, where it leads whoever is not signed in. */
-async function openAppeal(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await openBrowser(browser, baseURL);
+async function openAppeal(openPage: OpenPage): Promise<Page> {
+  const page = await openPage();
   await page.goto('/support/appeal');
   await page.getByRole('radio', { name: BANNED }).check();
   await page.getByRole('button', { name: 'Authorize' }).click();
@@ -24,8 +19,8 @@ async function openAppeal(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 /** The review as somebody who is signed in. */
-async function openReview(browser: Browser, baseURL: string, person: string): Promise<Page> {
-  const page = await openBrowser(browser, baseURL);
+async function openReview(openPage: OpenPage, person: string): Promise<Page> {
+  const page = await openPage();
   await signIn(page, person);
   await page.getByRole('link', { name: /^Ban appeals · \d/ }).click();
   await page.waitForURL('**/support/review');
@@ -35,8 +30,8 @@ async function openReview(browser: Browser, baseURL: string, person: string): Pr
 }
 
 /** The demo's chat, as that person in the review channel. */
-async function openChannel(browser: Browser, simulatorUrl: string, person: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+async function openChannel(openPage: OpenPage, simulatorUrl: string, person: string): Promise<Page> {
+  const page = await openPage();
   await page.goto(simulatorUrl);
   await page.locator('#person').selectOption({ label: person });
   await page
@@ -80,9 +75,12 @@ function askPlatform(simulatorUrl: string, path: string, init: RequestInit = {})
   return fetch(`${simulatorUrl}/api/v10${path}`, { ...init, headers });
 }
 
-test('a ban is appealed once, refused by somebody else than who banned, and stays so', async ({ browser, product }) => {
-  const { url, simulatorUrl } = product;
-  const rex = await openAppeal(browser, url);
+test('a ban is appealed once, refused by somebody else than who banned, and stays so', async ({
+  openPage,
+  product,
+}) => {
+  const { simulatorUrl } = product;
+  const rex = await openAppeal(openPage);
   const submit = rex.getByRole('button', { name: 'Submit appeal' });
   await expect(rex).toHaveTitle('Ban appeal · Perigee');
   await expect(rex.getByText('0 / 500')).toHaveCount(4);
@@ -101,12 +99,12 @@ test('a ban is appealed once, refused by somebody else than who banned, and stay
   await expect(rex.getByRole('heading', { name: 'Your appeal is submitted' })).toBeVisible();
   await expect(rex.getByRole('textbox')).toHaveCount(0);
 
-  const banner = await openReview(browser, url, BANNER);
+  const banner = await openReview(openPage, BANNER);
   await expect(banner.getByText('You banned this person, so another reviewer has to decide.')).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Approve and lift the ban' })).toBeDisabled();
   await expectAccessible(banner);
 
-  const channel = await openChannel(browser, simulatorUrl, REVIEWER);
+  const channel = await openChannel(openPage, simulatorUrl, REVIEWER);
   await expect(channel.getByText('Answer 4, **plain** @everyone')).toBeVisible();
   await channel.getByRole('button', { name: 'Hold' }).click();
   await expect(channel.getByText('is looking at it')).toBeVisible();
@@ -120,11 +118,11 @@ test('a ban is appealed once, refused by somebody else than who banned, and stay
   await expect(rex.getByRole('heading', { name: 'Your appeal has been declined' })).toBeVisible();
 });
 
-test('who is banned again appeals again, in Russian on a phone, and is let back in', async ({ browser, product }) => {
-  const { url, simulatorUrl } = product;
+test('who is banned again appeals again, in Russian on a phone, and is let back in', async ({ openPage, product }) => {
+  const { simulatorUrl } = product;
   const id = await bannedId(simulatorUrl);
   await banAgain(simulatorUrl, id);
-  const rex = await openAppeal(browser, url);
+  const rex = await openAppeal(openPage);
   await rex.setViewportSize({ width: 360, height: 740 });
   await rex.getByRole('button', { name: /^RU/ }).click();
   await expect(rex.getByRole('textbox', { name: 'Что произошло — расскажите своими словами.' })).toBeVisible();
@@ -133,9 +131,9 @@ test('who is banned again appeals again, in Russian on a phone, and is let back 
   await rex.getByRole('button', { name: 'Отправить апелляцию' }).click();
   await expect(rex.getByRole('heading', { name: 'Апелляция отправлена' })).toBeInViewport();
   await expectAccessible(rex);
-  const channel = await openChannel(browser, simulatorUrl, REVIEWER);
+  const channel = await openChannel(openPage, simulatorUrl, REVIEWER);
 
-  const reviewer = await openReview(browser, url, REVIEWER);
+  const reviewer = await openReview(openPage, REVIEWER);
   await expectAccessible(reviewer);
   await reviewer.getByRole('button', { name: 'Approve and lift the ban' }).click();
   await expect(reviewer.getByText('Told by direct message')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { enterSettings, PEOPLE, test } from './journey.ts';
+import { enterSettings, openUntil, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const SHOUTING = 'LISTEN TO ME EVERYBODY RIGHT NOW';
@@ -48,10 +48,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await page.getByRole('textbox', { name: 'Message' }).fill(SHOUTING);
   await page.keyboard.press('Enter');
 
-  await expect(async () => {
-    await page.goto(`${guildUrl}/automod?rule=caps`);
-    await expect(page.getByText('Message deleted')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await openUntil(page, `${guildUrl}/automod?rule=caps`, page.getByText('Message deleted'));
   const hit = page.getByRole('listitem').filter({ hasText: SHOUTING });
   await expect(hit.getByRole('link', { name: /^Case #\d+$/ })).toBeVisible();
   const ofPage = await violationsOf(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -84,9 +85,14 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
     await choose(action);
   };
 
-  await write.pressSequentially('Is anybody there?');
-  await expect(left.getByText(`${PEOPLE.member} is typing…`)).toBeVisible();
+  // It is shown for a while, to those who are there by then: whoever waits for it goes on typing.
+  await expect(async () => {
+    await write.fill('');
+    await write.pressSequentially('Is anybody there?');
+    await expect(left.getByText(`${PEOPLE.member} is typing…`)).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await write.press('Enter');
+  await expect(right.getByRole('listitem', { name: new RegExp(`^${PEOPLE.member}: Is anybody`) })).toBeVisible();
   await write.press('ArrowUp');
   await write.fill('Is anybody here?');
   await write.press('Enter');
@@ -136,14 +142,24 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
 test('nothing is written into a server that is still being opened', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/sim/people/*/guilds/*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/sim/people/*/guilds/*');
 
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: LARGE }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled();
   release();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+});
+
+test('who goes to a server before the page knows them hears what is said there', async ({ page, product }) => {
+  await openChat(page, product.simulatorUrl, GUILD);
+  await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
+  const release = await holdBack(page, /\/sim\/people\/\d+$/);
+
+  await page.locator('#person').selectOption({ label: PEOPLE.manager });
+  await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  release();
+  await say(page, 'Who is here?');
+
+  await expect(page.getByRole('listitem', { name: `${PEOPLE.manager}: Who is here?` })).toBeVisible();
 });

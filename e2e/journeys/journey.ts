@@ -1,10 +1,8 @@
-import { type Page, test as base, expect } from '@playwright/test';
-import { copyTemplate } from '../product/data-template.ts';
-import { openKeptProcess } from '../product/kept-process.ts';
-import { runProduct } from '../product/product-process.ts';
-import { type Product, simulatorOf, startProduct } from '../product/start-product.ts';
+import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
+import { type PrepareFolder, type Products, startedWhenAsked } from '../product/products-of-worker.ts';
+import { type Product, simulatorOf } from '../product/start-product.ts';
 import { consentByForm } from '../product/sign-in-by-form.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { type KeptPages, keepPages } from './kept-pages.ts';
 import { watchPage } from './watch-page.ts';
 
 interface JourneyFixtures {
@@ -12,6 +10,7 @@ interface JourneyFixtures {
   product: Product;
   /** Whether the journeys of this file save nothing, so that they may share their product with other such files. */
   onlyLooks: boolean;
+  openPage: OpenPage;
   /** What this journey provokes on purpose and the browser may therefore complain about. */
   expectedComplaints: RegExp[];
   watched: undefined;
@@ -19,10 +18,12 @@ interface JourneyFixtures {
   prepareFolder: PrepareFolder;
 }
 
-type PrepareFolder = (folder: string) => Promise<void>;
+/** Opens the site's browser of one more person; it ends with the journey. */
+export type OpenPage = () => Promise<Page>;
 
 interface WorkerFixtures {
   products: Products;
+  keptPages: KeptPages;
 }
 
 const START_MS = 140_000;
@@ -51,73 +52,35 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { timeout: START_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  keptPages: [async ({ browser }, use) => use(keepPages(browser)), { scope: 'worker' }],
+  page: async ({ keptPages, product, viewport, locale, colorScheme, contextOptions }, use, journey) => {
+    const look = { viewport, colorScheme, ...(locale !== undefined && { locale }) };
+    const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
+    await use(page);
+    const isWell = journey.status === journey.expectedStatus;
+    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.throwAway(page));
+  },
+  context: async ({ page }, use) => use(page.context()),
+  openPage: async ({ browser, product }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   expectedComplaints: [[], { option: true }],
   watched: [
     async ({ context, product, expectedComplaints }, use) => {
-      const complaints = watchPage(context, [product.url, product.simulatorUrl], expectedComplaints);
+      const { complaints, end } = watchPage(context, [product.url, product.simulatorUrl], expectedComplaints);
       await use(undefined);
+      end();
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** The products of a worker. */
-interface Products {
-  /** That of a file; the one of the file before ends with it. */
-  of(file: string, prepare: PrepareFolder): Promise<Product>;
-  /** That of all files that only look. */
-  shared(): Promise<Product>;
-  close(): Promise<void>;
-}
-
-interface Running {
-  product: Product;
-  end(): Promise<void>;
-}
-
-function startedWhenAsked(): Products {
-  // All of the worker's that are saved to run there, one after the other.
-  const kept = openKeptProcess();
-  let own: (Running & { file: string }) | undefined;
-  let shared: Running | undefined;
-  const endOwn = async () => {
-    const ending = own;
-    own = undefined;
-    await ending?.end();
-  };
-  return {
-    async of(file, prepare) {
-      if (own?.file === file) return own.product;
-      await endOwn();
-      own = { file, ...(await startOne(kept.run, prepare)) };
-      return own.product;
-    },
-    async shared() {
-      await endOwn();
-      shared ??= await startOne();
-      return shared.product;
-    },
-    async close() {
-      await Promise.all([endOwn(), shared?.end()]);
-      await kept.kill();
-    },
-  };
-}
-
-async function startOne(run = runProduct, prepare: PrepareFolder = async () => {}): Promise<Running> {
-  const folder = temporaryFolder();
-  copyTemplate(folder.path);
-  await prepare(folder.path);
-  const product = await startProduct({ dataFolder: folder.path, run });
-  return {
-    product,
-    async end() {
-      await product.stop('SIGKILL');
-      folder[Symbol.dispose]();
-    },
-  };
-}
 
 /** The demo people the journeys are walked by, under the names the consent page shows. */
 export const PEOPLE = {
@@ -207,6 +170,16 @@ export async function bringToGuild(page: Page, person: string, name: string): Pr
   const guild = guilds.find((each) => each.name.includes(name));
   if (guild === undefined) throw new Error(`${person} has no server called ${name}`);
   return guild.id;
+}
+
+/** Opens a page that does not refresh itself again and again, until it shows what the bot is about to do. */
+export async function openUntil(page: Page, address: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveTitle(/…/);
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Changes prefix and reply language on the open settings page and saves them. */

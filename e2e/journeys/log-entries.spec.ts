@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { enterSettings, PEOPLE, signIn, test } from './journey.ts';
+import { enterSettings, openUntil, PEOPLE, signIn, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const REASON = 'Told everybody how the film ends';
@@ -42,10 +42,7 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   await expect(page.getByRole('heading', { level: 1, name: 'Log entries' })).toBeVisible();
   const main = page.getByRole('main');
   const entry = main.getByRole('listitem').filter({ hasText: REASON });
-  await expect(async () => {
-    await page.reload();
-    await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await openUntil(page, page.url(), entry);
   await expect(entry).toContainText('seen by Perigee');
   const ofPage = await violationsOf(page);
 

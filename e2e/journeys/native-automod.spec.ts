@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { violationsOf } from './accessibility.ts';
-import { enterSettings, PEOPLE, test } from './journey.ts';
+import { enterSettings, openUntil, PEOPLE, test } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -62,28 +62,22 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await page.getByRole('textbox', { name: 'Message' }).fill('look, a comet');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This message breaks the rule “Words” of this server.')).toBeVisible();
-  await expect(async () => {
-    await page.goto(`${product.url}/guilds/${guildId}/automod?rule=words`);
-    await expect(page.getByText('Stopped by Discord’s filter')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  const hits = `${product.url}/guilds/${guildId}/automod?rule=words`;
+  await openUntil(page, hits, page.getByText('Stopped by Discord’s filter'));
   const ofHits = await violationsOf(page);
 
   // It is changed in Discord, and put back.
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
-  await expect(async () => {
-    await page.goto(`${product.url}/guilds/${guildId}/moderation`);
-    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  const settings = `${product.url}/guilds/${guildId}/moderation`;
+  const changedThere = rules.getByText('alice.orbit changed this filter in Discord');
+  await openUntil(page, settings, changedThere);
   const ofDrift = await violationsOf(page);
   await rules.getByRole('button', { name: 'Put back: Forbidden words' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
   // It is changed once more, and theirs from then on.
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
-  await expect(async () => {
-    await page.reload();
-    await expect(rules.getByText('alice.orbit changed this filter in Discord')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await openUntil(page, settings, changedThere);
   await rules.getByRole('button', { name: 'Keep theirs, stop mirroring: Forbidden words' }).click();
   await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);
   const [left] = await ask(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);

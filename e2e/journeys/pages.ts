@@ -84,7 +84,7 @@ async function openCoupons(page: Page): Promise<void> {
 /** One that runs, with its figures. */
 async function openGiveaway(page: Page): Promise<void> {
   await openTab(page, 'giveaways');
-  const link = page.getByRole('link', { name: 'A telescope' });
+  const link = page.getByRole('link', { name: 'A telescope' }).first();
   await link.or(page.getByText('Nothing is given away right now')).waitFor();
   if (!(await link.isVisible())) {
     await page.getByRole('button', { name: 'New giveaway' }).first().click();

@@ -15,7 +15,7 @@ import {
 import { createPerson, type PersonFixture } from '../src/testing/fixtures.ts';
 import type { ApiClient } from '../src/testing/api-client.ts';
 
-const SETTLED_WITHIN = { timeout: 15_000 };
+const SETTLED_WITHIN = { timeout: 60_000 };
 
 const hold = (api: ApiClient, { token }: PersonFixture, appealId: string, held: boolean) =>
   api.call(token, appealEndpoints.hold, { params: { appealId }, body: { held } });

@@ -16,7 +16,7 @@ import {
 import { createPerson, test as plain } from '../src/testing/fixtures.ts';
 import { refusal } from '../src/testing/refusals.ts';
 
-const LIFTED_WITHIN = { timeout: 15_000 };
+const LIFTED_WITHIN = { timeout: 60_000 };
 
 describe('somebody who is banned', () => {
   test('is asked four questions in both languages', async ({ api, banned }) => {

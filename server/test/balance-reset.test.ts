@@ -22,7 +22,7 @@ const progress = async (api: ApiClient, { id, manager }: GuildFixture): Promise<
   (await api.call(manager.token, resetProgress, { params: { guildId: id } })).body;
 
 async function untilDone(api: ApiClient, guild: GuildFixture, state = 'done'): Promise<void> {
-  await expect.poll(() => progress(api, guild), { timeout: 10_000 }).toMatchObject({ state });
+  await expect.poll(() => progress(api, guild), { timeout: 60_000 }).toMatchObject({ state });
 }
 
 function undo(api: ApiClient, { id, manager }: GuildFixture, resetId: string) {
@@ -197,7 +197,7 @@ describe('resetting all balances', () => {
       await world.services.ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 4 }, tx);
       await reset(api, guild);
       const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
-      await expect.poll(async () => (await waits()).rows.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await waits()).rows.length, { timeout: 60_000 }).toBe(1);
     });
     await untilDone(api, guild);
 

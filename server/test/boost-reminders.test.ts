@@ -80,7 +80,7 @@ describe('who has a plan', () => {
     await actsAreOver(world);
     const first = heard(world, member);
     world.simulator.world.recover();
-    await expect.poll(() => heard(world, member), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => heard(world, member), { timeout: 60_000 }).toHaveLength(1);
 
     expect(first).toEqual([]);
   });

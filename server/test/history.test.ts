@@ -141,10 +141,13 @@ describe('restoring a version', () => {
     await api.call(guild.owner.token, editorsSection.save, { params, body });
     await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
     world.simulator.world.deleteRole(guild.id, roleId);
-    await vi.waitFor(async () => {
-      const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
-      expect(JSON.stringify(info.body)).not.toContain('Short-lived');
-    }, 10_000);
+    await vi.waitFor(
+      async () => {
+        const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
+        expect(JSON.stringify(info.body)).not.toContain('Short-lived');
+      },
+      { timeout: 60_000 },
+    );
 
     const reply = await api.call(guild.owner.token, restore, {
       params: { ...params, section: 'editors', version: '1' },

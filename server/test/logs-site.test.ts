@@ -38,7 +38,7 @@ async function withEntries(world: World, api: ApiClient) {
 const eventsOf = ({ entries }: { entries: LogEntry[] }) => entries.map(({ event }) => event);
 
 describe('entries on the site', () => {
-  test('are listed from the newest on, with everything that is known', { timeout: 60_000 }, async ({ world, api }) => {
+  test('are listed from the newest on, with everything that is known', async ({ world, api }) => {
     const { guild, read } = await withEntries(world, api);
 
     const { entries, next } = await read();
@@ -124,7 +124,7 @@ describe('entries on the site', () => {
 });
 
 describe('messages deleted at once', () => {
-  test('are one entry with a transcript', { timeout: 60_000 }, async ({ world, api }) => {
+  test('are one entry with a transcript', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const { world: platform } = world.simulator;
     await saveLogs(api, guild, guild.logId, { events: ['messageDeleteBulk'] });
@@ -151,7 +151,7 @@ describe('messages deleted at once', () => {
     expect(String((await file('html')).body)).toContain('&lt;b&gt;said 7&lt;/b&gt;');
   });
 
-  test('stand in few entries, all of them, when they are 5,000', { timeout: 90_000 }, async ({ world, api }) => {
+  test('stand in few entries, all of them, when they are 5,000', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const { world: platform, control } = world.simulator;
     await saveLogs(api, guild, guild.logId, { events: ['messageDeleteBulk'] });

@@ -26,7 +26,7 @@ const ended = (api: ApiClient, guild: GuildFixture) =>
       expect(reply.state).not.toBe('running');
       return reply;
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 describe('setting up the mute role', () => {
@@ -233,7 +233,7 @@ const choose = (api: ApiClient, guild: GuildFixture, muteRole: string) =>
 async function isClosed(world: World, channelId: string, roleId: string | null): Promise<void> {
   await expect
     .poll(async () => (await platformOf(world).overwrite(channelId, roleId ?? '')).deny & Bits.SendMessages, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(Bits.SendMessages);
 }

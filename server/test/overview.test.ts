@@ -54,12 +54,15 @@ describe('the overview of a server', () => {
     await api.call(guild.owner.token, greetingsSection.save, { params: { guildId: guild.id }, body });
     world.simulator.world.deleteRole(guild.id, roleId);
 
-    await vi.waitFor(async () => {
-      const { problems } = await read(api, guild);
-      expect(problems).toContainEqual(
-        expect.objectContaining({ code: 'deletedRole', section: 'greetings', tab: 'greetings', path: 'joinRoles.0' }),
-      );
-    }, 10_000);
+    await vi.waitFor(
+      async () => {
+        const { problems } = await read(api, guild);
+        expect(problems).toContainEqual(
+          expect.objectContaining({ code: 'deletedRole', section: 'greetings', tab: 'greetings', path: 'joinRoles.0' }),
+        );
+      },
+      { timeout: 60_000 },
+    );
   });
 
   test('names the permission the bot has not got, and leads to the role without which nobody can be muted', async ({

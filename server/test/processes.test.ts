@@ -62,7 +62,7 @@ test('the site serves what the bot wrote down, and hears when the bot leaves', a
     .poll(async () => (await api.call(owner.token, guildsEndpoints.list)).body)
     .toMatchObject([{ invited: true }]);
   await expect
-    .poll(async () => (await api.call(null, statsEndpoints.read)).body, { timeout: 10_000 })
+    .poll(async () => (await api.call(null, statsEndpoints.read)).body, { timeout: 60_000 })
     .toMatchObject({ status: 'online' });
   await world.bot?.close();
   const after = await world.services.statsStore.list(60_000);

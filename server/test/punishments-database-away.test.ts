@@ -7,7 +7,7 @@ import { startWorld } from '../src/testing/world.ts';
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** Longer than an act belongs to who does not say any more that it performs it. */
-const WITHIN = { timeout: 40_000 };
+const WITHIN = { timeout: 60_000 };
 
 test.skipIf(serverUrl === '')(
   'a database that goes away in the middle of a punishment loses nothing and doubles nothing',

@@ -25,7 +25,7 @@ describe('what features keep for a while only', () => {
     const stop = forgetOldRows(db, rulesOf(world), pino({ level: 'silent' }));
 
     // Of the 1,300 minutes those of the last hour of the day stay.
-    await vi.waitFor(async () => expect(await minutes()).toHaveLength(59), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await minutes()).toHaveLength(59), { timeout: 60_000 });
     await stop();
     const oldest = Math.min(...(await minutes()).map(({ minute }) => minute.getTime()));
     expect(Date.now() - oldest).toBeLessThan(DAY_MS);

@@ -10,7 +10,7 @@ import { startWorld } from '../src/testing/world.ts';
 test('the statistics are those of the running bot', async ({ api }) => {
   const read = async () => (await api.call(null, statsEndpoints.read)).body;
 
-  await expect.poll(read, { timeout: 12_000, interval: 500 }).toMatchObject({
+  await expect.poll(read, { timeout: 60_000, interval: 500 }).toMatchObject({
     status: 'online',
     stats: { guilds: expect.any(Number), users: expect.any(Number) },
     ping: { database: expect.any(Number) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
-import { itemNameAfter } from '../items/renamed-items.ts';
+import { itemNameAfter } from '../names/renamed-item.ts';
 import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { positiveInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
-import { itemNameAfter } from '../items/renamed-items.ts';
+import { itemNameAfter } from '../names/renamed-item.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';

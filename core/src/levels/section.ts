@@ -1,4 +1,4 @@
-import { itemNameAfter } from '../items/renamed-items.ts';
+import { itemNameAfter } from '../names/renamed-item.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';

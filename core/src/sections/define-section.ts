@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { RenamedItem } from '../items/renamed-items.ts';
+import type { RenamedItem } from '../names/renamed-item.ts';
 import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';

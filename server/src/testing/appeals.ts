@@ -141,7 +141,7 @@ export async function detailOf(api: ApiClient, { token }: PersonFixture, appealI
 type ChannelMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
 /** Time for a timer to be found due and for the platform. */
-const SETTLED_WITHIN_MS = 15_000;
+const SETTLED_WITHIN_MS = 60_000;
 
 /** Waits until the appeal's message in the review channel fits. */
 export function reviewMessage(

@@ -10,7 +10,7 @@ import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
 
 /** Long enough for a batch to be written, or for a sweep, in milliseconds. */
-export const WRITTEN_WITHIN_MS = 10_000;
+export const WRITTEN_WITHIN_MS = 60_000;
 
 interface ArchiveWishes {
   /** Deleted messages are logged, and kept for so many days. */

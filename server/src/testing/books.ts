@@ -3,7 +3,7 @@ import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
 
 /** What all accounts of a server add up to, members included, and what those that are no member's hold. */
-export async function booksOf({ services }: World, { id }: GuildFixture) {
+export async function booksOf({ services }: Pick<World, 'services'>, { id }: GuildFixture) {
   const { db } = services.database;
   const { rows: members } = await sql<{ sum: string }>`
     select coalesce(sum(balance), 0) as sum from balances where guild_id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BOT_ID, type World } from './world.ts';
 
 /** How long the bot has to answer, also on a machine with much else to do, in milliseconds. */
-const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 type ChatMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
@@ -13,6 +13,8 @@ export interface Chat {
   ask(content: string): Promise<ChatMessage>;
   /** The same, in reply to a message or with files. */
   write(message: WrittenMessage): Promise<ChatMessage>;
+  /** Writes that, and waits for no answer. Returns the id of what was written. */
+  post(message: WrittenMessage): Promise<string>;
   say(content: string): void;
   /** The bot's answer to a slash command; waits until the bot registered its commands. */
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
@@ -52,7 +54,13 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
     return response;
   };
+  const post = async ({ files = [], ...message }: WrittenMessage): Promise<string> => {
+    const sent = files.map((file) => ({ ...file, data: file.data.toString('base64') }));
+    const body = await act(member.id, 'messages', { ...message, files: sent });
+    return z.parse(sentMessage, await body.json()).id;
+  };
   return {
+    post,
     say: (content) => {
       world.say(member.id, channelId, content);
     },
@@ -63,10 +71,8 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     },
     slash: (name, options) =>
       vi.waitFor(() => world.slash(member.id, channelId, name, options), { timeout: ANSWER_WITHIN_MS }),
-    async write({ files = [], ...message }) {
-      const sent = files.map((file) => ({ ...file, data: file.data.toString('base64') }));
-      const body = await act(member.id, 'messages', { ...message, files: sent });
-      const { id } = z.parse(sentMessage, await body.json());
+    async write(message) {
+      const id = await post(message);
       return world.waitForMessage(channelId, (each) => isFromBot(each) && each.referenceId === id, ANSWER_WITHIN_MS);
     },
     async press(messageId, customId, personId = member.id) {

@@ -40,7 +40,7 @@ export const test = base.extend<{ world: World; api: ApiClient; guild: GuildFixt
   stranger: async ({ world }, use) => use(createPerson(world, 'stranger')),
 });
 
-export function createPerson({ simulator }: World, username: string): PersonFixture {
+export function createPerson({ simulator }: Pick<World, 'simulator'>, username: string): PersonFixture {
   const id = simulator.world.createPerson({ username });
   return { id, token: simulator.world.issueToken(id, SCOPES).accessToken };
 }
@@ -49,7 +49,7 @@ type GuildInput = Parameters<World['simulator']['world']['createGuild']>[0];
 type BotInput = Pick<GuildInput, 'botIn' | 'botPermissions' | 'channels'>;
 
 /** A guild with the bot in it unless told otherwise. */
-export function createGuild(world: World, { botIn = true, ...input }: BotInput = {}): GuildFixture {
+export function createGuild(world: Pick<World, 'simulator'>, { botIn = true, ...input }: BotInput = {}): GuildFixture {
   const owner = createPerson(world, 'owner');
   const manager = createPerson(world, 'manager');
   const member = createPerson(world, 'member');

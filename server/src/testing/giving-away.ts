@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 type Step = 'start' | 'pause' | 'resume' | 'end' | 'cancel';
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 
 export function buildPrize(prize: Partial<Prize> = {}): Prize {
   return { ...NEW_GIVEAWAY.prize, text: 'A book', ...prize };

@@ -58,7 +58,7 @@ export function openLevelling(world: World, guild: GuildFixture, api: ApiClient 
   };
 }
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 
 function openMembers(world: World, guild: GuildFixture) {
   const { services } = world;

@@ -19,7 +19,7 @@ import {
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
 
-const SETTLED_WITHIN = { timeout: 15_000 };
+const SETTLED_WITHIN = { timeout: 60_000 };
 
 const labelsOf = ({ components }: { components: unknown }) =>
   [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);

@@ -8,7 +8,7 @@ import type { World } from '../../src/testing/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 
 const test = base.extend<{ punishing: Punishing; roleId: string; happened: string[] }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),

@@ -176,19 +176,19 @@ test('a role that the platform withholds for long comes later, and the member is
 
   chat.say(`!coupon redeem ${code}`);
   const said = () => chat.answers().map(({ content }) => content);
-  await expect.poll(() => said()[0], { timeout: 15_000 }).toContain('the role takes longer than usual');
+  await expect.poll(() => said()[0], { timeout: 60_000 }).toContain('the role takes longer than usual');
   platform.recover();
   await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
   await sql`update acts set due_at = now() where guild_id = ${guild.id} and name = 'coupons.report'`.execute(db);
 
-  await expect.poll(() => readRoles(world, guild.id, guild.member.id), { timeout: 20_000 }).toEqual([role]);
+  await expect.poll(() => readRoles(world, guild.id, guild.member.id), { timeout: 60_000 }).toEqual([role]);
   await expect
     .poll(
       async () => {
         await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
         return said();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toContain(`<@${guild.member.id}> 🎟️ **Summer**: you received **the role <@&${role}>**.`);
 });

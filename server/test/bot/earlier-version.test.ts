@@ -64,7 +64,7 @@ test('what an earlier version still had to do is done after the upgrade', async 
       expect(appeal).toMatchObject({ announced: 'sent', messageId: expect.any(String) });
       expect(appeal?.shownRevision).toBe(appeal?.revision);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect(directMessages(world, owner)).toEqual([]);
   expect(platform.isBanned(support.guildId, person.id)).toBe(false);

@@ -117,6 +117,7 @@ describe('a round against the house', () => {
 
     expect(proof).toMatchObject({ payouts: [100], record: { history: [{ kind: 'timeout' }] } });
     expect(gaming.textOf(id)).toContain('Nobody acted in time.');
+    expect(gaming.textOf(id)).toContain('You have 1,000 💰');
     expect(await gaming.balanceOf()).toBe(1_000);
     await gaming.checkBooks();
   });

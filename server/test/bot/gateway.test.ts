@@ -27,12 +27,12 @@ test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhi
 
   simulator.control.freezeGateway(true);
   simulator.world.say(memberId, channelId, 'unheard');
-  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]), 5_000);
+  await vi.waitFor(() => expect(bot.stats().shards).toMatchObject([{ ready: false }]), 60_000);
   simulator.control.freezeGateway(false);
 
-  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 10_000);
+  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 60_000);
   expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
-}, 20_000);
+});
 
 test('a bot whose privileged intents are switched off says so instead of trying on', async () => {
   const { simulator, bot } = await waitingWorld();
@@ -51,11 +51,11 @@ test('a bot that is asked to reconnect resumes its session', async () => {
   await bot.ready;
 
   simulator.control.askReconnect();
-  await vi.waitFor(() => expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 }), 10_000);
+  await vi.waitFor(() => expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 }), 60_000);
   simulator.world.say(memberId, channelId, 'still here');
 
-  await vi.waitFor(() => expect(heard).toEqual(['still here']), 10_000);
-}, 15_000);
+  await vi.waitFor(() => expect(heard).toEqual(['still here']), 60_000);
+});
 
 test('a gateway that is named apart is the one connected to', async () => {
   const { simulator, close } = await startBotWorld({ isAway: true });

@@ -11,6 +11,8 @@ import type { World } from '../../src/testing/world.ts';
 
 const { fair, fairEntrants } = giveawaysEndpoints;
 
+const WITHIN = { timeout: 20_000 };
+
 describe('a giveaway', () => {
   test('is entered by its button, drawn as was promised, and can be checked by anybody', async ({
     world,
@@ -144,9 +146,9 @@ describe('a giveaway', () => {
     const ended = await drawn(id);
 
     expect(ended.results).toHaveLength(1);
-    await expect.poll(async () => (await read(id)).problem).toBe('messageGone');
+    await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
     await expect
-      .poll(() => read(unposted))
+      .poll(() => read(unposted), WITHIN)
       .toMatchObject({ state: 'draft', problem: 'notPosted', duration: 86_400_000, commitment: null });
   });
 });

@@ -1,63 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../src/database/database.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { spawnBot } from '../../src/testing/spawn-bot.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { startBotProcess, type World } from '../../src/testing/world.ts';
-
-/** Time for a process to start, and to find what the one before it left behind. */
-const POSTED_WITHIN_MS = 60_000;
-const FOUND_WITHIN_MS = 60_000;
+import { expect, test } from 'vitest';
+import { createGuild } from '../../src/testing/fixtures.ts';
+import { openKillable, WITHIN } from '../../src/testing/killable.ts';
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 
 test('a reminder whose process is killed between posting it and noting so is in the channel once', {
   timeout: 240_000,
-}, async ({ world }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
-  const { location, drop } = await createTestDatabase(folder);
-  onTestFinished(() => rm(folder, { recursive: true }));
-  onTestFinished(drop);
-  const guild = createGuild(world);
-  await storeReminder(world, guild, location);
-  const path = `/channels/${guild.channelId}/messages`;
-  world.simulator.world.fail({ method: 'POST', path, status: 'lost', times: 1 });
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const { id: guildId, channelId, member } = createGuild(killable);
+  await killable.withoutBot(({ reminders }) =>
+    reminders.add({ guildId, userId: member.id, channelId, text: 'tea', dueAt: new Date() }),
+  );
+  const path = `/channels/${channelId}/messages`;
+  const calls = (method: string) =>
+    platform.requests().filter((call) => call.method === method && call.path.split('?')[0]?.endsWith(path));
+  const reminded = () => platform.messages(channelId).filter(isReminder);
+  platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
 
-  await killOncePosted(world, guild, location);
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
-  const member = { guildId: guild.id, userId: guild.member.id };
-  await expect.poll(() => after.services.reminders.list(member), { timeout: FOUND_WITHIN_MS }).toEqual([]);
+  const killed = killable.spawn();
+  await expect.poll(reminded, WITHIN).toHaveLength(1);
+  await killed.leaveBehind();
+  const { services } = await killable.startNext();
+  await expect.poll(() => services.reminders.list({ guildId, userId: member.id }), WITHIN).toEqual([]);
 
   // The next process did not know, looked for it and did not post it again.
-  expect(callsTo(world, 'GET', path)).toHaveLength(1);
-  expect(callsTo(world, 'POST', path)).toHaveLength(1);
-  expect(world.simulator.world.messages(guild.channelId).filter(isReminder)).toHaveLength(1);
+  expect(calls('GET')).toHaveLength(1);
+  expect(calls('POST')).toHaveLength(1);
+  expect(reminded()).toHaveLength(1);
 });
-
-async function storeReminder(
-  world: World,
-  { id, member, channelId }: GuildFixture,
-  location: DatabaseLocation,
-): Promise<void> {
-  const first = await startBotProcess(world, location);
-  await first.bot.close();
-  const dueAt = new Date();
-  await first.services.reminders.add({ guildId: id, userId: member.id, channelId, text: 'tea', dueAt });
-  await first.close();
-}
-
-async function killOncePosted(world: World, { channelId }: GuildFixture, location: DatabaseLocation): Promise<void> {
-  const bot = spawnBot(world, location);
-  await world.simulator.world.waitForMessage(channelId, isReminder, POSTED_WITHIN_MS);
-  await bot.kill();
-}
-
-function callsTo({ simulator }: World, method: string, path: string) {
-  return simulator.world
-    .requests()
-    .filter((request) => request.method === method && request.path.split('?')[0]?.endsWith(path));
-}

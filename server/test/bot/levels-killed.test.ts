@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
-import { expect, onTestFinished, test } from 'vitest';
-import type { DatabaseLocation } from '../../src/database/database.ts';
+import { expect, test } from 'vitest';
 import { booksOf, someoneIn } from '../../src/testing/books.ts';
 import { buildItem } from '../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture } from '../../src/testing/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../src/testing/killable.ts';
 import { readRoles } from '../../src/testing/read-roles.ts';
-import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../src/testing/world.ts';
-
-/** Time for a process to start, and to find what the one before it left behind. */
-const WITHIN = { timeout: 60_000 };
 
 /** Who is made to rise while processes are killed, each by 60 and then by 100 of experience: to level 2. */
 const PEOPLE = 300;
@@ -22,26 +13,19 @@ const KILLS = 3;
 test('of members who rise while processes are killed each has the level, is paid once for each level, and wears the role', {
   timeout: 300_000,
 }, async () => {
-  const world = await startWorld({ withBot: false });
-  onTestFinished(world.close);
-  const location = await ownDatabase();
-  const guild = createGuild(world);
-  const { world: platform } = world.simulator;
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const { world: platform } = killable.simulator;
   const role = platform.createRole(guild.id, { name: 'Regular', position: 1 });
-  await prepare(world, guild, location, role);
+  await prepare(killable, guild, role);
 
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const begun = Date.now();
-    const killed = spawnBot(world, location);
-    onTestFinished(() => killed.kill());
-    const isConnected = () => platform.requests().some(({ path, at }) => at >= begun && path.includes('/commands'));
-    await expect.poll(isConnected, WITHIN).toBe(true);
+    const killed = killable.spawn();
+    await killed.isConnected();
     await new Promise((resolve) => setTimeout(resolve, 150 * kill));
     await killed.kill();
-    await letLeasesPass(location);
   }
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
+  const after = await killable.startNext();
   const { db } = after.services.database;
   const levels = () =>
     db
@@ -52,7 +36,7 @@ test('of members who rise while processes are killed each has the level, is paid
       .execute();
 
   await expect.poll(levels, WITHIN).toEqual([{ level: 2, top: 2, members: String(PEOPLE + 1) }]);
-  await expect.poll(() => readRoles(world, guild.id, guild.member.id), WITHIN).toEqual([role]);
+  await expect.poll(() => readRoles(killable, guild.id, guild.member.id), WITHIN).toEqual([role]);
   const paid = await db
     .selectFrom('ledger')
     .select(['user_id', 'subject'])
@@ -61,7 +45,7 @@ test('of members who rise while processes are killed each has the level, is paid
     .having(({ fn }) => fn.countAll(), '=', '1')
     .execute();
   expect(paid).toHaveLength(2 * (PEOPLE + 1));
-  expect(await booksOf({ ...world, services: after.services }, guild)).toEqual({
+  expect(await booksOf(after, guild)).toEqual({
     total: 0,
     accounts: { 'mint:level': -15 * (PEOPLE + 1) },
   });
@@ -69,35 +53,23 @@ test('of members who rise while processes are killed each has the level, is paid
   expect(items).toHaveLength(PEOPLE + 1);
 });
 
-async function ownDatabase(): Promise<DatabaseLocation> {
-  const folder = await mkdtemp(join(tmpdir(), 'perigee-levels-'));
-  const { location, drop } = await createTestDatabase(folder);
-  onTestFinished(() => rm(folder, { recursive: true }));
-  onTestFinished(drop);
-  return location;
-}
-
 /** Levels that pay 5 and 10, give an item and a role; everybody's experience is there, and nothing came of it yet. */
-async function prepare(world: World, guild: GuildFixture, location: DatabaseLocation, roleId: string): Promise<void> {
-  const { config, simulator } = world;
-  const { settings, ledger, xpFollower, database, close } = await connectSecondProcess({
-    config: { ...config, database: location },
-    simulator,
+async function prepare({ withoutBot }: Killable, guild: GuildFixture, roleId: string): Promise<void> {
+  await withoutBot(async ({ settings, ledger, xpFollower, database }) => {
+    const author = { guildId: guild.id, savedBy: guild.owner.id, caller: null };
+    await settings.save({ ...author, section: 'items', value: [buildItem({ name: 'Telescope' })] });
+    const rewards = [
+      { ...NEW_REWARD, level: 1, money: 5, item: 'Telescope' },
+      { ...NEW_REWARD, level: 2, money: 10, role: roleId },
+    ];
+    await settings.save({ ...author, section: 'levels', value: { ...DEFAULT_LEVELS, enabled: true, rewards } });
+    // Nobody had anything when levels were switched on, so that there is nobody to look at.
+    await database.db.updateTable('level_plans').set({ state: 'done' }).execute();
+    const people = [guild.member.id, ...Array.from({ length: PEOPLE }, (_, index) => someoneIn(guild, index + 1))];
+    for (const xp of [60, 100]) {
+      const gains = people.map((userId) => ({ guildId: guild.id, userId, xp }));
+      await ledger.gainXp({ kind: 'messageXp', key: `killed:${xp}`, gains });
+    }
+    await xpFollower.catchUp();
   });
-  const author = { guildId: guild.id, savedBy: guild.owner.id, caller: null };
-  await settings.save({ ...author, section: 'items', value: [buildItem({ name: 'Telescope' })] });
-  const rewards = [
-    { ...NEW_REWARD, level: 1, money: 5, item: 'Telescope' },
-    { ...NEW_REWARD, level: 2, money: 10, role: roleId },
-  ];
-  await settings.save({ ...author, section: 'levels', value: { ...DEFAULT_LEVELS, enabled: true, rewards } });
-  // Nobody had anything when levels were switched on, so that there is nobody to look at.
-  await database.db.updateTable('level_plans').set({ state: 'done' }).execute();
-  const people = [guild.member.id, ...Array.from({ length: PEOPLE }, (_, index) => someoneIn(guild, index + 1))];
-  for (const xp of [60, 100]) {
-    const gains = people.map((userId) => ({ guildId: guild.id, userId, xp }));
-    await ledger.gainXp({ kind: 'messageXp', key: `killed:${xp}`, gains });
-  }
-  await xpFollower.catchUp();
-  await close();
 }

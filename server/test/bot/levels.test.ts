@@ -5,7 +5,7 @@ import { createPerson, test } from '../../src/testing/fixtures.ts';
 import { openLevelling } from '../../src/testing/levelling.ts';
 import { openShopping } from '../../src/testing/shopping.ts';
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 
 describe('who reaches a level', () => {
   test('gets its rewards once, is told of once with the last level, and keeps what came before', async ({
@@ -127,7 +127,7 @@ test('of a crowd ten are told of, each once, and one line counts the others', as
   );
 
   await expect
-    .poll(() => said(), { timeout: 30_000 })
+    .poll(() => said(), { timeout: 60_000 })
     .toEqual([...Array(10).fill('Level 2'), 'And 37 others reached a new level.']);
 });
 

@@ -35,7 +35,7 @@ async function deliveries({ services }: World, guildId: string) {
 }
 
 describe('a log channel', () => {
-  test('is given many events in few messages, in order and each once', { timeout: 60_000 }, async ({ world, api }) => {
+  test('is given many events in few messages, in order and each once', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
 
     const names = Array.from({ length: 60 }, (_, index) => `role ${String(index).padStart(2, '0')}`);

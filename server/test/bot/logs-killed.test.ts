@@ -1,132 +1,100 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
-import { expect, onTestFinished, vi } from 'vitest';
-import type { DatabaseLocation } from '../../src/database/database.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { createLoggedGuild, logged, ownMessages } from '../../src/testing/logging.ts';
-import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { startBotProcess, type World } from '../../src/testing/world.ts';
-
-/** Time for a process to start, and to find what the one before it left behind. */
-const WITHIN = { timeout: 60_000 };
+import { expect, test } from 'vitest';
+import type { Services } from '../../src/features/index.ts';
+import { type Killable, openKillable, WITHIN } from '../../src/testing/killable.ts';
+import { createLoggedGuild, logged } from '../../src/testing/logging.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
+import { startBotProcess } from '../../src/testing/world.ts';
 
 const ENTRIES = 35;
 const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`);
 
-const namesLogged = (world: World, logId: string) =>
-  logged(world, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
+type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 
-test('a log whose process is killed right after a message goes on in order, each entry once', {
+const namesLogged = (killable: Killable, { logId }: LoggedGuild) =>
+  logged(killable, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
+
+test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', {
   timeout: 240_000,
-}, async ({ world }) => {
-  const location = await ownDatabase();
-  const guild = createLoggedGuild(world);
-  await storeEntries(world, location, guild);
-  const path = new RegExp(`/channels/${guild.logId}/messages$`);
-  world.simulator.world.fail({ method: 'POST', path, status: 'lost', times: 1 });
-
-  const killed = spawnBot(world, location);
-  await vi.waitFor(() => expect(ownMessages(world, guild.logId)).not.toHaveLength(0), WITHIN);
-  await killed.kill();
-  await letLeasesPass(location);
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
-
-  await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(ENTRIES), WITHIN);
-  expect(namesLogged(world, guild.logId)).toEqual(ROLES);
-});
-
-test('a log fed by its webhook goes on after a kill in order, each entry once, by the webhook', {
-  timeout: 240_000,
-}, async ({ world }) => {
-  const location = await ownDatabase();
-  const guild = createLoggedGuild(world);
-  await storeEntries(world, location, guild, [guild.logId]);
+}, async () => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const [plain, hooked] = [createLoggedGuild(killable), createLoggedGuild(killable)];
+  await storeEntries(killable, plain, hooked);
   // The platform has the message, and nobody is told: so a second try looks before it posts.
-  world.simulator.world.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
+  const path = new RegExp(`/channels/${plain.logId}/messages$`);
+  platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
+  platform.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
 
-  const killed = spawnBot(world, location);
-  const posted = () => world.simulator.world.messages(guild.logId);
-  await vi.waitFor(() => expect(posted()).not.toHaveLength(0), WITHIN);
+  const killed = killable.spawn();
+  const posted = () => [plain, hooked].map(({ logId }) => platform.messages(logId));
+  await expect.poll(() => posted().every(({ length }) => length > 0), WITHIN).toBe(true);
   await killed.kill();
-  await letLeasesPass(location);
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
+  await killable.startNext();
 
-  await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(ENTRIES), WITHIN);
-  expect(namesLogged(world, guild.logId)).toEqual(ROLES);
-  expect(new Set(posted().map(({ webhook }) => webhook?.name))).toEqual(new Set(['Test guild']));
+  for (const guild of [plain, hooked]) {
+    await expect.poll(() => namesLogged(killable, guild).length, WITHIN).toBe(ENTRIES);
+    expect(namesLogged(killable, guild)).toEqual(ROLES);
+  }
+  const [byBot, byWebhook] = posted().map((messages) => new Set(messages.map(({ webhook }) => webhook?.name)));
+  expect([byBot, byWebhook]).toEqual([new Set([undefined]), new Set(['Test guild'])]);
 });
 
 test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
   timeout: 240_000,
-}, async ({ world }) => {
-  const location = await ownDatabase();
-  const guild = createLoggedGuild(world);
-  const { world: platform } = world.simulator;
-  const first = await startBotProcess(world, location);
+}, async () => {
+  const killable = await openKillable();
+  const guild = createLoggedGuild(killable);
+  const { world: platform } = killable.simulator;
+  const first = await startBotProcess(killable, killable.location);
+  const { messageArchive, database } = first.services;
   await logEvent(first.services, guild, 'messageDeleteBulk');
-  const ids = ['one', 'two', 'three'].map((text) => platform.say(guild.member.id, guild.channelId, text));
-  const kept = () => first.services.messageArchive.find(guild.id, ids);
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(3), WITHIN);
+  const messages = ['one', 'two', 'three'].map((text) => platform.say(guild.member.id, guild.channelId, text));
+  await expect.poll(() => messageArchive.find(guild.id, messages), WITHIN).toHaveLength(3);
 
-  await world.services.api.channels.bulkDeleteMessages(guild.channelId, ids);
-  const parts = () => first.services.database.db.selectFrom('log_bulk_parts').select('id').execute();
-  await vi.waitFor(async () => expect(await parts()).toHaveLength(1), { ...WITHIN, interval: 10 });
+  await platformOf(killable).call('POST', `/channels/${guild.channelId}/messages/bulk-delete`, { messages });
+  const parts = () => database.db.selectFrom('log_bulk_parts').select('id').execute();
+  await expect.poll(parts, { ...WITHIN, interval: 10 }).toHaveLength(1);
   await first.close();
-  expect(logged(world, guild.logId)).toEqual([]);
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
+  expect(logged(killable, guild.logId)).toEqual([]);
+  await killable.startNext();
 
-  await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), WITHIN);
-  expect(logged(world, guild.logId)[0]?.text).toContain('3');
+  await expect.poll(() => logged(killable, guild.logId), WITHIN).toHaveLength(1);
+  expect(logged(killable, guild.logId)[0]?.text).toContain('3');
 });
 
-async function ownDatabase(): Promise<DatabaseLocation> {
-  const folder = await mkdtemp(join(tmpdir(), 'perigee-logged-'));
-  const { location, drop } = await createTestDatabase(folder);
-  onTestFinished(() => rm(folder, { recursive: true }));
-  onTestFinished(drop);
-  return location;
-}
-
-/** Writes down what happened, and ends before anything is posted. */
-async function storeEntries(
-  world: World,
-  location: DatabaseLocation,
-  guild: ReturnType<typeof createLoggedGuild>,
-  webhooks: readonly string[] = [],
-): Promise<void> {
-  const first = await startBotProcess(world, location);
-  const { logBook, database } = first.services;
-  await logEvent(first.services, guild, 'roleCreate', webhooks);
+/** Writes down what happened in both, of which the second has a webhook, and ends before anything is posted. */
+async function storeEntries(killable: Killable, plain: LoggedGuild, hooked: LoggedGuild): Promise<void> {
+  const { services, bot, close } = await startBotProcess(killable, killable.location);
+  const { logBook, database } = services;
+  await logEvent(services, plain, 'roleCreate');
+  await logEvent(services, hooked, 'roleCreate', [hooked.logId]);
   const made = () => database.db.selectFrom('log_channels').select('webhook_id').execute();
-  await vi.waitFor(async () => expect(await made()).toHaveLength(webhooks.length), WITHIN);
-  await first.bot.close();
-  for (const name of ROLES) {
-    await logBook.write({
-      guildId: guild.id,
-      event: 'roleCreate',
-      who: { by: { id: guild.owner.id, name: 'owner' } },
-      target: { kind: 'role', id: name.slice(-2), name },
-      channel: null,
-      details: { name, color: 0, hoist: false, mentionable: false, permissions: [] },
-    });
+  await expect.poll(made, WITHIN).toHaveLength(1);
+  await bot.close();
+  for (const guild of [plain, hooked]) {
+    for (const name of ROLES) {
+      await logBook.write({
+        guildId: guild.id,
+        event: 'roleCreate',
+        who: { by: { id: guild.owner.id, name: 'owner' } },
+        target: { kind: 'role', id: name.slice(-2), name },
+        channel: null,
+        details: { name, color: 0, hoist: false, mentionable: false, permissions: [] },
+      });
+    }
   }
-  await first.close();
+  await close();
 }
 
 /** Has one event written down. */
 async function logEvent(
-  { settings }: World['services'],
-  guild: ReturnType<typeof createLoggedGuild>,
+  { settings }: Services,
+  guild: LoggedGuild,
   event: LogEvent,
   webhooks: readonly string[] = [],
-) {
+): Promise<void> {
   await settings.change(
     { guildId: guild.id, savedBy: guild.owner.id, caller: null },
     {

@@ -22,7 +22,7 @@ async function withWebhook(world: World, api: ApiClient) {
 const writers = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ webhook }) => webhook?.name ?? 'Perigee');
 
-test('a log channel with a webhook is written in by the server itself', { timeout: 60_000 }, async ({ world, api }) => {
+test('a log channel with a webhook is written in by the server itself', async ({ world, api }) => {
   const { guild, platform } = await withWebhook(world, api);
 
   platform.createRole(guild.id, { name: 'new' });

@@ -35,7 +35,7 @@ test('a message brings experience once a minute; a command, a bot and a server w
   simulator.world.say(guild.manager.id, guild.channelId, 'good morning');
   simulator.world.say(guild.manager.id, guild.channelId, 'anybody here?');
 
-  await expect.poll(() => xpOf(world, guild, guild.manager.id), { timeout: 10_000 }).toBe(5);
+  await expect.poll(() => xpOf(world, guild, guild.manager.id), { timeout: 60_000 }).toBe(5);
   expect([await xpOf(world, guild, guild.member.id), await xpOf(world, guild, guild.owner.id)]).toEqual([0, 0]);
   const { rows } = await sql`select user_id from ledger where guild_id = ${guild.id}`.execute(
     world.services.database.db,

@@ -6,7 +6,7 @@ import { openPunishing, type Punishing, saveModeration } from '../../src/testing
 import type { World } from '../../src/testing/world.ts';
 
 const HOUR_MS = 3_600_000;
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 
 const test = base.extend<{ punishing: Punishing }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),

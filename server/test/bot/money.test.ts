@@ -4,7 +4,7 @@ import { openChat } from '../../src/testing/chat.ts';
 import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import type { World } from '../../src/testing/world.ts';
 
-const OVER_WITHIN = { timeout: 20_000, interval: 200 };
+const OVER_WITHIN = { timeout: 60_000, interval: 200 };
 
 /** The chat as the manager of the guild sees it. */
 const managersChat = (world: World, guild: GuildFixture) =>

@@ -95,7 +95,7 @@ describe('a mirrored rule', () => {
     await filters.save('words');
     await expect.poll(filters.onPlatform, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
     // The bot waits for the answer before it asks again, and then there are two for a moment.
-    await expect.poll(() => filters.state(), { timeout: 20_000 }).toMatchObject({ state: 'active' });
+    await expect.poll(() => filters.state(), { timeout: 60_000 }).toMatchObject({ state: 'active' });
 
     expect(filters.onPlatform()).toHaveLength(1);
     expect(filters.calls('POST')).toHaveLength(2);

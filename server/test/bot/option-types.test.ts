@@ -39,7 +39,7 @@ const REASON = {
 
 async function openScolding() {
   const world = await openUseWorld({ commands: [scold] });
-  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 60_000 });
   return world;
 }
 

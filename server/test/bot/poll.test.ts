@@ -67,7 +67,7 @@ describe('a poll', () => {
     const [yes = ''] = shown(world, guild, id).buttons;
     await chat.press(id, yes);
 
-    await expect.poll(() => shown(world, guild, id).buttons, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => shown(world, guild, id).buttons, { timeout: 60_000 }).toEqual([]);
     await chat.press(id, yes, guild.owner.id);
 
     expect(shown(world, guild, id)).toMatchObject({

@@ -42,7 +42,7 @@ describe('an order for more', () => {
     const [confirm = ''] = buttonsOf(asked.id);
 
     await Promise.all(Array.from({ length: 3 }, () => chat.press(asked.id, confirm, moderator.id)));
-    await expect.poll(() => contentOf(asked.id), { timeout: 10_000 }).toContain('case **#4**');
+    await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#4**');
 
     expect(question).toBe(
       '🔨 Ban 4 people? For 1 day.\n<@> (raider0), <@> (raider1), <@> (raider2), <@> (raider3)\n> raid',
@@ -88,7 +88,7 @@ describe('an order for more', () => {
     control.removeMember(guild.id, gone);
 
     await chat.press(asked.id, buttonsOf(asked.id)[0] ?? '', moderator.id);
-    await expect.poll(() => contentOf(asked.id), { timeout: 10_000 }).toContain('case **#3**');
+    await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#3**');
 
     expect((await cases()).map(({ member }) => member.id)).toEqual(others);
     expect(plain(contentOf(asked.id))).toContain('🚫 <@> (raider0) stands as high as you on this server, or higher.');
@@ -102,7 +102,7 @@ describe('an order for more', () => {
     const other = await startBotProcess(world, world.location);
 
     await chat.press(asked.id, buttonsOf(asked.id)[0] ?? '', moderator.id);
-    await expect.poll(async () => (await cases()).length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await cases()).length, { timeout: 60_000 }).toBe(4);
 
     await other.close();
     expect((await cases()).map(({ type }) => type)).toEqual(Array(4).fill('warn'));
@@ -132,7 +132,7 @@ test('a list is taken from a slash command too, one a line', async ({ world }) =
 
   const { id } = await chat.slash('massban', { ids: raiders.join('\n'), delete: 1, reason: 'raid' });
   await chat.press(id, buttonsOf(id)[0] ?? '', moderator.id);
-  await expect.poll(async () => (await cases()).length, { timeout: 10_000 }).toBe(12);
+  await expect.poll(async () => (await cases()).length, { timeout: 60_000 }).toBe(12);
 
   const raid = { type: 'ban', reason: 'raid', deleteSeconds: 86_400, delivery: 'crowd' };
   expect(await cases()).toMatchObject(raiders.map(() => raid));
@@ -181,7 +181,7 @@ describe('the platform', () => {
     control.fail({ method: 'DELETE', path: new RegExp(`/guilds/${guild.id}/members/`), status: 500, times: 60 });
     chat.say(`!kick ${ann.id}`);
 
-    await expect.poll(() => chat.answers().at(-1)?.content, { timeout: 20_000 }).toContain('⏳ Still under way:');
+    await expect.poll(() => chat.answers().at(-1)?.content, { timeout: 60_000 }).toContain('⏳ Still under way:');
 
     expect(await cases()).toMatchObject([{ state: 'pending' }]);
   });

@@ -1,96 +1,86 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import { expect, onTestFinished, vi } from 'vitest';
-import type { DatabaseLocation } from '../../src/database/database.ts';
+import { expect, test } from 'vitest';
+import type { Services } from '../../src/features/index.ts';
 import type { PunishmentOrder } from '../../src/features/moderation/index.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { createGuild, type GuildFixture } from '../../src/testing/fixtures.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../src/testing/killable.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
-import { letLeasesPass, spawnBot } from '../../src/testing/spawn-bot.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { startBotProcess, type World } from '../../src/testing/world.ts';
-
-/** Time for a process to start, and to find what the one before it left behind. */
-const WITHIN = { timeout: 60_000 };
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
 const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };
 const kick = { method: 'DELETE', path: /\/guilds\/\d+\/members\/\d+$/ };
 const message = { method: 'POST', path: /\/channels\/\d+\/messages$/ };
 
-test.for([
-  { type: 'ban' as const, killedAfter: 'the ban', lost: ban, calls: [ban] },
-  { type: 'kick' as const, killedAfter: 'the kick', lost: kick, calls: [kick] },
-  { type: 'softban' as const, killedAfter: 'the ban', lost: ban, calls: [ban] },
-  { type: 'softban' as const, killedAfter: 'the end of the ban', lost: unban, calls: [ban] },
-  { type: 'kick' as const, killedAfter: 'the direct message', lost: message, calls: [kick, message] },
-])(
-  'a $type whose process is killed right after $killedAfter happens once',
-  { timeout: 240_000 },
-  async ({ type, lost, calls }, { world }) => {
-    const location = await ownDatabase();
-    const guild = createGuild(world);
-    await storeOrder(world, guild, location, { type });
-    const before = callsTo(world, lost).length;
-    world.simulator.world.fail({ ...lost, status: 'lost', times: 1 });
-
-    const killed = spawnBot(world, location);
-    await vi.waitFor(() => expect(callsTo(world, lost).length).toBeGreaterThan(before), WITHIN);
-    await killed.kill();
-    await letLeasesPass(location);
-    const after = await startBotProcess(world, location);
-    onTestFinished(after.close);
-    const punishing = openPunishing({ ...world, services: after.services }, guild);
-    await vi.waitFor(async () => expect(await punishing.find(1)).toMatchObject({ state: 'done' }), WITHIN);
-
-    expect(await punishing.find(1)).toMatchObject({ delivery: 'sent' });
-    for (const call of calls) expect(callsTo(world, call, guild)).toHaveLength(1);
-    expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
-    expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done']);
-  },
-);
-
-test('a moderator whose process is killed before it answers is told in the channel', { timeout: 240_000 }, async ({
-  world,
-}) => {
-  const location = await ownDatabase();
-  const guild = createGuild(world);
-  const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
-  await storeOrder(world, guild, location, { type: 'ban', report });
-
-  const after = await startBotProcess(world, location);
-  onTestFinished(after.close);
-  await sql`update acts set due_at = now(), next_at = now() where name = 'cases.report'`.execute(
-    after.services.database.db,
-  );
-
-  const told = await world.simulator.world.waitForMessage(
-    guild.channelId,
-    ({ content }) => content.includes('#1'),
-    WITHIN.timeout,
-  );
-  expect(told.content).toContain(`<@${guild.manager.id}>`);
-});
-
-async function ownDatabase(): Promise<DatabaseLocation> {
-  const folder = await mkdtemp(join(tmpdir(), 'perigee-punished-'));
-  const { location, drop } = await createTestDatabase(folder);
-  onTestFinished(() => rm(folder, { recursive: true }));
-  onTestFinished(drop);
-  return location;
+/** What is ordered, after which call the process is killed, and which calls may be made once. */
+interface Case {
+  type: PunishmentOrder['type'];
+  lost: Call;
+  calls: Call[];
 }
 
-/** Opens the case and ends before anything of it is done. */
-async function storeOrder(
-  world: World,
+const ON_THE_SERVER: Case[] = [
+  { type: 'ban', lost: ban, calls: [ban] },
+  { type: 'kick', lost: kick, calls: [kick] },
+  { type: 'softban', lost: ban, calls: [ban] },
+  { type: 'softban', lost: unban, calls: [ban] },
+];
+/** By itself: a message that nobody answers holds a punishment up for seconds only. */
+const TO_THE_MEMBER: Case[] = [{ type: 'kick', lost: message, calls: [kick, message] }];
+
+test.for([
+  { what: 'what is done on the server', given: ON_THE_SERVER },
+  { what: 'the direct message', given: TO_THE_MEMBER },
+])('punishments whose process is killed right after $what happen once', { timeout: 240_000 }, async ({ given }) => {
+  const killable = await openKillable();
+  const { world: platform } = killable.simulator;
+  const cases = given.map((each) => ({ ...each, guild: createGuild(killable) }));
+  await killable.withoutBot(async (services) => {
+    for (const { guild, type } of cases) await order(services, guild, { type });
+  });
+  for (const { lost, guild } of cases) {
+    const about = lost === message ? guild.member.id : guild.id;
+    platform.fail({ ...lost, about, status: 'lost', times: 1 });
+  }
+  const lostCalls = () => cases.map(({ lost, guild }) => callsTo(killable, lost, guild));
+
+  const killed = killable.spawn();
+  await expect.poll(() => lostCalls().every((count) => count > 0), WITHIN).toBe(true);
+  await killed.kill();
+  const untilKilled = lostCalls();
+  const { services } = await killable.startNext();
+
+  for (const [index, { guild, lost, calls }] of cases.entries()) {
+    const punishing = openPunishing({ ...killable, services }, guild);
+    await expect.poll(() => punishing.find(1), WITHIN).toMatchObject({ state: 'done', delivery: 'sent' });
+    // The platform heard nothing again; a slow machine may have asked twice before it was killed.
+    for (const call of calls) expect(callsTo(killable, call, guild)).toBe(call === lost ? untilKilled[index] : 1);
+    expect(platform.directMessages(guild.member.id)).toHaveLength(1);
+    expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done']);
+  }
+});
+
+test('a moderator whose process is killed before it answers is told in the channel', {
+  timeout: 240_000,
+}, async () => {
+  const killable = await openKillable();
+  const guild = createGuild(killable);
+  const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
+  await killable.withoutBot((services) => order(services, guild, { type: 'ban', report }));
+  const told = () =>
+    killable.simulator.world.messages(guild.channelId).find(({ content }) => content.includes('#1'))?.content;
+
+  const next = await killable.startNext();
+  await letBeTold(next, 'cases.report', () => told() !== undefined);
+
+  expect(told()).toContain(`<@${guild.manager.id}>`);
+});
+
+/** Opens the case; nothing of it is done yet. */
+function order(
+  { punishments }: Services,
   { id: guildId, member, manager }: GuildFixture,
-  location: DatabaseLocation,
   input: Pick<PunishmentOrder, 'type'> & Partial<PunishmentOrder>,
-): Promise<void> {
-  const first = await startBotProcess(world, location);
-  await first.bot.close();
-  await first.services.punishments.punish({
+) {
+  return punishments.punish({
     guildId,
     members: [{ id: member.id, name: 'member' }],
     moderator: { id: manager.id, name: 'manager' },
@@ -98,23 +88,19 @@ async function storeOrder(
     source: 'command',
     ...input,
   });
-  await first.close();
 }
 
-interface CallPattern {
+interface Call {
   method: string;
   path: RegExp;
 }
 
-function callsTo({ simulator }: World, { method, path }: CallPattern, guild?: GuildFixture) {
+/** How often it was made in that guild, or to its member's inbox. */
+function callsTo({ simulator }: Killable, { method, path }: Call, { id, member }: GuildFixture): number {
+  const inboxes = simulator.world.directMessages(member.id).map(({ channelId }) => channelId);
   return simulator.world
     .requests()
-    .filter((request) => request.method === method && path.test(request.path.split('?')[0] ?? ''))
-    .filter((request) => guild === undefined || !request.path.includes('/guilds/') || request.path.includes(guild.id))
-    .filter((request) => guild === undefined || request.path.includes('/guilds/') || isInboxOf(request.path));
-
-  function isInboxOf(called: string): boolean {
-    const own = guild === undefined ? [] : simulator.world.directMessages(guild.member.id);
-    return own.some(({ channelId }) => called.includes(channelId));
-  }
+    .map((request) => ({ method: request.method, path: request.path.split('?')[0] ?? '' }))
+    .filter((request) => request.method === method && path.test(request.path))
+    .filter((request) => [id, ...inboxes].some((each) => request.path.split('/').includes(each))).length;
 }

@@ -7,7 +7,7 @@ import { createGuild, createPerson } from '../../src/testing/fixtures.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 
-const WITHIN = { timeout: 10_000 };
+const WITHIN = { timeout: 60_000 };
 const HOUR_MS = 3_600_000;
 
 let world: World;
@@ -66,7 +66,7 @@ test('what is done by hand while no bot runs becomes a case once it does, and on
 });
 
 test('a long audit log is read to its end, and a guild nobody moderates in is left alone', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const { guild, byHand, join, numbersAre } = openGuild();
   const idle = openGuild();

@@ -11,8 +11,8 @@ import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** A second to wait, one to be found due, one for the platform. */
-const DELIVERED_WITHIN_MS = 3000;
+/** Also on a machine with much else to do, in milliseconds. */
+const DELIVERED_WITHIN_MS = 60_000;
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 

@@ -165,7 +165,7 @@ describe('buying', () => {
       chat.say('!buy bread');
     }
 
-    await expect.poll(() => holdings(), { timeout: 25_000 }).toEqual({ balance: 70, xp: 0 });
+    await expect.poll(() => holdings(), { timeout: 60_000 }).toEqual({ balance: 70, xp: 0 });
     expect(await owned()).toEqual({ Bread: 9, Ring: 3 });
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 930 } });
   });

@@ -4,13 +4,10 @@ import { createPerson, test } from '../../src/testing/fixtures.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
 import { runBot } from '../../src/start-bot.ts';
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 const MEMBERS = 30;
 
-test('two bots that hear the same and have the same timers due do everything once', { timeout: 60_000 }, async ({
-  world,
-  guild,
-}) => {
+test('two bots that hear the same and have the same timers due do everything once', async ({ world, guild }) => {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
   await second.ready;

@@ -7,7 +7,7 @@ import type { World } from '../../src/testing/world.ts';
 
 const VOICE = 2;
 const MINUTE_MS = 60_000;
-const WITHIN = { timeout: 10_000 };
+const WITHIN = { timeout: 60_000 };
 
 const xpOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
   (await services.ledger.holdings(id, userId))?.xp ?? 0;

@@ -115,7 +115,7 @@ describe('work', () => {
     const chat = openChat(world, guild);
     for (let use = 0; use < 50; use += 1) chat.say('!work');
 
-    await expect.poll(() => chat.answers().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => chat.answers().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
     await expect
       .poll(async () => {
         const { rows } = await sql<{ uses: string }>`

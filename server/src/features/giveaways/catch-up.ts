@@ -7,7 +7,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import type { Counter } from './counter.ts';
 import { giveawayStore, type PostedGiveaway } from './stores/giveaway-store.ts';
 
-const GONE: readonly (number | string)[] = [Code.UnknownMessage, Code.UnknownChannel];
+const GONE: ReadonlySet<number | string> = new Set([Code.UnknownMessage, Code.UnknownChannel]);
 
 /** Servers come in one after the other once the bot is connected. How often is looked, and for how long, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -53,5 +53,5 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
 
 /** Anything else says nothing of the message. */
 function meansGone(error: unknown): boolean {
-  return error instanceof DiscordAPIError && GONE.includes(error.code);
+  return error instanceof DiscordAPIError && GONE.has(error.code);
 }

@@ -1,4 +1,4 @@
-import { renamedItem } from '@perigee/core/items/renamed-items';
+import { renamedItem } from '@perigee/core/names/renamed-item';
 import { isSameName } from '@perigee/core/names/name-key';
 import { settingsSaved } from '@perigee/core/settings/events';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';

@@ -1,6 +1,6 @@
-import { type RenamedItem, renamedItem } from '@perigee/core/items/renamed-items';
+import { type RenamedItem, renamedItem } from '@perigee/core/names/renamed-item';
 import { settingsSaved } from '@perigee/core/settings/events';
-import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import { parseSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -21,13 +21,22 @@ export function followItems(store: Pick<SettingsStore, 'version' | 'follow'>): S
         parseSection(section, (await store.version({ guildId, section, version: of }, tx))?.value) ?? [];
       const renamed = renamedItem(await items(version - 1), await items(version));
       if (renamed === null) return;
-      await store.follow(tx, { guildId, savedBy }, NAMING_ITEMS, (name, stored) => valueAfter(renamed, name, stored));
+      await store.follow(
+        tx,
+        { guildId, savedBy },
+        NAMING_ITEMS,
+        (name, stored) => valueAfter(renamed, name, stored) ?? stored,
+      );
     },
   });
 }
 
-/** What today's schema does not take stays as it is. */
-function valueAfter<Name extends SectionName>(renamed: RenamedItem, name: Name, stored: unknown): unknown {
+/** Undefined for what today's schema does not take. */
+function valueAfter<Name extends SectionName>(
+  renamed: RenamedItem,
+  name: Name,
+  stored: unknown,
+): SectionValues[Name] | undefined {
   const value = parseSection(name, stored);
-  return value === undefined ? stored : SECTIONS[name].followItem(value, renamed);
+  return value && SECTIONS[name].followItem(value, renamed);
 }

@@ -1,4 +1,4 @@
-import { renamedItem } from '@perigee/core/items/renamed-items';
+import { renamedItem } from '@perigee/core/names/renamed-item';
 import type { Item } from '@perigee/core/items/schema';
 import { isSameName } from '@perigee/core/names/name-key';
 import { settingsSaved } from '@perigee/core/settings/events';

@@ -102,17 +102,23 @@ function open() {
 
 async function start() {
   const turn = open();
+  const { person } = state;
+  // At once: who goes to another place before the answer is here hears what is said there, too.
+  follow();
   const known = await ask('').catch(() => null);
-  if (turn !== opened) return;
+  if (state.person !== person) return;
   if (known === null) {
     state.person = document.documentElement.dataset.person;
     return start();
   }
   state.world = known;
+  if (turn !== opened) {
+    if (!isOpening) drawAll();
+    return;
+  }
   if (!known.guilds.some(({ id }) => id === state.guild) && !known.direct.some(({ id }) => id === state.channel)) {
     Object.assign(state, { guild: known.guilds[0]?.id ?? null, channel: null });
   }
-  follow();
   await loadGuild(turn);
 }
 

@@ -10,6 +10,10 @@ const NEAR_END_PX = 120;
 let shown = new Map();
 
 let isAtEnd = true;
+/** Whether a pointer is down in the log: what moved or went away now would take the press with it. */
+let isPressed = false;
+/** What is to be drawn once the pointer is up. */
+let waiting = null;
 
 /** Wires the log: while its end is in view it stays there, also when pictures come in and fields open below. */
 export function setUpMessages() {
@@ -17,21 +21,37 @@ export function setUpMessages() {
   log.addEventListener('scroll', () => {
     isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
   });
+  log.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  // The click comes right after these.
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => setTimeout(release));
   const stay = new ResizeObserver(() => {
-    if (isAtEnd) log.scrollTop = log.scrollHeight;
+    if (isAtEnd && !isPressed) log.scrollTop = log.scrollHeight;
   });
   stay.observe(log);
   stay.observe(byId('messages'));
 }
 
+function release() {
+  isPressed = false;
+  const draw = waiting;
+  waiting = null;
+  draw?.();
+}
+
 /** Draws what changed in the channel. */
 export function drawMessages(actions, { toEnd = false } = {}) {
+  isAtEnd ||= toEnd;
+  if (isPressed) {
+    waiting = () => drawMessages(actions);
+    return;
+  }
   const log = byId('log');
   const entries = state.messages.map((message, index) => rowOf(message, state.messages[index - 1], actions));
   shown = new Map(entries.map((entry) => [entry.id, entry]));
   const empty = make('p', { class: 'empty' }, emptyText());
   place(byId('messages'), entries.length > 0 ? entries.map(({ row }) => row) : [empty]);
-  isAtEnd ||= toEnd;
   if (isAtEnd) log.scrollTop = log.scrollHeight;
 }
 

@@ -1,4 +1,5 @@
 import { Modal, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { NAME_MAX } from '@perigee/core/names/name-schema';
 import { m } from '#texts';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -13,8 +14,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { toZoneInput } from '../../lib/time/zone-input.ts';
 import type { CouponDialogProps } from './coupon-dialog.ts';
-
-import { useChangeForm } from './use-change-form.ts';
+import { type ChangeValues, useChangeForm } from './use-change-form.ts';
 import { useCouponChanges } from './use-coupons.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -42,7 +42,7 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
   const { change } = useCouponChanges();
   const { form, change: changed, canSave, refuse } = useChangeForm(coupon, zone);
   const field = fieldsOf(form);
-  const { uses, endsAt } = form.values;
+  const { uses } = form.values;
   const handleSubmit = () => {
     const onSuccess = () => {
       say('good', text(m.coupons_save_done));
@@ -50,7 +50,6 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
     };
     change.mutate({ id: coupon.id, ...changed }, { onSuccess, onError: refuse });
   };
-  const inAWeek = () => toZoneInput(new Date(Date.now() + WEEK_MS).toISOString(), zone);
 
   return (
     <DialogForm
@@ -69,22 +68,33 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
       >
         <IntegerField label={text(m.coupons_field_uses)} {...field('uses')} />
       </OptionalPart>
-      <OptionalPart
-        label={m.coupons_field_timed}
-        hint={m.coupons_change_end_hint}
-        isOn={endsAt !== null}
-        onSwitch={(isOn) => form.setFieldValue('endsAt', isOn ? inAWeek() : null)}
-      >
-        <TextInput
-          type="datetime-local"
-          label={text(m.giveaways_end_moment)}
-          description={text(m.giveaways_end_zone, { zone })}
-          value={endsAt ?? ''}
-          error={issueText(text, form.getInputProps('endsAt').error)}
-          onChange={({ currentTarget }) => form.setFieldValue('endsAt', currentTarget.value)}
-        />
-      </OptionalPart>
+      <EndField form={form} zone={zone} />
       <FailureNotice error={change.error} />
     </DialogForm>
+  );
+}
+
+/** When it ends by itself, by the clock of the server. */
+function EndField({ form, zone }: { form: UseFormReturnType<ChangeValues>; zone: string }) {
+  const text = useText();
+  const { endsAt } = form.values;
+  const inAWeek = () => toZoneInput(new Date(Date.now() + WEEK_MS).toISOString(), zone);
+
+  return (
+    <OptionalPart
+      label={m.coupons_field_timed}
+      hint={m.coupons_change_end_hint}
+      isOn={endsAt !== null}
+      onSwitch={(isOn) => form.setFieldValue('endsAt', isOn ? inAWeek() : null)}
+    >
+      <TextInput
+        type="datetime-local"
+        label={text(m.giveaways_end_moment)}
+        description={text(m.giveaways_end_zone, { zone })}
+        value={endsAt ?? ''}
+        error={issueText(text, form.getInputProps('endsAt').error)}
+        onChange={({ currentTarget }) => form.setFieldValue('endsAt', currentTarget.value)}
+      />
+    </OptionalPart>
   );
 }

@@ -20,7 +20,12 @@ export function drawRound(record: RoundRecord, writing: MoneyWriting): RoundDraw
       return blackjackPicture(GAMES.blackjack.resume(record).view(), writing);
     case 'slots':
       return slotsPicture(GAMES.slots.resume(record).view(), bet.stake, writing);
-    default:
+    case 'coinflip':
+    case 'dice':
+    case 'rps':
+    case 'duel':
       return null;
+    default:
+      return record.game satisfies never;
   }
 }

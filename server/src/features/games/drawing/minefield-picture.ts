@@ -77,7 +77,7 @@ function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: num
     right: m.game_arrow_right({}, { locale }),
   };
   const path = crossed.map(({ picked, row }) => `${ways[picked]} ${times(row[picked], locale)}`).join(', ');
-  const figures = {
+  const told = {
     row: shown.format(crossed.length),
     max: shown.format(MINEFIELD_ROWS_MAX),
     multiplier: times(multiplier, locale),
@@ -85,7 +85,7 @@ function describe({ crossed, end, multiplier, worth }: MinefieldView, stake: num
     stake: plainMoney(stake, writing),
     path: path === '' ? m.game_described_no_way({}, { locale }) : path,
   };
-  if (end === 'lost') return m.game_described_minefield_lost(figures, { locale });
-  if (end === 'taken') return m.game_described_minefield_taken(figures, { locale });
-  return m.game_described_minefield(figures, { locale });
+  if (end === 'lost') return m.game_described_minefield_lost(told, { locale });
+  if (end === 'taken') return m.game_described_minefield_taken(told, { locale });
+  return m.game_described_minefield(told, { locale });
 }

@@ -9,7 +9,7 @@ import { recordOf, type RoundKey, type StoredRound } from '../stored-round.ts';
 import { brakeStore } from '../stores/brake-store.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
-import { type Balances, bookRefund, bookResult, bookStakes } from './books.ts';
+import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS, type DayLimits } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
 import { withRoom } from './with-room.ts';
@@ -136,12 +136,9 @@ async function nextCommitment(
 
 async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const record = resume(parts, held)?.record() ?? null;
-  return {
-    ...held,
-    record,
-    balances: new Map(),
-    nextCommitment: held.state === 'open' ? null : await nextCommitment(tx, held),
-  };
+  if (held.state === 'open') return { ...held, record, balances: new Map(), nextCommitment: null };
+  const balances = await balancesOf(tx, held);
+  return { ...held, record, balances, nextCommitment: await nextCommitment(tx, held) };
 }
 
 /** A round as it is now, for its message; null where there is none. */

@@ -47,7 +47,7 @@ export async function bookStakes(
     const limit = Math.max(0, posting.balance - floor);
     throw new RoundRefused(legs.length > 1 ? { why: 'opponent' } : { why: 'notEnough', limit });
   }
-  return balancesOf(posting);
+  return balancesAfter(posting);
 }
 
 interface Result {
@@ -71,7 +71,7 @@ export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction
   const members = players.length === 1 ? legs : legs.filter(({ balance }) => balance > 0);
   const accounts = players.length === 1 ? againstHouse(result, payouts) : betweenMembers(result, payouts);
   if (accounts.length === 0) return new Map();
-  const after = balancesOf(await ledger.post({ guildId, kind: game, members, accounts }, tx));
+  const after = balancesAfter(await ledger.post({ guildId, kind: game, members, accounts }, tx));
   return members.length === players.length ? after : new Map([...(await holdMembers(tx, guildId, legs)), ...after]);
 }
 
@@ -106,7 +106,7 @@ export async function bookRefund(
   const members = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
   const total = members.reduce((sum, { balance }) => sum + balance, 0);
   const accounts: Accounts = [{ account: ESCROW, amount: -total }];
-  return balancesOf(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
+  return balancesAfter(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
 }
 
 async function capped(tx: DbTransaction, { guildId, players, payouts }: Result): Promise<number[]> {
@@ -120,7 +120,21 @@ async function capped(tx: DbTransaction, { guildId, players, payouts }: Result):
   );
 }
 
-function balancesOf(posting: Posting): Balances {
+/** What the players of a round have now. */
+export async function balancesOf(
+  tx: DbTransaction,
+  { guildId, players }: Pick<Result, 'guildId' | 'players'>,
+): Promise<Balances> {
+  const rows = await tx
+    .selectFrom('balances')
+    .select(['user_id', 'balance'])
+    .where('guild_id', '=', guildId)
+    .where('user_id', 'in', players)
+    .execute();
+  return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
+}
+
+function balancesAfter(posting: Posting): Balances {
   if (posting.outcome !== 'posted') return new Map();
   return new Map([...posting.holdings].map(([userId, { balance }]) => [userId, balance]));
 }

@@ -1,6 +1,8 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
+import { resultRow } from '../drawing/buttons.ts';
 import { describeWin } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { winnerDue } from '../giveaways-due.ts';
@@ -15,7 +17,7 @@ export function tellWinner({
 }: Pick<GiveawayParts, 'db' | 'directory' | 'directMessages'>): Act {
   return defineAct(winnerDue, {
     lane: 'giveawayDirect',
-    async perform({ settings, log }, { id, place }, { guildId, sendDirectly }) {
+    async perform({ settings, log, site }, { id, place }, { guildId, sendDirectly }) {
       const giveaway = await giveawayStore.find(db, { guildId, id });
       const all = await winnerStore.list(db, guildId, [id]);
       const winner = all.find((each) => each.place === place);
@@ -25,7 +27,11 @@ export function tellWinner({
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
       const { name } = await directory.get(guildId);
       const content = describeWin(giveaway, winner, name, writing);
-      await directMessages.send(log, () => sendDirectly(winner.userId, { content, allowed_mentions: NO_PINGS }));
+      const components = resultRow({ id, publicUrl: site.publicUrl, isClaimed: true }, writing.locale);
+      const body = { content, components, allowed_mentions: NO_PINGS };
+      // Who wins the same twice is told the same twice: what tells the messages apart is what they lead to.
+      const isIt = (message: APIMessage) => JSON.stringify(message.components ?? []).includes(id);
+      await directMessages.send(log, () => sendDirectly(winner.userId, body, isIt));
     },
   });
 }

@@ -68,7 +68,8 @@ export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<voi
   if (state === 'running' && endsAt !== null) {
     await enqueueAct(tx, endDue, { ...act, payload: { id, revision }, at: endsAt });
   }
-  if (problem === 'messageGone' && state !== 'cancelled') {
+  const goesOn = state === 'paused' || (endsAt !== null && endsAt > new Date());
+  if (problem === 'messageGone' && state !== 'cancelled' && goesOn) {
     await giveawayStore.change(tx, giveaway, { message_id: null, problem: null });
     await enqueueAct(tx, postDue, { ...act, payload: { id, revision } });
   } else await enqueueAct(tx, showDue, { ...act, payload: { id } });

@@ -1,4 +1,4 @@
-import { isSameName, nameKey } from '../names/name-key.ts';
+import { isSameName, nameKey } from './name-key.ts';
 
 /** An item that is called anew. */
 export interface RenamedItem {

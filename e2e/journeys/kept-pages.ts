@@ -1,0 +1,72 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/**
+ * The pages that the journeys of a worker walk in, one after the other: what the browser fetched and compiled for one
+ * is there for the next. Each finds its page as a new one would be (decision 0079).
+ */
+export interface KeptPages {
+  /** The page for these options, opened where there is none yet. */
+  take(options: BrowserContextOptions): Promise<Page>;
+  /** Takes everything out of the page that a journey may have left there, in it and at these origins. */
+  clean(page: Page, origins: readonly string[]): Promise<void>;
+  /** Has the next journey begin with another one. */
+  throwAway(page: Page): Promise<void>;
+}
+
+export function keepPages(browser: Browser): KeptPages {
+  const pages = new Map<string, Page>();
+  return {
+    async take(options) {
+      const key = JSON.stringify(options);
+      const kept = pages.get(key);
+      if (kept !== undefined && !kept.isClosed()) {
+        if (options.viewport) await kept.setViewportSize(options.viewport);
+        return kept;
+      }
+      const page = await (await browser.newContext(options)).newPage();
+      pages.set(key, page);
+      return page;
+    },
+    clean,
+    async throwAway(page) {
+      for (const [key, kept] of pages) if (kept === page) pages.delete(key);
+      await page.context().close();
+    },
+  };
+}
+
+/** What a journey may listen for; Playwright's own listeners hear of other things. */
+const HEARD = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'response',
+];
+
+async function clean(page: Page, origins: readonly string[]): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const name of HEARD) await page.removeAllListeners(name, { behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const session = await context.newCDPSession(page);
+  for (const origin of origins) {
+    // A text: nothing runs there that could write something again.
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await context.clearCookies();
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  await page.mouse.move(-1, -1);
+}
