@@ -36,22 +36,7 @@ export default function StatementPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <div className={styles['ways']}>
-        <LinkButton to="/@me">
-          <span className={styles['back']}>
-            <Icon name="arrow" size={18} />
-          </span>
-          {text(m.guild_all)}
-        </LinkButton>
-        <LinkButton to={`/@me/rewards/${guildId}`}>
-          <Icon name="gift" size={18} />
-          {text(m.rewards_title)}
-        </LinkButton>
-        <LinkButton to={`/@me/games/${guildId}`}>
-          <Icon name="games" size={18} />
-          {text(m.own_games_title)}
-        </LinkButton>
-      </div>
+      <Ways guildId={guildId} />
       <header className={styles['head']}>
         <div className={styles['names']}>
           <h1>{title}</h1>
@@ -64,6 +49,30 @@ export default function StatementPage() {
         <Holdings statement={data?.pages[0]} />
       </header>
       <Statement of={of} />
+    </div>
+  );
+}
+
+/** To what else there is of one's own on the server. */
+function Ways({ guildId }: { guildId: string }) {
+  const text = useText();
+
+  return (
+    <div className={styles['ways']}>
+      <LinkButton to="/@me">
+        <span className={styles['back']}>
+          <Icon name="arrow" size={18} />
+        </span>
+        {text(m.guild_all)}
+      </LinkButton>
+      <LinkButton to={`/@me/rewards/${guildId}`}>
+        <Icon name="gift" size={18} />
+        {text(m.rewards_title)}
+      </LinkButton>
+      <LinkButton to={`/@me/games/${guildId}`}>
+        <Icon name="games" size={18} />
+        {text(m.own_games_title)}
+      </LinkButton>
     </div>
   );
 }
