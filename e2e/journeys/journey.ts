@@ -37,9 +37,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   prepareFolder: async ({}, use) => use(async () => {}),
   products: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- as above
-    async ({}, use) => {
-      const products = startedWhenAsked();
+    async ({ keptPages }, use) => {
+      const products = startedWhenAsked(keptPages.close);
       await use(products);
       await products.close();
     },
@@ -58,7 +57,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     const page = await keptPages.take({ ...contextOptions, ...look, baseURL: product.url });
     await use(page);
     const isWell = journey.status === journey.expectedStatus;
-    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.throwAway(page));
+    await (isWell ? keptPages.clean(page, [product.simulatorUrl, product.url]) : keptPages.close());
   },
   context: async ({ page }, use) => use(page.context()),
   openPage: async ({ browser, product }, use) => {

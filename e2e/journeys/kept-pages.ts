@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
- * The pages that the journeys of a worker walk in, one after the other: what the browser fetched and compiled for one
+ * The pages that the journeys of a file walk in, one after the other: what the browser fetched and compiled for one
  * is there for the next. Each finds its page as a new one would be (decision 0079).
  */
 export interface KeptPages {
@@ -9,8 +9,8 @@ export interface KeptPages {
   take(options: BrowserContextOptions): Promise<Page>;
   /** Takes everything out of the page that a journey may have left there, in it and at these origins. */
   clean(page: Page, origins: readonly string[]): Promise<void>;
-  /** Has the next journey begin with another one. */
-  throwAway(page: Page): Promise<void>;
+  /** Closes them all: the next journey begins with another one. */
+  close(): Promise<void>;
 }
 
 export function keepPages(browser: Browser): KeptPages {
@@ -28,9 +28,10 @@ export function keepPages(browser: Browser): KeptPages {
       return page;
     },
     clean,
-    async throwAway(page) {
-      for (const [key, kept] of pages) if (kept === page) pages.delete(key);
-      await page.context().close();
+    async close() {
+      const closing = [...pages.values()];
+      pages.clear();
+      await Promise.all(closing.map((page) => page.context().close()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { copyTemplate } from './data-template.ts';
-import { freePorts } from './free-ports.ts';
 import { openKeptProcess } from './kept-process.ts';
-import { type Product, type ProductOptions, startProduct } from './start-product.ts';
+import { runProduct } from './product-process.ts';
+import { type Product, startProduct } from './start-product.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type PrepareFolder = (folder: string) => Promise<void>;
@@ -20,25 +20,23 @@ interface Running {
   end(): Promise<void>;
 }
 
-/** Starts a product once it is asked for. */
-export function startedWhenAsked(): Products {
-  // All of the worker's that are saved to run there, one after the other, and at the same address: what the browser
-  // has of one is good for the next.
+/** Starts a product once it is asked for. `leave` closes what is connected to one that is about to end: it would wait for that. */
+export function startedWhenAsked(leave: () => Promise<void>): Products {
+  // All of the worker's that are saved to run there, one after the other.
   const kept = openKeptProcess();
-  let ports: number[] = [];
   let own: (Running & { file: string }) | undefined;
   let shared: Running | undefined;
   const endOwn = async () => {
     const ending = own;
     own = undefined;
+    if (ending !== undefined) await leave();
     await ending?.end();
   };
   return {
     async of(file, prepare) {
       if (own?.file === file) return own.product;
       await endOwn();
-      ports = await freePorts(2, ports);
-      own = { file, ...(await startOne({ run: kept.run, prepare, ports })) };
+      own = { file, ...(await startOne(kept.run, prepare)) };
       return own.product;
     },
     async shared() {
@@ -47,21 +45,18 @@ export function startedWhenAsked(): Products {
       return shared.product;
     },
     async close() {
+      await leave();
       await Promise.all([endOwn(), shared?.end()]);
       await kept.kill();
     },
   };
 }
 
-interface StartOptions extends Pick<ProductOptions, 'run' | 'ports'> {
-  prepare?: PrepareFolder;
-}
-
-async function startOne({ prepare, ...options }: StartOptions = {}): Promise<Running> {
+async function startOne(run = runProduct, prepare: PrepareFolder = async () => {}): Promise<Running> {
   const folder = temporaryFolder();
   copyTemplate(folder.path);
-  await prepare?.(folder.path);
-  const product = await startProduct({ ...options, dataFolder: folder.path });
+  await prepare(folder.path);
+  const product = await startProduct({ dataFolder: folder.path, run });
   return {
     product,
     async end() {

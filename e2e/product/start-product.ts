@@ -17,23 +17,16 @@ const LOOK_EVERY_MS = 50;
 /** By the address of the site, whose latest product counts: a port may come again. */
 const simulators = new Map<string, string>();
 
-export interface ProductOptions {
+interface ProductOptions {
   dataFolder: string;
   env?: Record<string, string>;
-  /** The site's and the simulator's, free ones; others by themselves. */
-  ports?: readonly number[];
   /** How it is run: by default in a process of its own, as `npm start` does. */
   run?: (env: Record<string, string>) => ProductProcess;
 }
 
 /** Starts the whole product in demo mode on ports of its own and waits until it is ready to serve. */
-export async function startProduct({
-  dataFolder,
-  env = {},
-  ports,
-  run = runProduct,
-}: ProductOptions): Promise<Product> {
-  const [port = 0, simulatorPort = 0] = ports ?? (await freePorts(2));
+export async function startProduct({ dataFolder, env = {}, run = runProduct }: ProductOptions): Promise<Product> {
+  const [port = 0, simulatorPort = 0] = await freePorts(2);
   const running = run({
     PORT: String(port),
     SIMULATOR_PORT: String(simulatorPort),
