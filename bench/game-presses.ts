@@ -31,20 +31,23 @@ interface OpenRound {
   personId: string;
   channelId: string;
   messageId: string;
+  /** The button as it is at the start, and at which version the round is now: messages say so a second later. */
+  button: string;
+  version: number;
 }
 
 async function start(index: number): Promise<OpenRound> {
   const [personId = '', channelId = ''] = [members[index], channelIds[index]];
   const { id: messageId } = await path.ask(personId, channelId, '!crash 10');
-  return { personId, channelId, messageId };
+  const button = buttonOf(world, channelId, messageId, 'continue') ?? '';
+  return { personId, channelId, messageId, button, version: 0 };
 }
 
-/** Goes on by one step; false where the round is over. */
+/** Goes on by one step; false where the round was over. */
 async function goOn(round: OpenRound): Promise<boolean> {
-  const customId = buttonOf(world, round.channelId, round.messageId, 'continue');
-  if (customId === null) return false;
-  await press(world, { ...round, customId });
-  return true;
+  const customId = round.button.replace(/:0:continue$/, `:${round.version}:continue`);
+  round.version += 1;
+  return press(world, { ...round, customId });
 }
 
 /** Starts and presses a second of all members at once, each of whom goes on the moment they are answered. */

@@ -46,9 +46,11 @@ export interface Pressing {
   customId: string;
 }
 
-/** Presses a button and waits until the bot has answered that it was; fails after 3 s. */
-export async function press(world: World, { personId, channelId, messageId, customId }: Pressing): Promise<void> {
+/** Presses a button, and says whether the bot took it, once it has answered; fails after 3 s. */
+export async function press(world: World, { personId, channelId, messageId, customId }: Pressing): Promise<boolean> {
   const source = world.messages(channelId).find(({ id }) => id === messageId) ?? null;
   const data = { custom_id: customId, component_type: BUTTON };
-  await world.interact({ type: COMPONENT, personId, channelId, name: '', data, source });
+  const outcome = await world.interact({ type: COMPONENT, personId, channelId, name: '', data, source });
+  // A refusal is a word to this person.
+  return outcome?.kind !== 'message';
 }
