@@ -11,7 +11,14 @@ import { rememberPlans } from './planned-once.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
-export type DatabaseLocation = EmbeddedLocation | { kind: 'server'; url: string };
+export type DatabaseLocation = EmbeddedLocation | ServerLocation;
+
+interface ServerLocation {
+  kind: 'server';
+  url: string;
+  /** How many connections the process opens at most; 10 unless said. */
+  connections?: number;
+}
 
 interface EmbeddedLocation {
   kind: 'embedded';
@@ -51,7 +58,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
   const { dialect, pool, executeSql } =
-    location.kind === 'server' ? connectTo(createPool(location.url, log)) : embed(location);
+    location.kind === 'server' ? connectTo(createPool(location, log)) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
 
   try {
@@ -94,8 +101,8 @@ function embed(location: EmbeddedLocation): Connection {
   };
 }
 
-function createPool(url: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+function createPool({ url, connections = 10 }: ServerLocation, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
   // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
   pool.on('connect', (client) => client.on('error', () => log.warn('a database connection broke')));

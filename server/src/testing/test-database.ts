@@ -10,6 +10,9 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Of each product: tests run many at once, and a server takes 100 connections unless it is told otherwise. */
+const CONNECTIONS = 6;
+
 /** A fresh database: on the server TEST_DATABASE_URL names; where it names none embedded, in a folder or (null) in memory. */
 export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -20,7 +23,7 @@ export async function createTestDatabase(folder: string | null = null): Promise<
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
-    location: { kind: 'server', url: url.href },
+    location: { kind: 'server', url: url.href, connections: CONNECTIONS },
     drop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

@@ -143,7 +143,7 @@ function reachedThrough(port: number | undefined, location: DatabaseLocation): D
   if (port === undefined || location.kind === 'embedded') return location;
   const url = new URL(location.url);
   url.port = String(port);
-  return { kind: 'server', url: url.href };
+  return { ...location, url: url.href };
 }
 
 function portOf(app: FastifyInstance): number {

@@ -58,6 +58,10 @@ describe('a command typed into a channel', () => {
             value:
               '`!leaderboard` `!rank` `!profile` `!balance` `!pay` `!floor` `!work` `!jobs` `!moneybags` `!daily` `!weekly` `!history` `!shop` `!item` `!buy` `!sell` `!use` `!inventory` `!coupon` `!levels`',
           },
+          {
+            name: 'Games',
+            value: '`!coinflip` `!crash` `!minefield` `!blackjack` `!slots` `!dice` `!rps` `!duel` `!jackpot` `!games`',
+          },
           { name: 'Utilities', value: expect.stringContaining('`!remind`') },
         ],
         footer: { text: 'More about a command: !help [command]' },

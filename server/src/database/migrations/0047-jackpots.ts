@@ -31,28 +31,27 @@ export const jackpots: Migration = {
       .execute();
     await db.schema.createIndex('jackpots_id').on('jackpots').column('id').execute();
     await sql`create unique index jackpots_open on jackpots (guild_id) where state = 'open'`.execute(db);
-
-    await db.schema
-      .createTable('jackpot_tickets')
-      .addColumn('guild_id', 'bigint', (column) => column.notNull())
-      .addColumn('jackpot_id', 'uuid', (column) => column.notNull())
-      .addColumn('number', 'integer', (column) => column.notNull())
-      .addColumn('user_id', 'bigint', (column) => column.notNull())
-      .addColumn('use_id', 'bigint', (column) => column.notNull())
-      .addColumn('numbers', 'text', (column) => column.notNull())
-      .addColumn('price', 'bigint', (column) => column.notNull())
-      .addColumn('paid', 'bigint')
-      .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
-      .addPrimaryKeyConstraint('jackpot_tickets_key', ['guild_id', 'jackpot_id', 'number'])
-      .addUniqueConstraint('jackpot_tickets_use', ['guild_id', 'use_id'])
-      .addForeignKeyConstraint(
-        'jackpot_tickets_of',
-        ['guild_id', 'jackpot_id'],
-        'jackpots',
-        ['guild_id', 'id'],
-        (key) => key.onDelete('cascade'),
-      )
-      .execute();
-    await sql`create index jackpot_tickets_member on jackpot_tickets (guild_id, user_id, at)`.execute(db);
+    await createTickets(db);
   },
 };
+
+async function createTickets(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('jackpot_tickets')
+    .addColumn('guild_id', 'bigint', (column) => column.notNull())
+    .addColumn('jackpot_id', 'uuid', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('user_id', 'bigint', (column) => column.notNull())
+    .addColumn('use_id', 'bigint', (column) => column.notNull())
+    .addColumn('numbers', 'text', (column) => column.notNull())
+    .addColumn('price', 'bigint', (column) => column.notNull())
+    .addColumn('paid', 'bigint')
+    .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`clock_timestamp()`))
+    .addPrimaryKeyConstraint('jackpot_tickets_key', ['guild_id', 'jackpot_id', 'number'])
+    .addUniqueConstraint('jackpot_tickets_use', ['guild_id', 'use_id'])
+    .addForeignKeyConstraint('jackpot_tickets_of', ['guild_id', 'jackpot_id'], 'jackpots', ['guild_id', 'id'], (key) =>
+      key.onDelete('cascade'),
+    )
+    .execute();
+  await sql`create index jackpot_tickets_member on jackpot_tickets (guild_id, user_id, at)`.execute(db);
+}

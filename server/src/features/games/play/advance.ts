@@ -1,35 +1,17 @@
-import { findGame } from '@perigee/core/games/catalogue';
 import type { RoundEntry } from '@perigee/core/games/record';
-import type { ActRefusal } from '@perigee/core/games/refusals';
 import type { RunningRound } from '@perigee/core/games/round';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
-import { recordOf, type RoundKey, type StoredRound } from '../stored-round.ts';
+import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { brakeStore } from '../stores/brake-store.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
 import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
-import { ACT_TIME_MS, type DayLimits } from './player.ts';
+import { ACT_TIME_MS } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
+import { type Move, movedBy, type Pressed, resume, take } from './replay.ts';
 import { withRoom } from './with-room.ts';
-
-/** A button that was pressed. */
-export interface Pressed {
-  kind: 'press';
-  userId: string;
-  /** The version of the round that the button belongs to. */
-  version: number;
-  act: unknown;
-  /** What the member keeps back. */
-  floor: number;
-  /** The server's, as so many days since 1970. */
-  day: number;
-  limits: DayLimits;
-}
-
-/** What becomes of a round. A time-out or a refund is decided on by whoever asks for it. */
-export type Move = Pressed | { kind: 'timeout' } | { kind: 'refund' };
 
 /** A refused press tells how the round is, where there is one. */
 export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
@@ -38,7 +20,25 @@ type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>;
 
 /** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
 export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
+  const round = move.kind === 'press' ? await pressFreely(parts, key, move) : null;
+  if (round !== null) return { round };
   return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
+}
+
+/**
+ * A press after which the round is open and no money has moved needs no transaction: it is stored as long as nothing was done
+ * meanwhile. Null for any other, with nothing changed.
+ */
+async function pressFreely(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
+  const seen = await roundStore.find(parts.db, key);
+  const seat = seen?.players.indexOf(press.userId) ?? -1;
+  if (seen === null || seat === -1 || seen.state !== 'open') return null;
+  const running = resume(parts, seen);
+  if (running === null || take(running, press, seat) !== null || running.payouts() !== null) return null;
+  if (running.escrow()[seat] !== seen.staked[seat]) return null;
+  const moved = movedBy(seen, running);
+  const isStored = await roundStore.move(parts.db, moved, { lastsMs: ACT_TIME_MS, entries: seen.history.length });
+  return isStored ? openAfter(moved, running, new Map()) : null;
 }
 
 async function advanceHeld(
@@ -63,20 +63,6 @@ async function advanceHeld(
   return { round: await keep(parts, tx, held, { running, raised, isCapped }) };
 }
 
-function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
-  const serverSeed = seeds.open(held.guildId, held.seed);
-  if (serverSeed === null) return null;
-  const game = findGame(held.game, held.rules);
-  if (game === undefined) throw new Error(`A round of ${held.game} was played by rules that are not there`);
-  return game.resume(recordOf(held, serverSeed));
-}
-
-function take(running: RunningRound<unknown>, move: Move, seat: number): ActRefusal | null {
-  if (move.kind === 'timeout') return running.timeout();
-  if (move.kind === 'refund') return running.refund();
-  return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, act: move.act });
-}
-
 /** @throws RoundRefused where the member has too little, or staked enough for today. */
 async function bookRaise(
   { ledger }: Pick<GameParts, 'ledger'>,
@@ -99,30 +85,29 @@ async function keep(
   held: StoredRound,
   { running, raised, isCapped }: { running: RunningRound<unknown>; raised: Balances; isCapped: boolean },
 ): Promise<PlayedRound> {
-  const record = running.record();
-  const { history } = record;
-  const staked = running.escrow();
+  const moved = movedBy(held, running);
+  await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
+  const open = openAfter(moved, running, raised);
   const payouts = running.payouts();
-  const isRefund = history.at(-1)?.kind === 'refund';
-  const state = payouts === null ? 'open' : isRefund ? 'refunded' : 'settled';
-  const serverSeed = payouts === null ? null : record.serverSeed;
-  const moved = { ...held, state, staked, paid: payouts, history, version: running.version(), serverSeed } as const;
-  await roundStore.move(tx, moved, ACT_TIME_MS);
-  const endsAt = payouts === null ? new Date(Date.now() + ACT_TIME_MS) : held.endsAt;
-  const open = { ...moved, endsAt, record, balances: raised, nextCommitment: null };
   if (payouts === null) return open;
 
-  const balances = isRefund
-    ? await bookRefund(parts.ledger, tx, moved)
-    : await bookResult(parts.ledger, tx, { ...moved, payouts, isCapped });
+  const balances =
+    moved.state === 'refunded'
+      ? await bookRefund(parts.ledger, tx, moved)
+      : await bookResult(parts.ledger, tx, { ...moved, payouts, isCapped });
   return { ...open, balances, nextCommitment: await nextCommitment(tx, held) };
+}
+
+function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances: Balances): PlayedRound {
+  const endsAt = moved.state === 'open' ? new Date(Date.now() + ACT_TIME_MS) : moved.endsAt;
+  return { ...moved, endsAt, record: running.record(), balances, nextCommitment: null };
 }
 
 /** Whose seed can not be read any more gets the stake back, as nobody can play on. */
 async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
   const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
-  await roundStore.move(tx, moved, ACT_TIME_MS);
+  await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
   const balances = await bookRefund(parts.ledger, tx, moved);
   return { ...moved, record: null, balances, nextCommitment: await nextCommitment(tx, held) };
 }

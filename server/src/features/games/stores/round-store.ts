@@ -1,11 +1,12 @@
 import { roundRecordSchema } from '@perigee/core/games/record';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
+import { plannedOnce } from '../../../database/planned-once.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import type { GameTables } from '../tables.ts';
 
-type Row = Selectable<GameTables['game_rounds']>;
+type Row = Omit<Selectable<GameTables['game_rounds']>, 'number'>;
 export type NewRound = Omit<StoredRound, 'startedAt' | 'endsAt' | 'settledAt' | 'messageId'> & {
   messageId?: string | null;
 };
@@ -52,28 +53,31 @@ export const roundStore = {
       .execute();
   },
 
-  /** What a press or its time made of a round. Only for who holds it. */
-  async move(tx: DbTransaction, round: RoundMove, lastsMs: number): Promise<void> {
+  /**
+   * What a press or its time made of a round, for who holds it; or for anybody, as long as nothing was done in it since it had so
+   * many `entries`.
+   * @returns false where something was.
+   */
+  async move(
+    on: Db | DbTransaction,
+    round: RoundMove,
+    { lastsMs, entries = null }: { lastsMs: number; entries?: number | null },
+  ): Promise<boolean> {
     const [staked = 0, opponentStaked = null] = round.staked;
     const [paid = null, opponentPaid = null] = round.paid ?? [];
     const isOpen = round.state === 'open';
-    await tx
-      .updateTable('game_rounds')
-      .set({
-        state: round.state,
-        staked: String(staked),
-        paid: written(paid),
-        opponent_staked: written(opponentStaked),
-        opponent_paid: written(opponentPaid),
-        history: JSON.stringify(round.history),
-        version: round.version,
-        server_seed: round.serverSeed,
-        settled_at: isOpen ? null : NOW,
-        ...(isOpen && { ends_at: after(lastsMs) }),
-      })
-      .where('guild_id', '=', round.guildId)
-      .where('id', '=', round.id)
-      .execute();
+    const { numAffectedRows = 0n } = await sql`${plannedOnce}
+      update game_rounds set
+        state = ${round.state}, staked = ${staked}::bigint, paid = ${paid}::bigint,
+        opponent_staked = ${opponentStaked}::bigint, opponent_paid = ${opponentPaid}::bigint,
+        history = ${JSON.stringify(round.history)}::jsonb, version = ${round.version}::integer, server_seed = ${round.serverSeed},
+        settled_at = case when ${isOpen}::boolean then null else clock_timestamp() end,
+        ends_at = case when ${isOpen}::boolean
+          then clock_timestamp() + make_interval(secs => ${lastsMs / 1000}::float8) else ends_at end
+      where guild_id = ${round.guildId}::bigint and id = ${round.id}::uuid and (
+        ${entries}::integer is null or (state = 'open' and jsonb_array_length(history) = ${entries}::integer)
+      )`.execute(on);
+    return numAffectedRows > 0n;
   },
 
   async setMessage(db: Db, { guildId, id }: RoundKey, messageId: string): Promise<void> {
@@ -85,16 +89,10 @@ export const roundStore = {
       .execute();
   },
 
-  async find(db: Db | DbTransaction, key: RoundKey): Promise<StoredRound | null> {
-    const row = await of(db, key).executeTakeFirst();
-    return row === undefined ? null : toRound(row);
-  },
+  find: (on: Db | DbTransaction, key: RoundKey) => readRound(on, key, sql``),
 
   /** Nobody else moves it until the transaction ends. */
-  async hold(tx: DbTransaction, key: RoundKey): Promise<StoredRound | null> {
-    const row = await of(tx, key).forUpdate().executeTakeFirst();
-    return row === undefined ? null : toRound(row);
-  },
+  hold: (tx: DbTransaction, key: RoundKey) => readRound(tx, key, sql`for update`),
 
   /** Whatever server it belongs to. */
   async findAnywhere(db: Db, id: string): Promise<StoredRound | null> {
@@ -139,8 +137,21 @@ function written(amount: number | null): string | null {
   return amount === null ? null : String(amount);
 }
 
-function of(db: Db | DbTransaction, { guildId, id }: RoundKey) {
-  return db.selectFrom('game_rounds').selectAll().where('guild_id', '=', guildId).where('id', '=', id);
+/** Named, as a statement that is planned once must not change what it answers when columns are added. */
+const COLUMNS =
+  sql.raw(`guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id, opponent_staked,
+  opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version, started_at, ends_at,
+  settled_at`);
+
+async function readRound(
+  on: Db | DbTransaction,
+  { guildId, id }: RoundKey,
+  lock: RawBuilder<unknown>,
+): Promise<StoredRound | null> {
+  const { rows } = await sql<Row>`${plannedOnce}
+    select ${COLUMNS} from game_rounds where guild_id = ${guildId}::bigint and id = ${id}::uuid ${lock}`.execute(on);
+  const [row] = rows;
+  return row === undefined ? null : toRound(row);
 }
 
 const { bet, history } = roundRecordSchema.shape;

@@ -1,0 +1,57 @@
+import { findGame } from '@perigee/core/games/catalogue';
+import type { ActRefusal } from '@perigee/core/games/refusals';
+import type { RunningRound } from '@perigee/core/games/round';
+import type { GameParts } from '../game-parts.ts';
+import { recordOf, type StoredRound } from '../stored-round.ts';
+import type { RoundMove } from '../stores/round-store.ts';
+import type { DayLimits } from './player.ts';
+
+/** A button that was pressed. */
+export interface Pressed {
+  kind: 'press';
+  userId: string;
+  /** The version of the round that the button belongs to. */
+  version: number;
+  act: unknown;
+  /** What the member keeps back. */
+  floor: number;
+  /** The server's, as so many days since 1970. */
+  day: number;
+  limits: DayLimits;
+}
+
+/** What becomes of a round. A time-out or a refund is decided on by whoever asks for it. */
+export type Move = Pressed | { kind: 'timeout' } | { kind: 'refund' };
+
+/** A round as it stands, played again from its record; null where its seed can not be read any more. */
+export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
+  const serverSeed = seeds.open(held.guildId, held.seed);
+  if (serverSeed === null) return null;
+  const game = findGame(held.game, held.rules);
+  if (game === undefined) throw new Error(`A round of ${held.game} was played by rules that are not there`);
+  return game.resume(recordOf(held, serverSeed));
+}
+
+/** @returns why not, where it is not taken. */
+export function take(running: RunningRound<unknown>, move: Move, seat: number): ActRefusal | null {
+  if (move.kind === 'timeout') return running.timeout();
+  if (move.kind === 'refund') return running.refund();
+  return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, act: move.act });
+}
+
+/** What it is to be stored as. */
+export function movedBy(held: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
+  const { history, serverSeed } = running.record();
+  const paid = running.payouts();
+  const state = paid === null ? 'open' : history.at(-1)?.kind === 'refund' ? 'refunded' : 'settled';
+  const version = running.version();
+  return {
+    ...held,
+    state,
+    staked: running.escrow(),
+    paid,
+    history,
+    version,
+    serverSeed: paid === null ? null : serverSeed,
+  };
+}
