@@ -9,7 +9,8 @@ import { checkBooks } from '../server/src/features/balances/index.ts';
 import { createTestDatabase } from '../server/src/testing/test-database.ts';
 import { BOT_ID, connectSecondProcess, startTestSimulator, testConfig } from '../server/src/testing/world.ts';
 import { startMortalProcesses } from './economy/mortal-processes.ts';
-import { buttonOf, prepareTable, press } from './games/table.ts';
+import { buttonOf, prepareTable } from './games/table.ts';
+import { pressButton } from './press-button.ts';
 
 /**
  * 1,000 rounds are begun and played while the product's process is killed (-9) and restarted at random moments, 20 times; then the time
@@ -55,7 +56,7 @@ async function play(personId: string, index: number): Promise<void> {
       const customId = buttonOf(world, channelId, messageId, act);
       if (customId === null) continue;
       presses += 1;
-      await press(world, { personId, channelId, messageId, customId }).catch(() => {});
+      await pressButton(world, { personId, channelId, messageId, customId }).catch(() => {});
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareMovesPerSecond } from './games/bare-rounds.ts';
-import { buttonOf, prepareTable, press } from './games/table.ts';
+import { buttonOf, prepareTable } from './games/table.ts';
+import { pressButton } from './press-button.ts';
 import { median } from './median.ts';
 import { openPath } from './path-surroundings.ts';
 
@@ -47,7 +48,7 @@ async function start(index: number): Promise<OpenRound> {
 async function goOn(round: OpenRound): Promise<boolean> {
   const customId = round.button.replace(/:0:continue$/, `:${round.version}:continue`);
   round.version += 1;
-  return press(world, { ...round, customId });
+  return pressButton(world, { ...round, customId });
 }
 
 /** Starts and presses a second of all members at once, each of whom goes on the moment they are answered. */

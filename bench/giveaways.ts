@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openChat } from '../server/src/testing/chat.ts';
 import { median } from './median.ts';
+import { pressButton } from './press-button.ts';
 import { ask } from './quiet-guild/ask.ts';
 import { type ProductBesideQuiet, startBesideQuiet } from './quiet-guild/product.ts';
 
@@ -62,20 +62,15 @@ async function open({ world, ownerId, channelId }: ProductBesideQuiet, prize: st
 }
 
 /** Everybody presses, at an even pace, and every tenth once more. */
-async function pressAll(
-  { simulator, channelId, world }: ProductBesideQuiet,
-  id: string,
-  ids: readonly string[],
-): Promise<void> {
-  const chat = openChat({ simulator }, { channelId, member: { id: ids[0] ?? '' } });
+async function pressAll({ channelId, world }: ProductBesideQuiet, id: string, ids: readonly string[]): Promise<void> {
   const message = world.messages(channelId).find((each) => each.id === id);
-  const [, button = ''] = /"custom_id":"(giveaways:enter:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];
+  const [, customId = ''] = /"custom_id":"(giveaways:enter:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];
   const press = (personId: string) =>
-    chat.press(id, button, personId).catch(() => {
+    pressButton(world, { personId, channelId, messageId: id, customId }).catch(() => {
       late += 1;
     });
   const startedAt = Date.now();
-  const presses: Promise<void>[] = [];
+  const presses: Promise<unknown>[] = [];
   for (const [index, personId] of ids.entries()) {
     const dueAt = startedAt + (index * withinSeconds * 1000) / ids.length;
     if (dueAt > Date.now()) await sleep(dueAt - Date.now());

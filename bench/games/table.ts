@@ -5,9 +5,6 @@ import { pino } from 'pino';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
 
 type World = Simulator['world'];
-/** A button, as the platform calls it. */
-const COMPONENT = 3;
-const BUTTON = 2;
 
 /** Nobody waits between rounds, and everybody is rich. */
 export async function prepareTable(
@@ -37,20 +34,4 @@ export function buttonOf(world: World, channelId: string, messageId: string, act
   return (
     new RegExp(`"custom_id":"(game:act:[^"]*:${act})"`).exec(JSON.stringify(message?.components ?? []))?.[1] ?? null
   );
-}
-
-export interface Pressing {
-  personId: string;
-  channelId: string;
-  messageId: string;
-  customId: string;
-}
-
-/** Presses a button, and says whether the bot took it, once it has answered; fails after 3 s. */
-export async function press(world: World, { personId, channelId, messageId, customId }: Pressing): Promise<boolean> {
-  const source = world.messages(channelId).find(({ id }) => id === messageId) ?? null;
-  const data = { custom_id: customId, component_type: BUTTON };
-  const outcome = await world.interact({ type: COMPONENT, personId, channelId, name: '', data, source });
-  // A refusal is a word to this person.
-  return outcome?.kind !== 'message';
 }

@@ -11,7 +11,7 @@ interface TestDatabase {
 }
 
 /** Of each product: tests run many at once, and a server takes 100 connections unless it is told otherwise. */
-const CONNECTIONS = 6;
+const CONNECTIONS = 4;
 
 /** A fresh database: on the server TEST_DATABASE_URL names; where it names none embedded, in a folder or (null) in memory. */
 export async function createTestDatabase(folder: string | null = null): Promise<TestDatabase> {

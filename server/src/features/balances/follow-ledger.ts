@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../database/database.ts';
@@ -17,8 +18,9 @@ interface Following {
 /** Takes the ledger in, each row once and in the order of transactions; one process at a time does, whichever comes first. */
 export interface LedgerFollower {
   /**
-   * Takes in what was committed before this call, but for rows that an older transaction still holds back. No new step
-   * is begun after so many milliseconds, for those who would rather go on than wait for a million rows.
+   * Takes in what was committed before this call, but for rows that an older transaction still holds back. With a patience, in
+   * milliseconds, these are waited for as well; no new step is begun after it, for those who would rather go on than wait for a
+   * million rows.
    */
   catchUp(patienceMs?: number): Promise<void>;
   /** Whether everything of the ledger up to this transaction, that one included, is taken in. */
@@ -31,6 +33,9 @@ export interface LedgerFollower {
 
 /** About how many ledger rows one step takes, so that none holds others up for long. */
 const STEP_ROWS = 5_000;
+
+/** How long to wait before looking again at what an older transaction holds back, in milliseconds. */
+const HELD_BACK_MS = 20;
 
 export function followLedger(db: Db, { progress, take, pauseMs, failure }: Following): LedgerFollower {
   const table = sql.table(progress);
@@ -62,23 +67,42 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
   /** Whether there may be more. Looks before it locks: most of the time nothing happened. */
   const step = async (wait: boolean): Promise<boolean> => (await hasNews()) && takeStep(wait);
 
+  const hasTaken = async (tx: string): Promise<boolean> => {
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select tx < (select tx from ${table}) as "isTaken" from ledger
+      where tx <= ${tx}::xid8 order by tx desc limit 1`.execute(db);
+    return rows[0]?.isTaken ?? true;
+  };
+
   return {
     hold,
 
-    async catchUp(patienceMs = Number.POSITIVE_INFINITY) {
+    async catchUp(patienceMs) {
+      if (patienceMs === undefined) {
+        while (await step(true));
+        return;
+      }
       const until = performance.now() + patienceMs;
+      const newest = await newestOf(db);
       while ((await step(true)) && performance.now() < until);
+      while (newest !== null && !(await hasTaken(newest)) && performance.now() < until) {
+        await sleep(HELD_BACK_MS);
+        await step(true);
+      }
     },
 
-    async hasTaken(tx) {
-      const { rows } = await sql<{ isTaken: boolean }>`
-        select tx < (select tx from ${table}) as "isTaken" from ledger
-        where tx <= ${tx}::xid8 order by tx desc limit 1`.execute(db);
-      return rows[0]?.isTaken ?? true;
-    },
+    hasTaken,
 
     run: (log) => repeat({ work: () => step(false), pauseMs, log, failure }),
   };
+}
+
+/** The last transaction of the ledger; null where there is none yet. */
+async function newestOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ tx: string }>`select tx::text as tx from ledger order by ledger.tx desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.tx ?? null;
 }
 
 /** Up to where rows can be taken: no transaction before that can still add one. */

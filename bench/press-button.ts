@@ -1,0 +1,24 @@
+import type { Simulator } from '@perigee/simulator';
+
+/** A button, as the platform calls it. */
+const COMPONENT = 3;
+const BUTTON = 2;
+
+interface Pressing {
+  personId: string;
+  channelId: string;
+  messageId: string;
+  customId: string;
+}
+
+/** Presses a button, and says whether the bot took it, once it has answered; fails after 3 s. */
+export async function pressButton(
+  world: Simulator['world'],
+  { personId, channelId, messageId, customId }: Pressing,
+): Promise<boolean> {
+  const source = world.messages(channelId).find(({ id }) => id === messageId) ?? null;
+  const data = { custom_id: customId, component_type: BUTTON };
+  const outcome = await world.interact({ type: COMPONENT, personId, channelId, name: '', data, source });
+  // A refusal is a word to this person.
+  return outcome?.kind !== 'message';
+}
