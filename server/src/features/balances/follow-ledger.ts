@@ -84,8 +84,9 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
       }
       const until = performance.now() + patienceMs;
       const newest = await newestOf(db);
+      const isHeldBack = async () => newest !== null && !(await hasTaken(newest));
       while ((await step(true)) && performance.now() < until);
-      while (newest !== null && !(await hasTaken(newest)) && performance.now() < until) {
+      while ((await isHeldBack()) && performance.now() < until) {
         await sleep(HELD_BACK_MS);
         await step(true);
       }
