@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { OwnWays } from '../../components/own-ways/own-ways.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useAddressView } from '../../lib/address/use-address-view.ts';
@@ -35,7 +35,7 @@ export default function OwnGamesPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <Ways guildId={guildId} />
+      <OwnWays guildId={guildId} from="games" />
       <header>
         <h1>{title}</h1>
         {guildName !== null && (
@@ -91,29 +91,6 @@ function Played({ first, ...rounds }: PlayedProps) {
       )}
       <NextRoundBlock seeds={seeds} />
     </div>
-  );
-}
-
-function Ways({ guildId }: { guildId: string }) {
-  const text = useText();
-
-  return (
-    <nav className={styles['ways']} aria-label={text(m.rewards_ways)}>
-      <LinkButton to="/@me">
-        <span className={styles['back']}>
-          <Icon name="arrow" size={18} />
-        </span>
-        {text(m.guild_all)}
-      </LinkButton>
-      <LinkButton to={`/@me/statement/${guildId}`}>
-        <Icon name="economy" size={18} />
-        {text(m.statement_title)}
-      </LinkButton>
-      <LinkButton to={`/@me/rewards/${guildId}`}>
-        <Icon name="gift" size={18} />
-        {text(m.rewards_title)}
-      </LinkButton>
-    </nav>
   );
 }
 

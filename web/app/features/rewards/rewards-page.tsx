@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { m } from '#texts';
-import { LinkButton } from '../../components/button/link-button.tsx';
+import { OwnWays } from '../../components/own-ways/own-ways.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { OwnCoupons } from '../../components/own-coupons/own-coupons.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GiveawaysBlock } from './giveaways-block.tsx';
@@ -23,22 +22,7 @@ export default function RewardsPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: name === undefined ? title : `${title} · ${name}` })} />
-      <nav className={styles['ways']} aria-label={text(m.rewards_ways)}>
-        <LinkButton to="/@me">
-          <span className={styles['back']}>
-            <Icon name="arrow" size={18} />
-          </span>
-          {text(m.guild_all)}
-        </LinkButton>
-        <LinkButton to={`/@me/statement/${guildId}`}>
-          <Icon name="economy" size={18} />
-          {text(m.statement_title)}
-        </LinkButton>
-        <LinkButton to={`/@me/games/${guildId}`}>
-          <Icon name="games" size={18} />
-          {text(m.own_games_title)}
-        </LinkButton>
-      </nav>
+      <OwnWays guildId={guildId} from="rewards" />
       <header>
         <h1>{title}</h1>
         {name !== undefined && (

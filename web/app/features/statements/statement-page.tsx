@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { OwnWays } from '../../components/own-ways/own-ways.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
 import { Statement } from '../../components/statement/statement.tsx';
@@ -36,7 +36,7 @@ export default function StatementPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <Ways guildId={guildId} />
+      <OwnWays guildId={guildId} from="statement" />
       <header className={styles['head']}>
         <div className={styles['names']}>
           <h1>{title}</h1>
@@ -49,30 +49,6 @@ export default function StatementPage() {
         <Holdings statement={data?.pages[0]} />
       </header>
       <Statement of={of} />
-    </div>
-  );
-}
-
-/** To what else there is of one's own on the server. */
-function Ways({ guildId }: { guildId: string }) {
-  const text = useText();
-
-  return (
-    <div className={styles['ways']}>
-      <LinkButton to="/@me">
-        <span className={styles['back']}>
-          <Icon name="arrow" size={18} />
-        </span>
-        {text(m.guild_all)}
-      </LinkButton>
-      <LinkButton to={`/@me/rewards/${guildId}`}>
-        <Icon name="gift" size={18} />
-        {text(m.rewards_title)}
-      </LinkButton>
-      <LinkButton to={`/@me/games/${guildId}`}>
-        <Icon name="games" size={18} />
-        {text(m.own_games_title)}
-      </LinkButton>
     </div>
   );
 }
