@@ -1,0 +1,5 @@
+import type { Attack } from './attack.ts';
+import { hostileAddresses } from './hostile-addresses.ts';
+
+/** All attacks, in the order in which they run. */
+export const ATTACKS: readonly Attack[] = [hostileAddresses];

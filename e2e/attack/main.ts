@@ -1,0 +1,48 @@
+import { findServers } from '../../scripts/test/find-servers.ts';
+import type { Attack, Finding, Target } from './attack.ts';
+import { ATTACKS } from './attacks.ts';
+import { embeddedTarget, type OpenTarget, postgresTarget } from './target.ts';
+
+// `npm run attack [part of a name]`: every attack on both databases; ends with 1 where one was not held off.
+const [wanted = ''] = process.argv.slice(2);
+const { env, missing } = await findServers(process.env);
+for (const each of missing) process.stdout.write(`${each}\n`);
+const serverUrl = env?.['TEST_DATABASE_URL'];
+const openings = [async () => embeddedTarget(), ...(serverUrl === undefined ? [] : [() => postgresTarget(serverUrl)])];
+
+let missed = 0;
+for (const open of openings) {
+  for (const attack of ATTACKS.filter(({ name }) => name.includes(wanted))) {
+    missed += await runAttack(attack, open);
+  }
+}
+process.stdout.write(missed === 0 ? 'All held off.\n' : `${missed} not held off.\n`);
+process.exit(missed === 0 ? 0 : 1);
+
+/** Runs one attack, prints its table and returns how many of its lines were not held off. */
+async function runAttack({ name, only, run }: Attack, open: () => Promise<OpenTarget>): Promise<number> {
+  const target = await open();
+  const begun = Date.now();
+  try {
+    if (only !== undefined && only !== target.database) return 0;
+    const findings = await runToTheEnd(run, target);
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    process.stdout.write(`\n${name} (${target.database}, ${seconds} s)\n${findings.map(lineOf).join('')}`);
+    return findings.filter(({ isHeld }) => !isHeld).length;
+  } finally {
+    await target.close();
+  }
+}
+
+/** An attack that itself fails has not been held off. */
+async function runToTheEnd(run: Attack['run'], target: Target): Promise<Finding[]> {
+  try {
+    return await run(target);
+  } catch (error) {
+    return [{ tried: 'running it', allowed: 'an end', seen: String(error), isHeld: false }];
+  }
+}
+
+function lineOf({ tried, allowed, seen, isHeld }: Finding): string {
+  return `  ${isHeld ? 'held  ' : 'MISSED'}  ${tried.padEnd(60)}  ${seen} (allowed: ${allowed})\n`;
+}

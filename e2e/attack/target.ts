@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { temporaryFolder } from '../product/temporary-folder.ts';
+import { type Product, startProduct } from '../product/start-product.ts';
+import type { Target } from './attack.ts';
+
+export interface OpenTarget extends Target {
+  /** Stops every product the attack started, and drops its database. */
+  close: () => Promise<void>;
+}
+
+let databases = 0;
+
+/** A target on an embedded database. */
+export function embeddedTarget(): OpenTarget {
+  return openTarget('embedded', null, async () => {});
+}
+
+/** A target on a new database of the server at that address. */
+export async function postgresTarget(serverUrl: string): Promise<OpenTarget> {
+  databases += 1;
+  const name = `perigee_attack_${process.pid}_${databases}`;
+  await administer(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return openTarget('postgres', url.href, () => administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`));
+}
+
+function openTarget(database: Target['database'], databaseUrl: string | null, drop: () => Promise<void>): OpenTarget {
+  const products: Product[] = [];
+  const folder = temporaryFolder();
+  return {
+    database,
+    databaseUrl,
+    start: async (env = {}) => {
+      const address = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+      const product = await startProduct({ dataFolder: folder.path, env: { ...address, ...env } });
+      products.push(product);
+      return product;
+    },
+    close: async () => {
+      await Promise.all(products.map(({ end }) => end('SIGKILL')));
+      await drop();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
