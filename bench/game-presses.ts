@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareMovesPerSecond } from './games/bare-rounds.ts';
 import { buttonOf, prepareTable } from './games/table.ts';
+import { watchTable } from './games/watch-table.ts';
 import { pressButton } from './press-button.ts';
 import { median } from './median.ts';
 import { openPath } from './path-surroundings.ts';
@@ -27,6 +28,7 @@ const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId,
 await prepareTable(path.location, guildId, members);
 await prepareTable(path.bareLocation, guildId, members);
 await path.startBot();
+const table = await watchTable(path.location);
 
 interface OpenRound {
   personId: string;
@@ -44,11 +46,12 @@ async function start(index: number): Promise<OpenRound> {
   return { personId, channelId, messageId, button, version: 0 };
 }
 
-/** Goes on by one step; false where the round was over. */
-async function goOn(round: OpenRound): Promise<boolean> {
+/** Goes on by one step; says whether the round goes on, which a player sees, and null where it was over before. */
+async function goOn(round: OpenRound): Promise<boolean | null> {
+  if (round.button === '') return null;
   const customId = round.button.replace(/:0:continue$/, `:${round.version}:continue`);
   round.version += 1;
-  return pressButton(world, { ...round, customId });
+  return (await pressButton(world, { ...round, customId })) ? table.isOpen(customId) : null;
 }
 
 /** Starts and presses a second of all members at once, each of whom goes on the moment they are answered. */
@@ -59,7 +62,11 @@ async function movesPerSecond(): Promise<number> {
     while (performance.now() < until) {
       const round = await start(index);
       moves += 1;
-      while (performance.now() < until && (await goOn(round))) moves += 1;
+      let isOpen: boolean | null = true;
+      while (isOpen === true && performance.now() < until) {
+        isOpen = await goOn(round);
+        if (isOpen !== null) moves += 1;
+      }
     }
   };
   await Promise.all(members.map(play));
@@ -94,9 +101,10 @@ async function pressFreely(): Promise<number[]> {
 /** How long a press took, in milliseconds; null where the round was over. Who can go on is pressed again later. */
 async function pressOnce(round: OpenRound, open: OpenRound[]): Promise<number | null> {
   const begun = performance.now();
-  if (!(await goOn(round))) return null;
-  open.push(round);
-  return performance.now() - begun;
+  const isOpen = await goOn(round);
+  const took = performance.now() - begun;
+  if (isOpen === true) open.push(round);
+  return isOpen === null ? null : took;
 }
 
 const rates = { bare: [] as number[], bot: [] as number[] };
@@ -111,6 +119,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   rates.bot.push(bot);
   waits.push(taken);
 }
+await table.close();
 await path.close();
 
 const ratio = median(rates.bot) / median(rates.bare);

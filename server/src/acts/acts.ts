@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InsertObject, sql } from 'kysely';
+import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
 import type { ActState, ActTables } from './tables.ts';
@@ -54,6 +54,15 @@ export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): P
     .values(acts)
     .onConflict((conflict) => conflict.columns(['guild_id', 'name', 'key']).doNothing())
     .execute();
+}
+
+/** The statement that enqueues an act, to be made within that of its row: there is one message to the database less. */
+export function enqueuing(act: ActRow): RawBuilder<unknown> {
+  return sql`
+    insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at)
+    values (${act.guild_id}::bigint, ${act.id}::uuid, ${act.name}, ${act.key}, ${act.subject}, ${act.payload}::jsonb,
+      ${act.due_at}::timestamptz, ${act.next_at}::timestamptz)
+    on conflict (guild_id, name, key) do nothing`;
 }
 
 /** Has it tried now, whatever became of it before, unless it is done; an act that is not known is enqueued. */

@@ -4,6 +4,7 @@ import type { ComponentContext } from '../../../bot/components/component-context
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import { claimTurn } from '../play/claim-turn.ts';
+import { countRounds } from '../play/count-rounds.ts';
 import { openRound } from '../play/open-round.ts';
 import { type Player, readPlayer, today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
@@ -36,6 +37,8 @@ export async function acceptChallenge(
     const held = await challengeStore.holdOpen(tx, challenge);
     if (held === null) return { isOver: true };
     await claimTurns(parts, tx, guildId, [challenger, acceptor], limits.cooldown);
+    const userIds = [userId, user.id];
+    await countRounds(tx, { guildId, userIds, day: today(settings), stake }, limits);
     const round = await openRound(parts, tx, {
       guildId,
       channelId: held.channelId,
@@ -46,8 +49,6 @@ export async function acceptChallenge(
       seed,
       clientSeed: memberRoundSeed(held.useId, useId),
       nonce: 0,
-      day: today(settings),
-      limits,
       useId,
       isCapped,
     });

@@ -2,6 +2,7 @@ import type { GAMES } from '@perigee/core/games/catalogue';
 import { CRASH_STEP_TENTHS } from '@perigee/core/games/crash/rules';
 import { m } from '#texts';
 import { writeMoney } from '../../balances/index.ts';
+import { numberFormat } from '../number-format.ts';
 import type { GameDescription, Telling } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
@@ -10,7 +11,7 @@ export function describeCrash(
   { locale, writing }: Telling,
 ): GameDescription {
   const emoji = '🚀';
-  const write = (tenths: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10);
+  const write = (tenths: number) => numberFormat(locale, 1).format(tenths / 10);
   const multiplier = write(multiplierTenths);
   if (end === 'crashed')
     return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };

@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';
-import { numberFormat } from './picture-text.ts';
+import { numberFormat } from '../number-format.ts';
 import { closedCard, openCard, PLAYING_CARD } from './playing-card.ts';
 
 interface DrawnHand {

@@ -8,7 +8,8 @@ import { drawing, element, type SvgElement } from '../../../cards/svg.ts';
 import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { drawHand } from './blackjack-hand.ts';
 import { handResult, resultText } from './hand-result.ts';
-import { amount, numberFormat } from './picture-text.ts';
+import { numberFormat } from '../number-format.ts';
+import { amount } from './picture-text.ts';
 import { cardText } from './playing-card.ts';
 import type { RoundDrawing } from './round-drawing.ts';
 

@@ -5,7 +5,8 @@ import { PALETTES } from '../../../cards/palette.ts';
 import { drawing, type SvgElement } from '../../../cards/svg.ts';
 import { type MoneyWriting, plainMoney } from '../../balances/index.ts';
 import { minefieldRows } from './minefield-rows.ts';
-import { amount, heading, label, numberFormat, strong, times } from './picture-text.ts';
+import { numberFormat } from '../number-format.ts';
+import { amount, heading, label, strong, times } from './picture-text.ts';
 import type { RoundDrawing } from './round-drawing.ts';
 
 type MinefieldView = ReturnType<typeof minefieldRules.view>;

@@ -9,7 +9,8 @@ import {
 import { PALETTES } from '../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';
 import { bomb } from './bomb.ts';
-import { label, numberFormat, strong, times } from './picture-text.ts';
+import { numberFormat } from '../number-format.ts';
+import { label, strong, times } from './picture-text.ts';
 
 type MinefieldView = ReturnType<typeof minefieldRules.view>;
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@perigee/core/locales/locale';
 import { drawText } from '../../../cards/draw-text.ts';
 import { PALETTES } from '../../../cards/palette.ts';
+import { numberFormat } from '../number-format.ts';
 import { element, type SvgElement } from '../../../cards/svg.ts';
 
 const { text, dim, money, sky } = PALETTES.dark;
@@ -90,15 +91,6 @@ function coin(x: number, y: number, radius: number): SvgElement {
 }
 
 /** Making one costs more than all else a picture is made of. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-export function numberFormat(locale: Locale, digits = 0): Intl.NumberFormat {
-  const key = `${locale} ${digits}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(key, format);
-  return format;
-}
 
 /** “× 8”. */
 export function times(multiplier: number, locale: Locale): string {

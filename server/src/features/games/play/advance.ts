@@ -1,6 +1,6 @@
 import type { RoundEntry } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
-import type { DbTransaction } from '../../../database/database.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
@@ -20,25 +20,25 @@ type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>;
 
 /** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
 export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
-  const round = move.kind === 'press' ? await pressFreely(parts, key, move) : null;
+  const round = move.kind === 'press' ? await pressSeen(parts, key, move) : null;
   if (round !== null) return { round };
   return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
 }
 
 /**
- * A press after which the round is open and no money has moved needs no transaction: it is stored as long as nothing was done
- * meanwhile. Null for any other, with nothing changed.
+ * A press that raises no stake is stored as long as nothing was done since the round was read: nobody is held up by reading it.
+ * Where the round goes on, no money moves, and there is no transaction. Null for any other, with nothing changed.
  */
-async function pressFreely(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
+async function pressSeen(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
   const seen = await roundStore.find(parts.db, key);
   const seat = seen?.players.indexOf(press.userId) ?? -1;
   if (seen === null || seat === -1 || seen.state !== 'open') return null;
   const running = resume(parts, seen);
-  if (running === null || take(running, press, seat) !== null || running.payouts() !== null) return null;
+  if (running === null || take(running, press, seat) !== null) return null;
   if (running.escrow()[seat] !== seen.staked[seat]) return null;
-  const moved = movedBy(seen, running);
-  const isStored = await roundStore.move(parts.db, moved, { lastsMs: ACT_TIME_MS, entries: seen.history.length });
-  return isStored ? openAfter(moved, running, new Map()) : null;
+  const entries = seen.history.length;
+  if (running.payouts() === null) return keepOpen(parts.db, seen, { running, entries });
+  return withRoom(parts.events, (tx, isCapped) => keepOver(parts, tx, seen, { running, entries, isCapped }));
 }
 
 async function advanceHeld(
@@ -60,7 +60,12 @@ async function advanceHeld(
 
   const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
   const raised = move.kind === 'press' && raise > 0 ? await bookRaise(parts, tx, held, { move, raise }) : new Map();
-  return { round: await keep(parts, tx, held, { running, raised, isCapped }) };
+  const kept =
+    running.payouts() === null
+      ? await keepOpen(tx, held, { running, raised })
+      : await keepOver(parts, tx, held, { running, isCapped });
+  if (kept === null) throw new Error('A round that is held is not there');
+  return { round: kept };
 }
 
 /** @throws RoundRefused where the member has too little, or staked enough for today. */
@@ -78,24 +83,40 @@ async function bookRaise(
   return bookStakes(ledger, tx, { guildId, game, legs: [{ userId, amount: raise, floor }] });
 }
 
-/** Stores what a round has become, and pays where it is over. */
-async function keep(
-  parts: Parts,
+interface Outcome {
+  running: RunningRound<unknown>;
+  /** What members have after the stake was raised. */
+  raised?: Balances;
+  /** How long its history was when it was read; null for who holds it. */
+  entries?: number | null;
+}
+
+/** Stores what a round has become that goes on. Null where something was done in it since it was read. */
+async function keepOpen(
+  on: Db | DbTransaction,
+  held: StoredRound,
+  { running, raised = new Map(), entries = null }: Outcome,
+): Promise<PlayedRound | null> {
+  const moved = movedBy(held, running);
+  const kept = await roundStore.move(on, moved, { lastsMs: ACT_TIME_MS, entries });
+  return kept === null ? null : openAfter(moved, running, raised);
+}
+
+/** Stores how a round ended, and pays. Null where something was done in it since it was read. */
+async function keepOver(
+  { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,
   held: StoredRound,
-  { running, raised, isCapped }: { running: RunningRound<unknown>; raised: Balances; isCapped: boolean },
-): Promise<PlayedRound> {
+  { running, entries = null, isCapped }: Outcome & { isCapped: boolean },
+): Promise<PlayedRound | null> {
   const moved = movedBy(held, running);
-  await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
-  const open = openAfter(moved, running, raised);
-  const payouts = running.payouts();
-  if (payouts === null) return open;
-
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS, entries });
+  if (kept === null) return null;
   const balances =
     moved.state === 'refunded'
-      ? await bookRefund(parts.ledger, tx, moved)
-      : await bookResult(parts.ledger, tx, { ...moved, payouts, isCapped });
-  return { ...open, balances, nextCommitment: await nextCommitment(tx, held) };
+      ? await bookRefund(ledger, tx, moved)
+      : await bookResult(ledger, tx, { ...moved, payouts: moved.paid ?? [], isCapped });
+  return { ...openAfter(moved, running, balances), nextCommitment: kept.nextCommitment };
 }
 
 function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances: Balances): PlayedRound {
@@ -107,9 +128,9 @@ function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances:
 async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
   const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
-  await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
   const balances = await bookRefund(parts.ledger, tx, moved);
-  return { ...moved, record: null, balances, nextCommitment: await nextCommitment(tx, held) };
+  return { ...moved, record: null, balances, nextCommitment: kept?.nextCommitment ?? null };
 }
 
 async function nextCommitment(

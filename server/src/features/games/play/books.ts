@@ -1,7 +1,9 @@
 import { splitTransfer } from '@perigee/core/economy/commission';
 import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
+import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
+import { plannedOnce } from '../../../database/planned-once.ts';
 import { holdMembers, type Ledger, type Operation, type Posting } from '../../balances/index.ts';
 import { RoundRefused } from './refusal.ts';
 
@@ -125,12 +127,9 @@ export async function balancesOf(
   tx: DbTransaction,
   { guildId, players }: Pick<Result, 'guildId' | 'players'>,
 ): Promise<Balances> {
-  const rows = await tx
-    .selectFrom('balances')
-    .select(['user_id', 'balance'])
-    .where('guild_id', '=', guildId)
-    .where('user_id', 'in', players)
-    .execute();
+  const { rows } = await sql<{ user_id: string; balance: string }>`${plannedOnce}
+    select user_id, balance from balances
+    where guild_id = ${guildId}::bigint and user_id = any(${players}::bigint[])`.execute(tx);
   return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
 }
 

@@ -3,12 +3,13 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
-
+import type { Count, Counted } from '../stores/brake-store.ts';
 import { type NextSeed, seedStore } from '../stores/seed-store.ts';
 import { claimTurn } from './claim-turn.ts';
+import { overDay } from './count-rounds.ts';
 import { openRound } from './open-round.ts';
 import { type Player, readPlayer, stakeOf, today } from './player.ts';
-import { orRefused, type RoundRefusal } from './refusal.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from './refusal.ts';
 import { withRoom } from './with-room.ts';
 
 type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
@@ -34,28 +35,31 @@ export async function startRound(
   const limits = settings.games;
   const started = withRoom(parts.events, async (tx, isCapped) => {
     await claimTurn(parts, tx, member, limits.cooldown);
-    const { seed, next } = await takeSeed(parts, tx, member);
+    const count = { guildId, userId: user.id, day: today(settings), staked: bet.stake, rounds: 1 } as const;
+    const { seed, counted, next } = await takeSeed(parts, tx, count);
+    const isOver = overDay(counted, bet.stake, limits);
+    if (isOver !== null) throw new RoundRefused(isOver);
     const { clientSeed, nonce } = seed;
     const players: Pick<Player, 'userId' | 'floor'>[] = [player];
-    const opening = { guildId, channelId, game, players, bet, seed, clientSeed, nonce, useId, limits, isCapped };
-    const round = await openRound(parts, tx, { ...opening, day: today(settings) });
+    const opening = { guildId, channelId, game, players, bet, seed, clientSeed, nonce, useId, isCapped };
+    const round = await openRound(parts, tx, opening);
     return { round: { ...round, nextCommitment: next } };
   });
   return orRefused(started);
 }
 
-/** Takes the member's seed and commits to the next one. */
+/** Counts the round, takes the member's seed and commits to the next one. */
 async function takeSeed(
   { seeds }: Pick<GameParts, 'seeds'>,
   tx: DbTransaction,
-  member: { guildId: string; userId: string },
-): Promise<{ seed: NextSeed; next: string }> {
-  const next = seeds.make(member.guildId);
-  let seed = await seedStore.take(tx, member, next);
-  if (seed === null) {
-    await seedStore.provide(tx, member, seeds.make(member.guildId));
-    seed = await seedStore.take(tx, member, next);
+  count: Count,
+): Promise<{ seed: NextSeed; counted: Counted; next: string }> {
+  const next = seeds.make(count.guildId);
+  let taken = await seedStore.take(tx, count, next);
+  if (taken === null) {
+    await seedStore.provide(tx, count, seeds.make(count.guildId));
+    taken = await seedStore.take(tx, count, next);
   }
-  if (seed === null) throw new Error('A member has no seed to play with');
-  return { seed, next: next.commitment };
+  if (taken === null) throw new Error('A member has no seed to play with');
+  return { ...taken, next: next.commitment };
 }

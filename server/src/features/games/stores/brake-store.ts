@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 
@@ -7,10 +7,21 @@ interface Member {
   userId: string;
 }
 
-/** What a member staked on a day, and until when they play nothing. */
-export interface Brakes {
+/** Something to be counted on a day of the server, which is so many days since 1970. */
+export interface Count extends Member {
+  day: number;
+  staked: number;
+  rounds: 0 | 1;
+}
+
+/** What a member played on a day. */
+export interface Counted {
   staked: number;
   rounds: number;
+}
+
+/** And until when they play nothing. */
+export interface Brakes extends Counted {
   pausedUntil: Date | null;
 }
 
@@ -38,16 +49,8 @@ export const brakeStore = {
   },
 
   /** Counts a stake, or what it was raised by, and answers what it comes to. Holds the day until the transaction ends. */
-  async count(
-    tx: DbTransaction,
-    { guildId, userId, day, staked, rounds }: Member & { day: number; staked: number; rounds: 0 | 1 },
-  ): Promise<{ staked: number; rounds: number }> {
-    const { rows } = await sql<{ staked: string; rounds: number }>`${plannedOnce}
-      insert into game_days as d (guild_id, user_id, day, staked, rounds)
-      values (${guildId}::bigint, ${userId}::bigint, ${day}::integer, ${staked}::bigint, ${rounds}::integer)
-      on conflict (guild_id, user_id, day)
-      do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds
-      returning staked, rounds`.execute(tx);
+  async count(tx: DbTransaction, count: Count): Promise<Counted> {
+    const { rows } = await sql<{ staked: string; rounds: number }>`${plannedOnce} ${counting(count)}`.execute(tx);
     const [row] = rows;
     return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0 };
   },
@@ -64,3 +67,16 @@ export const brakeStore = {
     return row.until;
   },
 };
+
+/** The statement that counts, to be made within that of what is counted; nothing where `source` has no row. */
+export function counting(
+  { guildId, userId, day, staked, rounds }: Count,
+  source: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    insert into game_days as d (guild_id, user_id, day, staked, rounds)
+    select ${guildId}::bigint, ${userId}::bigint, ${day}::integer, ${staked}::bigint, ${rounds}::integer ${source}
+    on conflict (guild_id, user_id, day)
+    do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds
+    returning staked, rounds`;
+}

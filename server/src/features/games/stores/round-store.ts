@@ -3,6 +3,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
+import { type ActRow, enqueuing, newAct } from '../../../acts/acts.ts';
+import { endDue } from '../games-due.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import type { GameTables } from '../tables.ts';
 
@@ -17,57 +19,42 @@ export type RoundMove = Pick<
 
 /** Where rounds are kept. */
 export const roundStore = {
-  /** @param lastsMs how long until it ends by its own rule, in milliseconds. */
+  /** With the act that ends it, where it is not over. @param lastsMs how long until it ends by its own rule, in milliseconds. */
   async add(tx: DbTransaction, round: NewRound, lastsMs: number): Promise<void> {
     const [userId = '', opponentId = null] = round.players;
     const [staked = 0, opponentStaked = null] = round.staked;
     const [paid = null, opponentPaid = null] = round.paid ?? [];
-    await tx
-      .insertInto('game_rounds')
-      .values({
-        guild_id: round.guildId,
-        id: round.id,
-        game: round.game,
-        rules: round.rules,
-        state: round.state,
-        channel_id: round.channelId,
-        message_id: round.messageId ?? null,
-        user_id: userId,
-        staked: String(staked),
-        paid: written(paid),
-        opponent_id: opponentId,
-        opponent_staked: written(opponentStaked),
-        opponent_paid: written(opponentPaid),
-        sealed_seed: round.seed.sealedSeed,
-        sealed_at: round.seed.sealedAt,
-        commitment: round.seed.commitment,
-        server_seed: round.serverSeed,
-        client_seed: round.clientSeed,
-        nonce: round.nonce,
-        bet: JSON.stringify(round.bet),
-        history: JSON.stringify(round.history),
-        version: round.version,
-        ends_at: after(lastsMs),
-        settled_at: round.state === 'open' ? null : NOW,
-      })
-      .execute();
+    const { seed } = round;
+    const isOpen = round.state === 'open';
+    await sql`${plannedOnce}
+      ${isOpen ? sql`with ending as (${enqueuing(endOf(round, lastsMs))})` : sql``}
+      insert into game_rounds (guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id,
+        opponent_staked, opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version,
+        ends_at, settled_at)
+      values (${round.guildId}::bigint, ${round.id}::uuid, ${round.game}, ${round.rules}::integer, ${round.state},
+        ${round.channelId}::bigint, ${round.messageId ?? null}::bigint, ${userId}::bigint, ${staked}::bigint, ${paid}::bigint,
+        ${opponentId}::bigint, ${opponentStaked}::bigint, ${opponentPaid}::bigint, ${seed.sealedSeed},
+        ${seed.sealedAt}::timestamptz, ${seed.commitment}, ${round.serverSeed}, ${round.clientSeed}, ${round.nonce}::integer,
+        ${JSON.stringify(round.bet)}::jsonb, ${JSON.stringify(round.history)}::jsonb, ${round.version}::integer,
+        clock_timestamp() + make_interval(secs => ${lastsMs / 1000}::float8),
+        ${isOpen ? sql`null` : sql`clock_timestamp()`})`.execute(tx);
   },
 
   /**
    * What a press or its time made of a round, for who holds it; or for anybody, as long as nothing was done in it since it had so
    * many `entries`.
-   * @returns false where something was.
+   * @returns what the next round of whoever began is committed to; null where something was done.
    */
   async move(
     on: Db | DbTransaction,
     round: RoundMove,
     { lastsMs, entries = null }: { lastsMs: number; entries?: number | null },
-  ): Promise<boolean> {
+  ): Promise<{ nextCommitment: string | null } | null> {
     const [staked = 0, opponentStaked = null] = round.staked;
     const [paid = null, opponentPaid = null] = round.paid ?? [];
     const isOpen = round.state === 'open';
-    const { numAffectedRows = 0n } = await sql`${plannedOnce}
-      update game_rounds set
+    const { rows } = await sql<{ nextCommitment: string | null }>`${plannedOnce}
+      update game_rounds r set
         state = ${round.state}, staked = ${staked}::bigint, paid = ${paid}::bigint,
         opponent_staked = ${opponentStaked}::bigint, opponent_paid = ${opponentPaid}::bigint,
         history = ${JSON.stringify(round.history)}::jsonb, version = ${round.version}::integer, server_seed = ${round.serverSeed},
@@ -76,17 +63,17 @@ export const roundStore = {
           then clock_timestamp() + make_interval(secs => ${lastsMs / 1000}::float8) else ends_at end
       where guild_id = ${round.guildId}::bigint and id = ${round.id}::uuid and (
         ${entries}::integer is null or (state = 'open' and jsonb_array_length(history) = ${entries}::integer)
-      )`.execute(on);
-    return numAffectedRows > 0n;
+      )
+      returning (
+        select commitment from game_seeds s where s.guild_id = r.guild_id and s.user_id = r.user_id
+      ) as "nextCommitment"`.execute(on);
+    return rows[0] ?? null;
   },
 
   async setMessage(db: Db, { guildId, id }: RoundKey, messageId: string): Promise<void> {
-    await db
-      .updateTable('game_rounds')
-      .set({ message_id: messageId })
-      .where('guild_id', '=', guildId)
-      .where('id', '=', id)
-      .execute();
+    await sql`${plannedOnce}
+      update game_rounds set message_id = ${messageId}::bigint
+      where guild_id = ${guildId}::bigint and id = ${id}::uuid`.execute(db);
   },
 
   find: (on: Db | DbTransaction, key: RoundKey) => readRound(on, key, sql``),
@@ -127,14 +114,8 @@ export const roundStore = {
   },
 };
 
-const NOW = sql<Date>`clock_timestamp()`;
-
-function after(ms: number) {
-  return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
-}
-
-function written(amount: number | null): string | null {
-  return amount === null ? null : String(amount);
+function endOf({ guildId, id }: RoundKey, lastsMs: number): ActRow {
+  return newAct(endDue, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
 }
 
 /** Named, as a statement that is planned once must not change what it answers when columns are added. */

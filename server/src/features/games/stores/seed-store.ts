@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 import type { SealedSeed } from '../../fairness/index.ts';
+import { type Count, type Counted, counting } from './brake-store.ts';
 
 /** What a member's next round is played with. */
 export interface NextSeed extends SealedSeed {
@@ -41,19 +42,22 @@ export const seedStore = {
   },
 
   /**
-   * Takes the seed for a round that begins, and commits to the next one in its place. Holds the member's seeds until the
-   * transaction ends, so that no two rounds have the same. Null where there is none yet.
+   * Counts a round that begins, takes the seed for it, and commits to the next one in its place. Holds the member's seeds until
+   * the transaction ends, so that no two rounds have the same. Null where there is none yet; nothing is counted then.
    */
-  async take(tx: DbTransaction, { guildId, userId }: Member, next: SealedSeed): Promise<NextSeed | null> {
-    const { rows } = await sql<Row>`${plannedOnce}
+  async take(tx: DbTransaction, count: Count, next: SealedSeed): Promise<{ seed: NextSeed; counted: Counted } | null> {
+    const { rows } = await sql<Row & { staked: string; rounds: number }>`${plannedOnce}
       with held as materialized (
-        select * from game_seeds where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint for update
-      )
+        select * from game_seeds where guild_id = ${count.guildId}::bigint and user_id = ${count.userId}::bigint for update
+      ), counted as (${counting(count, sql`from held`)})
       update game_seeds n set sealed_seed = ${next.sealedSeed}, sealed_at = ${next.sealedAt}::timestamptz,
         commitment = ${next.commitment}, nonce = s.nonce + 1
-      from held s where n.guild_id = s.guild_id and n.user_id = s.user_id
-      returning ${COLUMNS}`.execute(tx);
-    return rows[0] ?? null;
+      from held s, counted where n.guild_id = s.guild_id and n.user_id = s.user_id
+      returning ${COLUMNS}, counted.staked, counted.rounds`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { staked, rounds, ...seed } = row;
+    return { seed, counted: { staked: Number(staked), rounds } };
   },
 
   /** Changes a member's own part of the rounds to come. */

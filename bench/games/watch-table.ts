@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { coalesce } from '../../server/src/database/coalesce.ts';
+import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
+
+/** Sees which rounds are over, as their messages say so a second later at most. */
+export async function watchTable(location: DatabaseLocation) {
+  const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
+  const isOpen = coalesce(async (ids: readonly string[]) => {
+    const rows = await db
+      .selectFrom('game_rounds')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('state', '=', 'open')
+      .execute();
+    const open = new Set(rows.map(({ id }) => id));
+    return ids.map((id) => open.has(id));
+  });
+  return {
+    /** @param customId of one of the round's buttons. */
+    isOpen: (customId: string) => isOpen(customId.split(':')[3] ?? ''),
+    close,
+  };
+}

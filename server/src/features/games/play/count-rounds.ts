@@ -1,0 +1,36 @@
+import type { DbTransaction } from '../../../database/database.ts';
+import { brakeStore, type Counted } from '../stores/brake-store.ts';
+import type { DayLimits } from './player.ts';
+import { type RoundRefusal, RoundRefused } from './refusal.ts';
+
+interface Counting {
+  guildId: string;
+  userIds: readonly string[];
+  /** The server's, as so many days since 1970. */
+  day: number;
+  stake: number;
+}
+
+/** Counts a round for each of its players. @throws RoundRefused where it is more than a day allows one of them. */
+export async function countRounds(
+  tx: DbTransaction,
+  { guildId, userIds, day, stake }: Counting,
+  limits: DayLimits,
+): Promise<void> {
+  // In the order of their ids, so that no two rounds wait for each other.
+  for (const userId of userIds.toSorted()) {
+    const counted = await brakeStore.count(tx, { guildId, userId, day, staked: stake, rounds: 1 });
+    if (overDay(counted, stake, limits) !== null) throw new RoundRefused({ why: 'opponent' });
+  }
+}
+
+/** What a day allows is used up by a round that is counted already; null where it is not. */
+export function overDay(
+  { staked, rounds }: Counted,
+  stake: number,
+  { maxStakedPerDay, maxRoundsPerDay }: DayLimits,
+): RoundRefusal | null {
+  if (maxRoundsPerDay !== null && rounds > maxRoundsPerDay) return { why: 'dayRounds', limit: maxRoundsPerDay };
+  if (maxStakedPerDay === null || staked <= maxStakedPerDay) return null;
+  return { why: 'dayLimit', limit: Math.max(0, maxStakedPerDay - (staked - stake)) };
+}
