@@ -26,4 +26,5 @@ process.on('SIGTERM', () => {
     .then(product.close)
     .then(() => process.exit(0));
 });
+process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -84,6 +84,22 @@ describe('a giveaway on the dashboard', () => {
     expect(boosted).toBeGreaterThan(free);
   });
 
+  test('that runs is drawn in the end, also above the limit once a boost is over', async ({ world, guild }) => {
+    const { create, open, enter, step, drawn } = openGivingAway(world, guild);
+    const { free } = TIER_LIMITS.giveaways;
+    await world.setBoost(guild.id, true);
+    for (let opened = 0; opened < free; opened += 1) await create({});
+    const { id, messageId } = await open();
+    await world.setBoost(guild.id, false);
+
+    const another = await create({});
+    await enter(messageId);
+    await step(id, 'end');
+
+    expect(refusal(another)).toBe('409  giveawaysLimitReached');
+    expect((await drawn(id)).results).toMatchObject([{ user: { id: guild.member.id }, state: 'won' }]);
+  });
+
   test('goes only where it may from where it is', async ({ world, guild }) => {
     const { create, step, edit, reroll } = openGivingAway(world, guild);
     const draft = z.parse(giveawaySchema, (await create({}, true)).body);

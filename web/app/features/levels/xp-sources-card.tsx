@@ -22,20 +22,22 @@ export function XpSourcesCard({ form }: Pick<SettingsFormState<Levels>, 'form'>)
     <>
       <SettingsCard path="voice" title={text(m.levels_voice)} text={text(m.levels_voice_text)}>
         <BoostLock>
-          <SwitchRow
-            label={text(m.levels_voice_enabled)}
-            hint={text(m.levels_voice_hint)}
-            path="voice.enabled"
-            value={voice.enabled}
-            disabled={!boost && !voice.enabled}
-            onChange={(enabled) => form.setFieldValue('voice.enabled', enabled)}
-          />
-          <IntegerField
-            label={text(m.levels_voice_xp)}
-            {...form.getInputProps('voice.perMinute')}
-            value={voice.perMinute}
-            disabled={!boost}
-          />
+          <div className={styles['fields']}>
+            <SwitchRow
+              label={text(m.levels_voice_enabled)}
+              hint={text(m.levels_voice_hint)}
+              path="voice.enabled"
+              value={voice.enabled}
+              disabled={!boost && !voice.enabled}
+              onChange={(enabled) => form.setFieldValue('voice.enabled', enabled)}
+            />
+            <IntegerField
+              label={text(m.levels_voice_xp)}
+              {...form.getInputProps('voice.perMinute')}
+              value={voice.perMinute}
+              disabled={!boost}
+            />
+          </div>
         </BoostLock>
       </SettingsCard>
       <SettingsCard path="multipliers" title={text(m.levels_multipliers)} text={text(m.levels_multipliers_text)}>
