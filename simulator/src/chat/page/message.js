@@ -67,7 +67,7 @@ function drawParts(message, name, actions) {
     forwarded ? make('blockquote', { class: 'forwarded' }, ...markdown(forwarded.content, names)) : null,
     drawContent(message, name, names),
     ...(message.sticker_items ?? []).map((sticker) => make('p', { class: 'content' }, `[${sticker.name}]`)),
-    ...message.attachments.map(drawAttachment),
+    ...beside(message).map(drawAttachment),
     ...message.embeds.map((embed) => drawEmbed(embed, names)),
     ...drawComponents(message, actions),
     drawPoll(message, actions),
@@ -190,4 +190,10 @@ function drawTools(message, actions) {
       'aria-haspopup': 'menu',
     }),
   );
+}
+
+/** Files that no embed shows already: those stand within it, as on the platform. */
+function beside({ attachments, embeds }) {
+  const within = new Set(embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
+  return attachments.filter(({ url }) => !within.has(url));
 }
