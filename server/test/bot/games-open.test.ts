@@ -150,6 +150,19 @@ describe('a round against the house', () => {
 });
 
 describe('what becomes of a round', () => {
+  test('whose channel is deleted: it ends by its own rule', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await begin(gaming, '!crash 100');
+    await gaming.noted();
+
+    const headers = { authorization: 'Bot test-bot-token' };
+    await fetch(`${world.simulator.apiUrl}/v10/channels/${guild.channelId}`, { method: 'DELETE', headers });
+
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    expect(await gaming.balanceOf()).toBe(1_000);
+    await gaming.checkBooks();
+  });
+
   test('whose message is deleted: it ends by its own rule', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!crash 100');
