@@ -26,5 +26,11 @@ process.on('SIGTERM', () => {
     .then(product.close)
     .then(() => process.exit(0));
 });
+// What it holds, once what it holds no more is thrown away.
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.(heapUsed + external);
+});
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -36,6 +36,14 @@ export async function openPath() {
       return simulator.world.waitForMessage(channelId, isReply, ANSWER_WITHIN_MS);
     },
 
+    /** What the bot's process holds after a clean-up, in bytes: objects, and what stands outside of the heap. */
+    async botMemory(): Promise<number> {
+      if (bot === undefined) throw new Error('No bot runs');
+      bot.send('memory');
+      const [bytes]: unknown[] = await once(bot, 'message');
+      return Number(bytes);
+    },
+
     async close(): Promise<void> {
       if (bot !== undefined) {
         bot.kill('SIGTERM');
@@ -52,5 +60,7 @@ type Simulator = Awaited<ReturnType<typeof startTestSimulator>>;
 
 function forkBot({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }: Simulator, location: DatabaseLocation): ChildProcess {
   const platform = [apiUrl, authorizeUrl, cdnUrl, paymentsUrl];
-  return fork(join(import.meta.dirname, 'bot-process.ts'), [...platform, JSON.stringify(location)]);
+  return fork(join(import.meta.dirname, 'bot-process.ts'), [...platform, JSON.stringify(location)], {
+    execArgv: [...process.execArgv, '--expose-gc'],
+  });
 }

@@ -1,0 +1,45 @@
+import { prepareTable } from './games/table.ts';
+import { openPath } from './path-surroundings.ts';
+
+/**
+ * What running rounds cost the bot's process, beyond what it holds anyway. On the embedded database, or on the server that
+ * TEST_DATABASE_URL names. `node bench/game-memory.ts 200`: so many rounds.
+ */
+const [ROUNDS = 1_000] = process.argv.slice(2).map(Number);
+const MEMBERS = 50;
+const BUDGET_MB = 20;
+const WARM_UP = 400;
+
+const path = await openPath();
+const { world } = path;
+const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
+const ownerId = world.createPerson({ username: 'owner' });
+const channels = members.map((_, index) => `member-${index}`);
+const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId, members, channels, botIn: true });
+await prepareTable(path.location, guildId, members);
+await path.startBot();
+
+/** So many rounds of a game by all members at once. */
+async function play(command: string, rounds: number): Promise<void> {
+  let left = rounds;
+  const playOn = async (personId: string, index: number) => {
+    for (; left > 0; ) {
+      left -= 1;
+      await path.ask(personId, channelIds[index] ?? '', command);
+    }
+  };
+  await Promise.all(members.map(playOn));
+}
+
+// Rounds that are over at once: code, connections and plans are there afterwards.
+await play('!slots 10', WARM_UP);
+const before = await path.botMemory();
+await play('!crash 10', ROUNDS);
+const cost = ((await path.botMemory()) - before) / 1e6;
+await path.close();
+
+process.stdout.write(
+  `${ROUNDS} running rounds on ${path.location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
+    `  cost the bot ${cost.toFixed(1)} MB (budget: at most ${BUDGET_MB})\n`,
+);
+process.exitCode = cost <= BUDGET_MB ? 0 : 1;
