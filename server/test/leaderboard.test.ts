@@ -96,6 +96,7 @@ describe('the leaderboard of a server', () => {
     expect(await find('%')).toMatchObject({ status: 200, body: [] });
     expect(await find('')).toMatchObject({ status: 400, body: { issues: [{ path: 'text' }] } });
     expect(await find('x'.repeat(33))).toMatchObject({ status: 400 });
+    expect(await find('\0')).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 
   test('does not list who opted out, but for those who may edit balances', async ({ api, guild, world }) => {

@@ -37,8 +37,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       });
       limitRates(api, options.rateLimitPerMinute, options.redis);
       guardAccess(api, options.access);
-      api.addHook('preValidation', ({ body }, _reply, done) => {
-        done(isStorable(body) ? undefined : new AppError('malformed', 'The body holds text that can not be kept'));
+      api.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+        const place = isStorable(body) ? (isStorable([query, params]) ? null : 'address') : 'body';
+        done(place === null ? undefined : new AppError('malformed', `The ${place} holds text that can not be kept`));
       });
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);

@@ -1,5 +1,5 @@
 /**
- * Whether every text in a body can be kept. The database takes neither the null character nor half a surrogate pair,
+ * Whether every text in a body or an address can be kept, or looked for. The database takes neither the null character nor half a surrogate pair,
  * and JSON can carry both. Goes through the body without recursion, since a small body can be nested very deep.
  */
 export function isStorable(body: unknown): boolean {

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Attack, Finding } from '../attack.ts';
+import { type Caller, openCallers } from './callers.ts';
+import { type HostileBody, hostileBodies, PARAMETERS } from './hostile-values.ts';
+import { type Answer, makeCall } from './make-call.ts';
+import { type Call, readCalls } from './read-calls.ts';
+import { sampleOf } from './sample.ts';
+
+/** Calls that are under way at once. */
+const AT_ONCE = 8;
+/** What is told of the wrong answers of one line. */
+const TOLD = 3;
+
+/** It ends the session that all the others need. */
+const SIGN_OUT = '/oauth2/token/revoke';
+
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+/** Every call of the API, by everybody who may and who may not, with bodies and addresses nobody should send. */
+export const hostileCalls: Attack = {
+  name: 'hostile calls',
+  run: async ({ start }) => {
+    const product = await start();
+    const calls = (await readCalls(product.url)).filter(({ path }) => path !== SIGN_OUT);
+    const callers = await openCallers(product);
+    const findings: Finding[] = [];
+    for (const caller of callers) findings.push(await callAll(product.url, calls, caller));
+    const owner = callers.at(-1);
+    if (owner !== undefined) {
+      findings.push(await sendBodies(product.url, calls, owner), await sendParameters(product.url, calls, owner));
+    }
+    const { ok } = await fetch(`${product.url}/health/ready`);
+    return [...findings, { tried: 'afterwards', allowed: 'ready', seen: ok ? 'ready' : 'not ready', isHeld: ok }];
+  },
+};
+
+/** Each call once, with a body of the right types: who may not is refused, whatever the body. */
+async function callAll(url: string, calls: readonly Call[], { who, token, refused }: Caller): Promise<Finding> {
+  const wrong = await inTurn(calls, async (call) => {
+    const answer = await makeCall(url, call, { token, body: JSON.stringify(sampleOf(call.body ?? {})) });
+    const allowed = refused[call.access];
+    const isAllowed = allowed === undefined || allowed.includes(answer.status);
+    return isAllowed && isWell(call, answer, allowed) ? null : `${describe(call)}: ${answer.status}`;
+  });
+  return findingOf(`${calls.length} calls by ${who}`, wrong);
+}
+
+async function sendBodies(url: string, calls: readonly Call[], { token, who }: Caller): Promise<Finding> {
+  const sent = calls.flatMap((call) => hostileBodies(call).map((body): [Call, HostileBody] => [call, body]));
+  const wrong = await inTurn(sent, async ([call, { what, text }]) => {
+    const answer = await makeCall(url, call, { token, body: text });
+    return isWell(call, answer) ? null : `${describe(call)} with ${what}: ${answer.status}`;
+  });
+  return findingOf(`${sent.length} hostile bodies by ${who}`, wrong);
+}
+
+async function sendParameters(url: string, calls: readonly Call[], { token, who }: Caller): Promise<Finding> {
+  const sent = calls.flatMap((call) =>
+    call.parameters.flatMap(({ name }) => PARAMETERS.map((value): [Call, string, string] => [call, name, value])),
+  );
+  const wrong = await inTurn(sent, async ([call, name, value]) => {
+    const body = JSON.stringify(sampleOf(call.body ?? {}));
+    const answer = await makeCall(url, call, { token, body, parameters: { [name]: value } });
+    return isWell(call, answer) ? null : `${describe(call)} with ${name}=${value}: ${answer.status}`;
+  });
+  return findingOf(`${sent.length} hostile parameters by ${who}`, wrong);
+}
+
+/** Answered, or refused with a code and a sentence; never broken by it, nor taken for somebody who is not signed in. */
+function isWell({ path }: Call, { status, json }: Answer, allowed: readonly number[] = []): boolean {
+  if (status >= 500) return false;
+  if (status === 401 && !allowed.includes(401) && !path.startsWith('/oauth2/')) return false;
+  return status < 400 || refusal.safeParse(json).success;
+}
+
+function findingOf(tried: string, wrong: readonly string[]): Finding {
+  const told = wrong.slice(0, TOLD).join(' · ');
+  const seen = wrong.length === 0 ? 'none' : `${wrong.length}: ${told}`;
+  return { tried, allowed: 'no wrong answer', seen, isHeld: wrong.length === 0 };
+}
+
+function describe({ method, path }: Call): string {
+  return `${method} ${path}`;
+}
+
+/** What went wrong with them, some at once. */
+async function inTurn<Item>(items: readonly Item[], check: (item: Item) => Promise<string | null>): Promise<string[]> {
+  const wrong: string[] = [];
+  const left = items.values();
+  const work = async () => {
+    for (const item of left) {
+      const problem = await check(item);
+      if (problem !== null) wrong.push(problem);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return wrong;
+}

@@ -1,0 +1,68 @@
+import type { Call } from './read-calls.ts';
+import { sampleOf } from './sample.ts';
+
+/** What no field wants, or not like this. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  9_007_199_254_740_993,
+  1e308,
+  '',
+  '\u0000',
+  '\uD800',
+  '{{ '.repeat(600),
+  `'; drop table balances; --`,
+  '<script>alert(1)</script>',
+  'x'.repeat(20_000),
+  [],
+  [[[[]]]],
+  Array.from({ length: 2_000 }, (_, index) => index),
+  {},
+  { constructor: { prototype: {} } },
+];
+
+/** So many of the values take their turn in each field. */
+const VALUES_A_FIELD = 5;
+
+/** What no parameter of an address wants. */
+export const PARAMETERS = ['0', '-1', '99999999999999999999999', '%00', '%F0%9F%9A%80', `'`, '..%2F..%2F', 'null'];
+
+/** A body and what is wrong with it; a text goes out as it is. */
+export interface HostileBody {
+  what: string;
+  text: string;
+}
+
+/** Bodies that are none, and for each field of a call some that hold what it does not want. */
+export function hostileBodies({ body }: Call): HostileBody[] {
+  if (body === null) return [];
+  const sample = sampleOf(body);
+  const whole = WHOLE.map(([what, text]) => ({ what, text }));
+  if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return whole;
+  const fields = Object.keys(body.properties ?? {}).flatMap((field, at) =>
+    Array.from({ length: VALUES_A_FIELD }, (_, turn) => {
+      const value = VALUES[(at * 7 + turn * 4) % VALUES.length];
+      return { what: `${field}: ${shorten(value)}`, text: JSON.stringify({ ...sample, [field]: value }) };
+    }),
+  );
+  const unknown = { what: 'a field nobody knows', text: JSON.stringify({ ...sample, surprise: 1 }) };
+  return [...whole, unknown, ...fields];
+}
+
+const WHOLE: readonly (readonly [string, string])[] = [
+  ['no body', ''],
+  ['half a body', '{"a":'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['nothing in it', '{}'],
+  ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+  ['depth', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+];
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}

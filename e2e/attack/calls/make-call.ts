@@ -1,0 +1,55 @@
+import { GUILD_ID } from './callers.ts';
+import type { Call } from './read-calls.ts';
+
+/** Stands for whatever a call is about that is none of the server itself. */
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+interface Sent {
+  token: string | null;
+  /** As it goes out; nothing for no body. */
+  body?: string;
+  /** Parameters by name, encoded; the others are those of the demo's server. */
+  parameters?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  /** Null where the answer is none of JSON. */
+  json: unknown;
+}
+
+/** Makes a call and reads what comes. */
+export async function makeCall(url: string, call: Call, { token, body, parameters = {} }: Sent): Promise<Answer> {
+  const hasBody = body !== undefined && call.method !== 'GET';
+  const answer = await fetch(url + addressOf(call, parameters), {
+    method: call.method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    ...(hasBody && { body }),
+    redirect: 'manual',
+  });
+  const text = await answer.text();
+  return { status: answer.status, json: parsed(text) };
+}
+
+function addressOf({ path, parameters }: Call, given: Record<string, string>): string {
+  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? defaultOf(name));
+  const query = parameters
+    .filter((each) => each.in === 'query' && given[each.name] !== undefined)
+    .map(({ name }) => `${name}=${given[name]}`);
+  return `/api${inPath}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
+function defaultOf(name: string): string {
+  return name === 'guildId' ? GUILD_ID : UNKNOWN_ID;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { JsonSchema } from './read-calls.ts';
+
+/** The least a schema lets through, as far as its types go; rules of the product may refuse it. */
+export function sampleOf(schema: JsonSchema): unknown {
+  const { anyOf, oneOf, enum: choices, type, minimum = 1, required = [], properties = {} } = schema;
+  if ('const' in schema && schema.const !== undefined) return schema.const;
+  const [choice = null] = choices ?? [];
+  if (choice !== null) return choice;
+  const [first] = anyOf ?? oneOf ?? [];
+  if (first !== undefined) return sampleOf(first);
+  switch (type) {
+    case 'string':
+      return 'x';
+    case 'integer':
+    case 'number':
+      return Math.max(minimum, 1);
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+    default:
+      return null;
+  }
+}
