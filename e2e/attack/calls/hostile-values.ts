@@ -7,7 +7,7 @@ const VALUES: readonly unknown[] = [
   true,
   -1,
   1.5,
-  9_007_199_254_740_993,
+  2 ** 53,
   1e308,
   '',
   '\u0000',

@@ -22,7 +22,7 @@ export type JsonSchema = z.infer<typeof jsonSchema>;
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: jsonSchema });
 
 const operation = z.object({
-  parameters: z._default(z.array(parameter), []),
+  parameters: z.optional(z.array(parameter)),
   requestBody: z.optional(
     z.object({ content: z.object({ 'application/json': z.optional(z.object({ schema: jsonSchema })) }) }),
   ),
@@ -47,7 +47,7 @@ export interface Call {
 export async function readCalls(url: string): Promise<Call[]> {
   const document = documentSchema.parse(await (await fetch(`${url}/api/openapi.json`)).json());
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters, requestBody, 'x-access': access }]) => ({
+    Object.entries(operations).map(([method, { parameters = [], requestBody, 'x-access': access }]) => ({
       method: method.toUpperCase(),
       path,
       parameters,

@@ -8,19 +8,13 @@ export function sampleOf(schema: JsonSchema): unknown {
   if (choice !== null) return choice;
   const [first] = anyOf ?? oneOf ?? [];
   if (first !== undefined) return sampleOf(first);
-  switch (type) {
-    case 'string':
-      return 'x';
-    case 'integer':
-    case 'number':
-      return Math.max(minimum, 1);
-    case 'boolean':
-      return false;
-    case 'array':
-      return [];
-    case 'object':
-      return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-    default:
-      return null;
-  }
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  const byType: Record<string, unknown> = {
+    string: 'x',
+    integer: Math.max(minimum, 1),
+    number: Math.max(minimum, 1),
+    boolean: false,
+    array: [],
+  };
+  return byType[type ?? ''] ?? null;
 }
