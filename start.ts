@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   stopOnSignal(product.close);
   process.stdout.write(`${product.announcement}\n`);
   await product.ready;
+  await product.refused;
 }
 
 try {

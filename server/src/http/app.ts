@@ -4,26 +4,26 @@ import type { TrustedProxies } from '../config/config.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
 import { answerErrors, answerUnreadable } from './error-reply.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth, type HealthChecks } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { mountSite, type SiteOptions } from './site.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
-interface AppOptions {
+interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
   /** Null serves the API alone. */
   site: SiteOptions | null;
-  ready(): Promise<unknown>;
 }
 
 /** Longest a whole request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP side of the product: API, health and site. */
-export async function createApp({ log, trustedProxies, api, site, ready }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { log, trustedProxies, api, site } = options;
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
@@ -42,7 +42,7 @@ export async function createApp({ log, trustedProxies, api, site, ready }: AppOp
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
-  answerHealth(app, { ready });
+  answerHealth(app, options);
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);
   return app;

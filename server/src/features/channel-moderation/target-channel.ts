@@ -48,7 +48,7 @@ export async function targetChannel(
   const own = computeChannelPermissions(guild, { userId: user.id, roleIds }, overwrites);
   const botPermissions = computeChannelPermissions(
     guild,
-    { userId: bot.clientId, roleIds: guild.ownRoleIds },
+    { userId: bot.botId, roleIds: guild.ownRoleIds },
     overwrites,
   );
   const lacking = needed.member.filter((name) => !holds(own, name));

@@ -34,7 +34,7 @@ export function setUpMuteRole({ db, store, channels, settings }: Dependencies): 
         await choose(ctx, { settings, store }, { guildId, roleId, setup });
         await closeAll(
           { store, channels },
-          await openClosing(ctx.api, { guildId, roleId, clientId: ctx.clientId, reason }),
+          await openClosing(ctx.api, { guildId, roleId, botId: ctx.botId, reason }),
         );
       } catch (error) {
         if (error instanceof AppError && error.code === 'invalid') {
