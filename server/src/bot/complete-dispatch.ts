@@ -7,15 +7,22 @@ interface EventShape {
   lists?: readonly string[];
   /** Lists of things, and where in each its id is; a thing without one is left out. */
   things?: { readonly [List in string]: string };
+  /** That it lacks something is nothing to tell. */
+  isOftenPartial?: boolean;
   /** Fields that may be left out, which is the same as null. */
   nullable?: readonly string[];
+  /** Fields that are left out, which is the same as null. */
+  omitted?: readonly string[];
 }
 
 const MEMBER = { needs: ['guild_id', 'user.id'] };
 const ROLE = { needs: ['guild_id', 'role.id'] };
 const CHANNEL = { needs: ['id', 'guild_id'] };
-const MESSAGE = { needs: ['id', 'channel_id', 'author.id'], lists: ['mention_roles', 'embeds'], things: { mentions: 'id', attachments: 'id' } };
-const USE = { needs: ['id', 'token', 'application_id'] };
+const MESSAGE = { needs: ['id', 'channel_id', 'author.id'], lists: ['mention_roles', 'embeds'], things: { mentions: 'id', attachments: 'id' }, omitted: ['guild_id', 'member', 'webhook_id'] };
+const USE = {
+  needs: ['id', 'token', 'application_id'],
+  omitted: ['guild_id', 'channel', 'channel_id', 'member', 'message', 'app_permissions', 'member.permissions'],
+};
 const RULE = { needs: ['id', 'guild_id'] };
 
 const SHAPES: { readonly [Name in EventName]?: EventShape } = {
@@ -43,13 +50,18 @@ const SHAPES: { readonly [Name in EventName]?: EventShape } = {
   GUILD_MEMBER_REMOVE: MEMBER,
   GUILD_BAN_ADD: MEMBER,
   GUILD_BAN_REMOVE: MEMBER,
-  GUILD_AUDIT_LOG_ENTRY_CREATE: { needs: ['id', 'guild_id'] },
-  VOICE_STATE_UPDATE: { needs: ['user_id'], nullable: ['channel_id'] },
-  INVITE_CREATE: { needs: ['code', 'channel_id'] },
+  GUILD_AUDIT_LOG_ENTRY_CREATE: {
+    needs: ['id', 'guild_id'],
+    nullable: ['target_id', 'user_id'],
+    omitted: ['changes', 'options', 'reason'],
+  },
+  VOICE_STATE_UPDATE: { needs: ['user_id'], nullable: ['channel_id'], omitted: ['guild_id', 'member'] },
+  INVITE_CREATE: { needs: ['code', 'channel_id'], omitted: ['guild_id', 'inviter'] },
   MESSAGE_CREATE: MESSAGE,
-  MESSAGE_UPDATE: MESSAGE,
-  MESSAGE_DELETE: { needs: ['id', 'channel_id'] },
-  MESSAGE_DELETE_BULK: { needs: ['channel_id'], lists: ['ids'] },
+  // A preview that was added comes without anything else.
+  MESSAGE_UPDATE: { ...MESSAGE, isOftenPartial: true },
+  MESSAGE_DELETE: { needs: ['id', 'channel_id'], omitted: ['guild_id'] },
+  MESSAGE_DELETE_BULK: { needs: ['channel_id'], lists: ['ids'], omitted: ['guild_id'] },
   AUTO_MODERATION_RULE_UPDATE: RULE,
   AUTO_MODERATION_RULE_DELETE: RULE,
   AUTO_MODERATION_ACTION_EXECUTION: { needs: ['guild_id', 'rule_id', 'user_id'] },
@@ -69,8 +81,15 @@ export function completeDispatch({ t: name, d: data }: Dispatch): string | null 
   for (const list of shape.lists ?? []) if (!Array.isArray(data[list])) data[list] = [];
   for (const [list, path] of Object.entries(shape.things ?? {})) keepThings(data, list, path);
   for (const field of shape.nullable ?? []) data[field] ??= null;
+  for (const path of shape.omitted ?? []) omitNull(data, path);
   if (name === 'GUILD_CREATE') countMembers(data);
   return null;
+}
+
+function omitNull(data: Fields, path: string): void {
+  const [field = '', ...parents] = path.split('.').toReversed();
+  const holder = parents.length === 0 ? data : at(data, parents.toReversed().join('.'));
+  if (isFields(holder) && holder[field] === null) delete holder[field];
 }
 
 function keepThings(data: Fields, list: string, path: string): void {
@@ -78,6 +97,11 @@ function keepThings(data: Fields, list: string, path: string): void {
   const isThing = (thing: unknown) => typeof at(thing, path) === 'string';
   if (!Array.isArray(given)) data[list] = [];
   else if (!given.every(isThing)) data[list] = given.filter(isThing);
+}
+
+/** Whether events of this kind lack something every day. */
+export function isOftenPartial(name: EventName): boolean {
+  return SHAPES[name]?.isOftenPartial === true;
 }
 
 /** Whether this tells of a guild that is in an outage, and so nothing: it comes again once it is there. */

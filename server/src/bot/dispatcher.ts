@@ -1,4 +1,4 @@
-import { completeDispatch, isOutage } from './complete-dispatch.ts';
+import { completeDispatch, isOftenPartial, isOutage } from './complete-dispatch.ts';
 import type { Dispatch, EventName, Listener, ListenerContext } from './define-listener.ts';
 import { reportEventError } from './report-error.ts';
 
@@ -14,7 +14,7 @@ export function createDispatcher(ctx: ListenerContext, listeners: readonly Liste
   }
   const told = new Set<string>();
   const tellOnce = (event: EventName, lacking: string) => {
-    if (told.has(`${event} ${lacking}`)) return;
+    if (isOftenPartial(event) || told.has(`${event} ${lacking}`)) return;
     told.add(`${event} ${lacking}`);
     ctx.log.warn({ event, lacking }, 'an event that says too little was left out');
   };

@@ -3,7 +3,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { TrustedProxies } from '../config/config.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
-import { answerErrors, answerUnreadable } from './error-reply.ts';
+import { connectionTimeouts, limitConnections } from './connections.ts';
+import { answerClientError, answerErrors, answerUnreadable } from './error-reply.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
@@ -18,9 +19,6 @@ interface AppOptions extends HealthChecks {
   site: SiteOptions | null;
 }
 
-/** Longest a whole request may take to arrive, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
 /** The HTTP side of the product: API, health and site. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { log, trustedProxies, api, site } = options;
@@ -31,7 +29,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     trustProxy: trustsProxy(trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionTimeouts(trustedProxies),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
@@ -39,6 +38,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  limitConnections(app.server, trustedProxies);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
