@@ -27,7 +27,11 @@ test('readiness says when the bot may not call the platform any more, and that i
   expect([before.status, reply.status]).toEqual([200, 200]);
 });
 
-test('an answer of the platform that nobody can read is a mistake, and not its outage', async ({ world, api, guild }) => {
+test('an answer of the platform that nobody can read is a mistake, and not its outage', async ({
+  world,
+  api,
+  guild,
+}) => {
   const { simulator } = world;
   const body = { id: guild.id, name: 'No roles here' };
   simulator.world.fail({ path: `/guilds/${guild.id}`, status: 200, body, times: 1 });

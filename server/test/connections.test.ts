@@ -44,7 +44,12 @@ test('a client holds so many connections and no more, the proxies in front as ma
 
 test.for([
   { what: 'no HTTP', sent: 'this is no HTTP\r\n\r\n', status: 400, code: 'malformed' },
-  { what: 'headers without end', sent: `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, status: 413, code: 'tooLarge' },
+  {
+    what: 'headers without end',
+    sent: `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    status: 413,
+    code: 'tooLarge',
+  },
 ])('$what is answered in the one shape of errors', async ({ sent, status, code }, { world }) => {
   const socket = await open(world.apiUrl);
 

@@ -41,7 +41,11 @@ describe('letting roles edit single tabs', () => {
     expect(other.status).toBe(403);
   });
 
-  test('shows them what stands on that tab, and of the others nothing that was saved', async ({ world, api, guild }) => {
+  test('shows them what stands on that tab, and of the others nothing that was saved', async ({
+    world,
+    api,
+    guild,
+  }) => {
     const params = { guildId: guild.id };
     const body = { ...DEFAULT_EDITORS, greetings: [giveRole(world, guild)] };
     const economy = { ...economySection.initial, minBet: 77 };

@@ -133,7 +133,9 @@ describe('a payment', () => {
     for (const id of [whole, part, given]) simulator.payments.pay(id);
 
     const taken = await call('POST', `/payments/${whole}/capture`, { body: {} });
-    const less = await call('POST', `/payments/${part}/capture`, { body: { amount: { value: '9.00', currency: 'RUB' } } });
+    const less = await call('POST', `/payments/${part}/capture`, {
+      body: { amount: { value: '9.00', currency: 'RUB' } },
+    });
     const cancelled = await call('POST', `/payments/${given}/cancel`, { body: {} });
     const late = await call('POST', `/payments/${given}/capture`, { body: {} });
 

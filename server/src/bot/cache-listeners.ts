@@ -14,9 +14,7 @@ import type { GuildCache } from './guild-cache.ts';
 /** What keeps the guild cache true. Mounted before everything else, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
-  defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) =>
-    cache.set(keepGuild(guild, shardId, botId)),
-  ),
+  defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
   defineListener(Event.GuildUpdate, ({ cache }, data) => change(cache, data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
     // An outage also "deletes" the guild for a while; the bot is still in it.

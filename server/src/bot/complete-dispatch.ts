@@ -18,7 +18,12 @@ interface EventShape {
 const MEMBER = { needs: ['guild_id', 'user.id'] };
 const ROLE = { needs: ['guild_id', 'role.id'] };
 const CHANNEL = { needs: ['id', 'guild_id'] };
-const MESSAGE = { needs: ['id', 'channel_id', 'author.id'], lists: ['mention_roles', 'embeds'], things: { mentions: 'id', attachments: 'id' }, omitted: ['guild_id', 'member', 'webhook_id'] };
+const MESSAGE = {
+  needs: ['id', 'channel_id', 'author.id'],
+  lists: ['mention_roles', 'embeds'],
+  things: { mentions: 'id', attachments: 'id' },
+  omitted: ['guild_id', 'member', 'webhook_id'],
+};
 const USE = {
   needs: ['id', 'token', 'application_id'],
   omitted: ['guild_id', 'channel', 'channel_id', 'member', 'message', 'app_permissions', 'member.permissions'],

@@ -11,11 +11,7 @@ const NOT_SENT = -1;
  * Follows whether each shard is connected and how far away the gateway is, and logs each change once, until `stopping` is
  * aborted: a connection that we end ourselves is not lost.
  */
-export function monitorShards(
-  gateway: Gateway,
-  log: Logger,
-  stopping: AbortSignal,
-): ReadonlyMap<number, ShardState> {
+export function monitorShards(gateway: Gateway, log: Logger, stopping: AbortSignal): ReadonlyMap<number, ShardState> {
   const { manager } = gateway;
   const shards = new Map<number, ShardState>();
   const firstBeats = new Map<number, number>();

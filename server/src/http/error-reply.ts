@@ -91,5 +91,10 @@ function asAppError(error: FastifyError | AppError | PlatformError): AppError {
 }
 
 function bodyOf({ code, message, issues, conflict }: AppError): ErrorReply {
-  return { code, message, ...(issues !== undefined && { issues: issues.slice(0, ISSUES_MAX) }), ...(conflict !== undefined && { conflict }) };
+  return {
+    code,
+    message,
+    ...(issues !== undefined && { issues: issues.slice(0, ISSUES_MAX) }),
+    ...(conflict !== undefined && { conflict }),
+  };
 }

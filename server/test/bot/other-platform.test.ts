@@ -203,7 +203,8 @@ test('a bot whose user has another id than its application knows what it may do'
 
 test('what a webhook writes is no command, whether or not its author is marked as a bot', async () => {
   const { simulator, owner, guildId, channelId, isTold } = await openWorld({
-    alter: (name, data) => (name === 'MESSAGE_CREATE' && data['content'] === '!hello' ? { ...data, webhook_id: '5' } : data),
+    alter: (name, data) =>
+      name === 'MESSAGE_CREATE' && data['content'] === '!hello' ? { ...data, webhook_id: '5' } : data,
   });
   await isTold();
 
@@ -218,7 +219,9 @@ test('what a webhook writes is no command, whether or not its author is marked a
 
 test('several listeners that stumble over the same thing write one line', async () => {
   const stumble = () =>
-    defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { id }) => Promise.reject(new Error(`stumbled over ${id}`)));
+    defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { id }) =>
+      Promise.reject(new Error(`stumbled over ${id}`)),
+    );
   const { owner, logged } = await openWorld({ features: [{ listeners: [stumble(), stumble(), stumble()] }] });
 
   owner.say('once');

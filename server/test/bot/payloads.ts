@@ -33,7 +33,10 @@ function extended(value: Value): Value {
 function pathsOf(value: Value, depth = 3): string[] {
   if (depth === 0) return [];
   const things = Array.isArray(value) ? [['*', value[0]] as const] : isFields(value) ? Object.entries(value) : [];
-  const paths = things.flatMap(([key, inner]) => [key, ...pathsOf(inner ?? null, depth - 1).map((path) => `${key}.${path}`)]);
+  const paths = things.flatMap(([key, inner]) => [
+    key,
+    ...pathsOf(inner ?? null, depth - 1).map((path) => `${key}.${path}`),
+  ]);
   return [...new Set(paths)].filter((path) => !path.endsWith('*'));
 }
 

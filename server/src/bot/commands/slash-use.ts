@@ -104,7 +104,11 @@ function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand
 }
 
 /** The names a slash command bears to the member who gives it: the platform shows them in the member's own language. */
-function slashUsage(command: CommandEntry, platformLocale: string | undefined, subcommand: SubcommandEntry | null = null): string {
+function slashUsage(
+  command: CommandEntry,
+  platformLocale: string | undefined,
+  subcommand: SubcommandEntry | null = null,
+): string {
   const locale = platformLocale === 'ru' ? 'ru' : FALLBACK_LOCALE;
   return subcommand === null ? commandUsage(command, locale, '/') : subcommandUsage(command, subcommand, locale, '/');
 }

@@ -2,7 +2,7 @@ import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee
 import { seesCases } from '@perigee/core/cases/permissions';
 import { editableTabs } from '@perigee/core/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/permissions/permissions';
-import { settingsForTabs } from '@perigee/core/settings/settings-for-tabs';
+import { settingsForTabs } from '@perigee/core/guilds/settings-for-tabs';
 import { TABS } from '@perigee/core/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../discord/permission-guild.ts';

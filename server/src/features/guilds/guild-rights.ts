@@ -25,8 +25,7 @@ interface RightsDependencies {
 }
 
 export function createGuildRights({ userGuilds, settings, directory }: RightsDependencies): GuildRights {
-  const isKnownManager = (caller: Caller, guildId: string) =>
-    userGuilds.peek(caller, guildId)?.manageable === true;
+  const isKnownManager = (caller: Caller, guildId: string) => userGuilds.peek(caller, guildId)?.manageable === true;
 
   const refuseOthers = async (caller: Caller, guildId: string) => {
     const { manageable } = await userGuilds.get(caller, guildId);

@@ -1,7 +1,7 @@
-import type { GuildSettings } from '../guilds/schema.ts';
+import { nestSections, sectionIn } from '../settings/nested-sections.ts';
+import { type SectionName, SECTIONS } from '../settings/sections.ts';
 import type { Tab } from '../tabs/tabs.ts';
-import { nestSections, sectionIn } from './nested-sections.ts';
-import { type SectionName, SECTIONS } from './sections.ts';
+import type { GuildSettings } from './schema.ts';
 
 /** What pages of every tab go by: the languages, and the server's time. */
 const FOR_ALL: ReadonlySet<SectionName> = new Set(['general', 'timeZone']);
