@@ -14,14 +14,12 @@ const NOT_THERE = [Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember];
  * Sees to it that the guild is in the cache: after a connect and in an outage people write in guilds the gateway has not
  * told of yet, and rights that are not known are not rights that are lacking. Waits for the gateway first, then asks.
  */
-export async function learnGuild(bot: BotContext, guildId: string, shardId: number): Promise<void> {
+export function learnGuild(bot: BotContext, guildId: string, shardId: number): Promise<void> {
   const { cache } = bot;
-  if (cache.get(guildId) !== undefined) return;
-  const told = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
-  if (told !== undefined) return;
-  const asked = await forgiving(NOT_THERE, ask(bot, guildId, shardId));
-  // What the gateway told meanwhile is newer.
-  if (asked !== undefined && cache.get(guildId) === undefined) cache.set(asked);
+  return cache.learn(guildId, async () => {
+    const told = await Promise.race([cache.whenKnown(guildId), sleep(PATIENCE_MS)]);
+    return told ?? forgiving(NOT_THERE, ask(bot, guildId, shardId));
+  });
 }
 
 async function ask({ api, botId }: BotContext, guildId: string, shardId: number): Promise<CachedGuild> {

@@ -1,12 +1,13 @@
-/** How many calls are looked back at, and which of them were slow, in milliseconds. */
+/** How many calls are looked back at, how many of them have to be slow, and which are, in milliseconds. */
 const CALLS = 3;
+const SLOW_CALLS = 2;
 const SLOW_MS = 750;
 
 /** How fast the platform answers. */
 export interface Pace {
   /** Times a call from now until what is returned is called. */
   begin(): () => void;
-  /** Whether one of the last calls was slow, or one under way is. */
+  /** Whether most of the last calls were slow, those under way among them: a single one may have its own reasons. */
   isSlow(): boolean;
 }
 
@@ -24,7 +25,9 @@ export function createPace(): Pace {
     },
     isSlow() {
       const now = performance.now();
-      return last.some((ms) => ms >= SLOW_MS) || [...underWay].some(({ since }) => now - since >= SLOW_MS);
+      const waiting = [...underWay].map(({ since }) => now - since).filter((ms) => ms >= SLOW_MS);
+      const latest = [...last, ...waiting].slice(-CALLS);
+      return latest.filter((ms) => ms >= SLOW_MS).length >= SLOW_CALLS;
     },
   };
 }
