@@ -19,6 +19,8 @@ export interface RunningProduct {
   announcement: string;
   /** Rejects when the platform refuses the bot for good. */
   ready: Promise<void>;
+  /** Rejects when it does so at any time; never resolves. */
+  refused: Promise<never>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startProduct(config: Config): Promise<RunningProduct> {
   return {
     announcement: announcement({ config, demo: simulator, cabinetUrl }),
     ready: server.ready,
+    refused: server.refused,
     async close() {
       await server.close();
       await simulator?.close();

@@ -1,6 +1,7 @@
 import { readConfig } from '@perigee/server/config/read-config';
 import { lockDataFolder } from '@perigee/server/database/data-folder';
 import { StartupError } from '@perigee/server/errors/startup-error';
+import { letGoOfStart } from '@perigee/server/process/let-go-of-start';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
 import { bringsPlatform, startProduct } from './product.ts';
 
@@ -14,6 +15,12 @@ async function start(): Promise<void> {
   stopOnSignal(product.close);
   process.stdout.write(`${product.announcement}\n`);
   await product.ready;
+  letGoOfStart();
+  try {
+    await product.refused;
+  } finally {
+    await product.close();
+  }
 }
 
 try {

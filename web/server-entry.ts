@@ -6,6 +6,7 @@ import { apiContext, type ReadApi } from './app/lib/api/api-context.ts';
 import { CACHED_PAGES } from './app/lib/site/public-pages.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
+import { canonicalPath } from './app/lib/rendering/canonical-path.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
 import { paintFirst } from './app/lib/rendering/paint-first.ts';
 import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
@@ -16,9 +17,13 @@ const pages = new PageCache(32);
 
 /**
  * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
- * and holds nothing about the person who asks.
+ * and holds nothing about the person who asks. An address in other capitals is led to the one the site writes.
  */
 export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const canonical = canonicalPath(Object.values(build.routes), pathname);
+  if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
+
   const key = cacheKey(request, site);
   const known = key === null ? undefined : pages.get(key);
   if (known !== undefined) return pageResponse(known, request.headers);

@@ -73,7 +73,7 @@ function runOn({ db, pool }: Database, { api, clientId, unban, unmute }: Punishe
     },
   });
   const definitions = [define(KINDS.unban, unban), define(KINDS.unmute, unmute), define(KINDS.note, async () => {})];
-  const ctx = { api, clientId, log };
+  const ctx = { api, botId: clientId, log };
   return runActs({ db, events: createEvents(db, log), isAlone: pool === null, ctx, definitions });
 }
 

@@ -4,3 +4,7 @@ import { hostileCalls } from './calls/hostile-calls.ts';
 
 /** All attacks, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [hostileAddresses, hostileCalls];
+import { slowClients } from './slow-clients.ts';
+
+/** All attacks, in the order in which they run. */
+export const ATTACKS: readonly Attack[] = [hostileAddresses, slowClients];

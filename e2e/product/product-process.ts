@@ -27,12 +27,6 @@ export interface ProductProcess {
 /** Settings of the person who runs the tests must not reach the product under test. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
-/**
- * A product of the journeys lives for seconds: optimising the embedded database's code (WebAssembly) costs it a second of
- * CPU, of which it would get back a tenth. One that serves people has the time, and starts without these.
- */
-const SHORT_LIVED = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
-
 const REPORT = new URL('./report-answers.mjs', import.meta.url).href;
 
 /** A journey that times out never gets to stopping its product: none outlives the process that started it. */
@@ -60,7 +54,7 @@ export function runProgram(program: string, env: Record<string, string>): Omit<P
     return value === undefined ? [] : [[name, value]];
   });
   const codeCache = process.env['CODE_CACHE'];
-  const child = spawn(findNode(), [...SHORT_LIVED, '--import', REPORT, join(ROOT, program)], {
+  const child = spawn(findNode(), ['--import', REPORT, join(ROOT, program)], {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(inherited),

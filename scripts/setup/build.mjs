@@ -12,6 +12,18 @@ const texts = {
   run: () => runNpm("Compiling the bot's texts", ['run', 'texts', '-w', 'server', '--loglevel=error']),
 };
 
+const database = {
+  stamp: stampAt('server/generated/.perigee-database'),
+  made: 'server/generated/database/prepared/PG_VERSION',
+  sources: [
+    'server/src/database/migrate.ts',
+    'server/src/database/migrations',
+    'server/src/database/prepare-database.ts',
+    'package-lock.json',
+  ],
+  run: () => runNpm('Preparing the database', ['run', 'database', '-w', 'server', '--loglevel=error']),
+};
+
 const site = {
   stamp: stampAt('web/build/.perigee-build'),
   made: 'web/build/server/index.js',
@@ -19,14 +31,14 @@ const site = {
   run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
 };
 
-/** Whether texts and site are built from the sources as they are now. */
+/** Whether texts, database and site are built from the sources as they are now. */
 export function isBuilt() {
-  return [texts, site].every(isCurrent);
+  return [texts, database, site].every(isCurrent);
 }
 
 /** Builds what is missing or out of date; with `anew` everything. */
 export async function build({ anew = false } = {}) {
-  for (const part of [texts, site].filter((each) => anew || !isCurrent(each))) {
+  for (const part of [texts, database, site].filter((each) => anew || !isCurrent(each))) {
     const sources = fingerprint(part.sources);
     part.stamp.clear();
     await part.run();

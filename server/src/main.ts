@@ -18,6 +18,8 @@ export interface ServerOptions {
 export interface Server {
   /** Rejects when the platform refuses the bot for good. */
   ready: Promise<void>;
+  /** Rejects when it does so at any time; never resolves. */
+  refused: Promise<never>;
   /** Finishes what is under way, then closes everything, in the order that loses nothing. */
   close(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function startServer({ config, credentials, chatUrl, demo = null }:
     }
     const bot = config.roles.has('bot') ? await runBot({ services, features }) : null;
     if (bot !== null) closers.unshift(bot.close);
-    return { ready: bot?.ready ?? Promise.resolve(), close };
+    return { ready: bot?.ready ?? Promise.resolve(), refused: bot?.refused ?? new Promise<never>(() => {}), close };
   } catch (error) {
     await close();
     throw error;

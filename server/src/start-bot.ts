@@ -6,6 +6,8 @@ import type { Product } from './compose.ts';
 export interface RunningBot {
   /** Rejects when the platform refuses the bot for good; until then the bot keeps trying. */
   ready: Promise<void>;
+  /** Rejects when it does so at any time; never resolves. */
+  refused: Promise<never>;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
     log,
     settings,
     bus: services.bus,
+    botAccess: services.botAccess,
     site: {
       publicUrl,
       supportUrl,
@@ -40,6 +43,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
 
   return {
     ready,
+    refused: bot.refused,
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await bot.close();

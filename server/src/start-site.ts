@@ -28,6 +28,7 @@ export async function startSite({ clientId, chatUrl, services, features }: SiteS
     log,
     trustedProxies: config.trustedProxies,
     ready: services.database.ping,
+    botAccess: services.botAccess,
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
     api: describeApi({ services, features }),
   });

@@ -65,3 +65,16 @@ test('without a proxy nobody chooses the address they are counted by', async () 
 
   expect((await statuses(calls)).at(-1)).toBe(429);
 });
+
+test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote is none of the address', async () => {
+  const api = await startLimited({ TRUST_PROXY: '1' });
+  const from = (address: string) => () =>
+    api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': address } });
+  const numbers = Array.from({ length: PER_MINUTE + 1 }, (_, index) => index + 1);
+
+  const household = await statuses(numbers.map((index) => from(`2001:db8:1:2::${index}`)));
+  const neighbour = await statuses([from('2001:db8:1:3::1')]);
+  const ports = await statuses(numbers.map((index) => from(`192.0.2.7:${50_000 + index}`)));
+
+  expect([household.at(-1), ...neighbour, ports.at(-1)]).toEqual([429, 200, 429]);
+});

@@ -128,6 +128,12 @@ describe('token endpoint', () => {
     expect([without.status, wrong.status, right.status]).toEqual([400, 400, 200]);
   });
 
+  test('refuses a verifier of a sign-in that began without a challenge', async () => {
+    const answer = await exchange(consent(), { code_verifier: 'v'.repeat(64) });
+
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
   test('refuses a wrong client secret', async () => {
     const answer = await token({ grant_type: 'authorization_code', code: consent(), client_secret: 'wrong' });
 

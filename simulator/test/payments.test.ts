@@ -123,6 +123,51 @@ describe('a payment', () => {
     });
   });
 
+  test('of two stages is taken by the shop, whole or in part, or given up', async () => {
+    const [whole, part, given] = [
+      await create({ capture: false }),
+      await create({ capture: false }),
+      await create({ capture: false }),
+    ];
+    const early = await call('POST', `/payments/${whole}/capture`, { body: {} });
+    for (const id of [whole, part, given]) simulator.payments.pay(id);
+
+    const taken = await call('POST', `/payments/${whole}/capture`, { body: {} });
+    const less = await call('POST', `/payments/${part}/capture`, {
+      body: { amount: { value: '9.00', currency: 'RUB' } },
+    });
+    const cancelled = await call('POST', `/payments/${given}/cancel`, { body: {} });
+    const late = await call('POST', `/payments/${given}/capture`, { body: {} });
+
+    expect([early.status, late.status]).toEqual([400, 400]);
+    expect(taken.body).toMatchObject({ status: 'succeeded', captured_at: expect.any(String) });
+    expect(less.body).toMatchObject({ status: 'succeeded', amount: { value: '9.00' } });
+    expect(cancelled.body).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { party: 'merchant', reason: 'canceled_by_merchant' },
+    });
+  });
+
+  test('is listed with the others, page by page', async () => {
+    const made = [await create(), await create(), await create()];
+
+    const ids: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await call('GET', `/payments?limit=2${cursor && `&cursor=${cursor}`}`);
+      const { items, next_cursor: next } = body;
+      ids.push(...(Array.isArray(items) ? items.map((item) => (isObject(item) ? asText(item['id']) : '')) : []));
+      if (next === undefined) break;
+      cursor = asText(next);
+    }
+    const pending = await call('GET', '/payments?status=pending&limit=100');
+    const wrong = await call('GET', '/payments?limit=101');
+
+    expect(ids).toEqual(expect.arrayContaining(made));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(pending.body).toMatchObject({ type: 'list', items: expect.any(Array) });
+    expect(wrong.status).toBe(400);
+  });
+
   test('that nobody knows is not found', async () => {
     expect(await call('GET', '/payments/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await call('PUT', '/payments')).toMatchObject({ status: 405 });

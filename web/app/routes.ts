@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('sitemap.xml', 'features/discovery/sitemap.ts'),
   route('robots.txt', 'features/discovery/robots.ts'),
+  route('.well-known/security.txt', 'features/discovery/security.ts'),
   index('features/home/home-page.tsx'),
   route('commands', 'features/commands/commands-page.tsx'),
   route('stats', 'features/stats/stats-page.tsx'),

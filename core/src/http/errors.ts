@@ -48,3 +48,6 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 
 /** The largest request body the API reads, in bytes; more is answered with 413. */
 export const BODY_MAX_BYTES = 256 * 1024;
+
+/** Most refused fields an answer names; whoever sent more wrong ones learns of the rest after these. */
+export const ISSUES_MAX = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issueReply } from '../issues/issue.ts';
-import { ERROR_CODES } from './errors.ts';
+import { ERROR_CODES, ISSUES_MAX } from './errors.ts';
 
 /** What a save answers. */
 export const messageReply = z.object({ message: z.string() });
@@ -20,7 +20,7 @@ export type Conflict = z.infer<typeof conflictReply>;
 export const errorReply = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
-  issues: z.optional(z.array(issueReply)),
+  issues: z.optional(z.array(issueReply).check(z.maxLength(ISSUES_MAX))),
   conflict: z.optional(conflictReply),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -52,11 +52,11 @@ export interface Sender {
   db: Db;
   api: API;
   /** The bot's own user id. */
-  clientId: string;
+  botId: string;
 }
 
 /** Opens one try of an act that this process claimed. */
-export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): OpenAttempt {
+export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAttempt {
   let messageId = act.messageId;
   let isBegun = false;
 
@@ -64,7 +64,7 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
     if (messageId !== null) return messageId;
     if (act.begunAt !== null) {
       // In the bot's own name too: there may have been no other at the first try.
-      const isOwn: IsIt = (message) => [authorId, clientId].includes(message.author.id) && isIt(message);
+      const isOwn: IsIt = (message) => [authorId, botId].includes(message.author.id) && isIt(message);
       const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
       const known = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !known.has(id)) ?? null;
@@ -78,7 +78,7 @@ export function openAttempt({ db, api, clientId }: Sender, act: ClaimedAct): Ope
   };
 
   const send: ActAttempt['send'] = (channelId, body, isIt = ({ content }) => content === body.content) =>
-    sendAs({ channelId, authorId: clientId, isIt }, async () => {
+    sendAs({ channelId, authorId: botId, isIt }, async () => {
       // The platform drops a repetition within a few minutes; what is older than that was looked for.
       const named = { ...body, nonce: nonceOf(act.id), enforce_nonce: true };
       return (await api.channels.createMessage(channelId, named)).id;

@@ -20,9 +20,17 @@ test.for([
   { attempts: 5, delayMs: 80_000 },
   { attempts: 40, delayMs: 6 * 60 * 60 * 1000 },
 ])('after try $attempts the next one comes in $delayMs ms', ({ attempts, delayMs }) => {
-  const verdict = judgeFailure({}, tried(attempts), new Error('socket hang up'));
+  const cut = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+
+  const verdict = judgeFailure({}, tried(attempts), cut);
 
   expect(verdict).toEqual({ state: 'waiting', problem: 'Discord does not answer', delayMs });
+});
+
+test('a mistake of our own is tried again as well, and is not called the platform’s', () => {
+  const verdict = judgeFailure({}, tried(1), new TypeError('nothing has no id'));
+
+  expect(verdict).toMatchObject({ state: 'waiting', problem: 'Something went wrong on our side' });
 });
 
 test('the platform may ask for a longer pause', () => {

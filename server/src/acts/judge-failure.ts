@@ -1,5 +1,5 @@
 import { DiscordAPIError } from '@discordjs/rest';
-import { toPlatformError } from '../discord/platform-error.ts';
+import { asPlatformError } from '../discord/platform-error.ts';
 import { platformProblem } from '../discord/platform-problem.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { ActPostponed } from './act-postponed.ts';
@@ -27,6 +27,6 @@ export function judgeFailure(
   if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };
 
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), longestPauseMs);
-  const askedMs = (toPlatformError(error).retryAfterSeconds ?? 0) * 1000;
+  const askedMs = (asPlatformError(error)?.retryAfterSeconds ?? 0) * 1000;
   return { state: 'waiting', problem, delayMs: Math.max(pauseMs, askedMs) };
 }

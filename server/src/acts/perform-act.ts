@@ -27,7 +27,7 @@ export async function performAct<Context extends ActContext>(
   act: ClaimedAct,
 ): Promise<void> {
   const { log } = ctx;
-  const attempt = openAttempt({ db, api: ctx.api, clientId: ctx.clientId }, act);
+  const attempt = openAttempt({ db, api: ctx.api, botId: ctx.botId }, act);
   try {
     const result = await tryOnce(ctx, definition, act, attempt);
     await note({ events, queue }, definition, act, result);

@@ -26,9 +26,13 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   commands: CommandRegistry<Entry>;
   log: Logger;
   site: SiteLinks;
-  /** The application's id, which is also the bot's user id. */
+  /** The application's id. */
   clientId: string;
+  /** The bot's own user id, as the gateway tells it: an old application's differs from the application's. */
+  readonly botId: string;
   stats: () => BotStats;
+  /** Whether calls of the platform took long of late: then uses are acknowledged before they do anything. */
+  isPlatformSlow: () => boolean;
   /** How long a notice to one member stands in a channel before it removes itself. */
   noticeMs: number;
   /** How long buttons and selects work. */

@@ -1,6 +1,7 @@
 import { WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
+import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import type { SettingsCache } from './settings-cache.ts';
@@ -20,6 +21,7 @@ import { GuildCache } from './guild-cache.ts';
 import { guildNewsListeners } from './guild-news.ts';
 import { interactionListener } from './interaction.listener.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { createSelf } from './self.ts';
 import { monitorShards } from './shard-monitor.ts';
 
 export interface BotOptions {
@@ -33,6 +35,8 @@ export interface BotOptions {
   features: readonly BotFeature[];
   /** How long a notice to one member stands in a channel; 10 s where it is not given. */
   noticeMs?: number;
+  /** Shared with the process's other clients; one of its own where it is not given. */
+  botAccess?: BotAccess;
 }
 
 /** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
@@ -48,6 +52,8 @@ export interface Bot {
   stats: () => BotStats;
   /** Resolves when all shards are connected for the first time; rejects with BotFatalError when that can never be. */
   ready: Promise<void>;
+  /** Rejects with BotFatalError when the platform refuses the bot for good, also later than that; never resolves. */
+  refused: Promise<never>;
   close(): Promise<void>;
 }
 
@@ -59,26 +65,38 @@ export async function startBot({
   shards,
   features,
   noticeMs = NOTICE_MS,
+  botAccess,
   ...surroundings
 }: BotOptions): Promise<Bot> {
   const { log } = surroundings;
+  const access = botAccess ?? createBotAccess(log);
   const {
     rest,
     api,
+    pace,
     close: closeRest,
-  } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
+  } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS }, access);
   const gateway = createGateway(rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();
-  const shardStates = monitorShards(gateway.manager, log, stopping.signal);
+  const shardStates = monitorShards(gateway, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
   const { clientId } = platform;
   const { findComponent, ...mountedUses } = usesOf(features);
-  const ctx: ListenerContext = { ...surroundings, ...mountedUses, api, cache, clientId, stats, noticeMs };
+  const self = createSelf(clientId);
+  const ctx: ListenerContext = {
+    ...surroundings,
+    ...mountedUses,
+    ...{ api, cache, clientId, stats, noticeMs, isPlatformSlow: pace.isSlow },
+    get botId() {
+      return self.id();
+    },
+  };
 
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
   const uses = [textCommand, interactionListener(findComponent)];
-  const frame = [...cacheListeners, ...guildNewsListeners(), ...uses, registerCommands];
+  const register = registerCommands(stopping.signal);
+  const frame = [self.listener, ...cacheListeners, ...guildNewsListeners(), ...uses, register];
   const dispatch = createDispatcher(ctx, [...frame, ...mounted]);
   gateway.manager.on(WebSocketShardEvents.Dispatch, dispatch);
   gateway.manager.on(WebSocketShardEvents.Error, (error, shardId) => {
@@ -86,7 +104,10 @@ export async function startBot({
   });
 
   const connected = connectPatiently(gateway.manager, log, stopping.signal);
-  const outcome = Promise.race([connected, whenRefused(gateway.manager), whenAborted(stopping.signal)]);
+  const refused = whenRefused(gateway.manager);
+  // Not everybody waits for it.
+  refused.catch(() => {});
+  const outcome = Promise.race([connected, refused, whenAborted(stopping.signal)]);
   const ready = outcome.catch(async (error: unknown) => {
     stopping.abort();
     await gateway.close();
@@ -97,11 +118,13 @@ export async function startBot({
     context: ctx,
     stats,
     ready,
+    refused,
     async close() {
       stopping.abort();
       await gateway.close();
       await ready.catch(() => {});
       closeRest();
+      if (botAccess === undefined) access.close();
     },
   };
 }

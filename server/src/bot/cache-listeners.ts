@@ -14,9 +14,7 @@ import type { GuildCache } from './guild-cache.ts';
 /** What keeps the guild cache true. Mounted before everything else, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
-  defineListener(Event.GuildCreate, ({ cache, clientId }, guild, shardId) =>
-    cache.set(keepGuild(guild, shardId, clientId)),
-  ),
+  defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
   defineListener(Event.GuildUpdate, ({ cache }, data) => change(cache, data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
     // An outage also "deletes" the guild for a while; the bot is still in it.
@@ -45,22 +43,22 @@ export const cacheListeners: readonly Listener[] = [
       guild.emojiCount = emojis.length;
     }),
   ),
-  defineListener(Event.GuildMemberAdd, ({ cache, clientId }, { guild_id, user }) => {
+  defineListener(Event.GuildMemberAdd, ({ cache, botId }, { guild_id, user }) => {
     // The bot itself is counted in the guild it came with.
-    if (user.id === clientId) return;
+    if (user.id === botId) return;
     change(cache, guild_id, (guild) => {
       guild.memberCount += 1;
     });
   }),
-  defineListener(Event.GuildMemberUpdate, ({ cache, clientId }, { guild_id, user, roles }) => {
-    if (user.id !== clientId) return;
+  defineListener(Event.GuildMemberUpdate, ({ cache, botId }, { guild_id, user, roles }) => {
+    if (user.id !== botId) return;
     change(cache, guild_id, (guild) => {
       guild.ownRoleIds = roles;
     });
   }),
   defineListener(Event.GuildMemberRemove, ({ cache }, { guild_id }) =>
     change(cache, guild_id, (guild) => {
-      guild.memberCount -= 1;
+      guild.memberCount = Math.max(0, guild.memberCount - 1);
     }),
   ),
 ];

@@ -1,5 +1,6 @@
 import type {
   APIChannel,
+  APIGuildChannel,
   APIOverwrite,
   APIRole,
   GatewayGuildCreateDispatchData,
@@ -37,32 +38,44 @@ export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number,
     ownerId: data.owner_id,
     memberCount: data.member_count,
     emojiCount: data.emojis.length,
-    ownRoleIds: data.members.find(({ user }) => user.id === botId)?.roles ?? [],
+    ownRoleIds: data.members.find((member) => userIdOf(member) === botId)?.roles ?? [],
     roles: data.roles.map(keepRole),
     channels: data.channels.map(keepChannel),
   };
 }
 
-/** Takes over what a changed guild says of itself. */
-export function updateGuild(guild: CachedGuild, data: GatewayGuildUpdateDispatchData): void {
-  guild.ownerId = data.owner_id;
-  guild.emojiCount = data.emojis.length;
-  guild.roles = data.roles.map(keepRole);
+/** The platform may describe a member without saying who it is. */
+function userIdOf({ user }: { user?: { id: string } }): string | undefined {
+  return user?.id;
+}
+
+/** Takes over what a changed guild says of itself; what it leaves out stays. */
+export function updateGuild(guild: CachedGuild, data: Partial<GatewayGuildUpdateDispatchData>): void {
+  guild.ownerId = data.owner_id ?? guild.ownerId;
+  guild.emojiCount = data.emojis?.length ?? guild.emojiCount;
+  guild.roles = data.roles?.map(keepRole) ?? guild.roles;
 }
 
 /** Keeps of a role what the bot reads. */
-export function keepRole({ id, permissions, position }: APIRole): PermissionRole {
-  return { id, permissions: BigInt(permissions), position };
+export function keepRole({ id, permissions, position = 0 }: KeptRole): PermissionRole {
+  return { id, permissions: bitsOf(permissions), position };
 }
 
+type KeptRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'position'>>;
+
 /** Keeps of a channel what the bot reads. */
-export function keepChannel(channel: APIChannel): CachedChannel {
+export function keepChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
   const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
   return { id: channel.id, overwrites: overwrites.length === 0 ? NO_OVERWRITES : overwrites.map(keepOverwrite) };
 }
 
-function keepOverwrite({ id, allow, deny }: APIOverwrite): Overwrite {
-  return { id, allow: BigInt(allow), deny: BigInt(deny) };
+function keepOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<APIOverwrite>): Overwrite {
+  return { id, allow: bitsOf(allow), deny: bitsOf(deny) };
+}
+
+/** Permissions as the platform writes them; none where it does not. */
+export function bitsOf(written: string | null | undefined): bigint {
+  return typeof written === 'string' && /^\d+$/.test(written) ? BigInt(written) : 0n;
 }
 
 /** Puts an entry in the place of the one with its id, or at the end. */

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { type WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
-import { toPlatformError } from '../discord/platform-error.ts';
+import { asPlatformError } from '../discord/platform-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** First and longest pause between attempts to connect, in milliseconds; each pause doubles the last. */
@@ -49,13 +50,15 @@ export function whenAborted(signal: AbortSignal): Promise<void> {
  */
 export async function connectPatiently(gateway: WebSocketManager, log: Logger, signal: AbortSignal): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const failure = await gateway.connect().then(() => undefined, toPlatformError);
-    if (failure === undefined || signal.aborted) return;
-    if (failure.kind === 'unauthorized') {
-      throw new BotFatalError(WRONG_TOKEN);
-    }
+    const failure = await gateway.connect().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (failure === null || signal.aborted) return;
+    const kind = asPlatformError(failure.error)?.kind ?? 'unknown';
+    if (kind === 'unauthorized') throw new BotFatalError(WRONG_TOKEN);
     if (pauseMs === FIRST_PAUSE_MS) {
-      log.warn({ kind: failure.kind }, 'the platform can not be reached, trying on until it can');
+      log.warn({ kind, ...describeError(failure.error) }, 'the platform can not be reached, trying on until it can');
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }

@@ -52,6 +52,8 @@ export function createGateway(rest: REST, { botToken, gatewayUrl = null }: Platf
 
   return {
     manager,
+    /** The number of the last event the shard's session heard; null before its first. */
+    sequenceOf: (shardId: number): number | null => sessions.get(shardId)?.sequence ?? null,
     async close(): Promise<void> {
       isClosed = true;
       const closed = new AbortController();
@@ -62,3 +64,5 @@ export function createGateway(rest: REST, { botToken, gatewayUrl = null }: Platf
     },
   };
 }
+
+export type Gateway = ReturnType<typeof createGateway>;

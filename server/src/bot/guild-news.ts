@@ -32,7 +32,7 @@ export function guildNewsListeners(): readonly Listener[] {
     defineListener(Event.ChannelUpdate, (ctx, { guild_id }) => announce(ctx, guild_id)),
     defineListener(Event.ChannelDelete, (ctx, { guild_id }) => announce(ctx, guild_id)),
     defineListener(Event.GuildMemberUpdate, (ctx, { guild_id, user }) =>
-      user.id === ctx.clientId ? announce(ctx, guild_id) : undefined,
+      user.id === ctx.botId ? announce(ctx, guild_id) : undefined,
     ),
   ];
 }

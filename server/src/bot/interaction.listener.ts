@@ -16,7 +16,7 @@ export function interactionListener(find: FindComponent): Listener {
         return suggestValues(ctx, interaction);
       case InteractionType.MessageComponent:
       case InteractionType.ModalSubmit:
-        return press(ctx, interaction);
+        return press(ctx, interaction, shardId);
       case InteractionType.Ping:
         return undefined;
       default:

@@ -2,12 +2,24 @@ import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import type { Dispatch } from './define-listener.ts';
 
-/** Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. */
+/** What was logged of an event already; forgotten with the event. */
+const logged = new WeakMap<Dispatch, Set<string>>();
+
+/**
+ * Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. Several
+ * listeners that stumble over the same thing write one line.
+ */
 export function reportEventError(log: Logger, payload: Dispatch, error: unknown): void {
+  const known = logged.get(payload) ?? new Set();
+  const why = String(error);
+  if (known.has(why)) return;
+  logged.set(payload, known.add(why));
   log.error({ event: payload.t, guildId: guildIdOf(payload), ...describeError(error) }, 'a listener failed');
 }
 
-function guildIdOf({ d: data }: Dispatch): string | undefined {
+function guildIdOf({ t: name, d: data }: Dispatch): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  return 'guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : undefined;
+  if ('guild_id' in data && typeof data.guild_id === 'string') return data.guild_id;
+  const isGuild = name === 'GUILD_CREATE' || name === 'GUILD_UPDATE' || name === 'GUILD_DELETE';
+  return isGuild && 'id' in data && typeof data.id === 'string' ? data.id : undefined;
 }

@@ -1,8 +1,11 @@
+import { DiscordAPIError } from '@discordjs/rest';
 import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';
 import { forgiving } from '../discord/forgiving.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { learnGuild } from './learn-guild.ts';
 import { UNANSWERABLE } from './unanswerable.ts';
 
 /** A use not answered by then is shown to be under way, in milliseconds: the platform gives up on one after 3 s. */
@@ -13,26 +16,47 @@ export interface UseAnswer {
   refuse: (content: string) => Promise<void>;
   /** Nothing more will be answered. */
   finish: () => Promise<void>;
+  /** Shows that it is under way, and waits until that is shown; null where there is nothing to lose by waiting. */
+  acknowledge?: (() => Promise<void>) | null;
 }
 
 interface RunningUse {
   bot: BotContext;
   guildId: string;
+  shardId: number;
   answer: UseAnswer;
   /** What the log calls it; never what a member wrote. */
   named: { command: string } | { component: string };
 }
 
-/** Runs one use of a command or component. When it fails, the log says why, once, and the member learns that it did. */
-export async function runUse({ bot, guildId, answer, named }: RunningUse, run: () => Promise<void>): Promise<void> {
+/**
+ * Runs one use of a command or component. When it fails, the log says why, once, and the member learns that it did. While
+ * the platform is slow it is acknowledged before it does anything: nothing happens that the platform calls unanswered.
+ */
+export async function runUse(use: RunningUse, run: () => Promise<void>): Promise<void> {
+  const { bot, guildId, shardId, answer, named } = use;
   try {
+    if (bot.isPlatformSlow()) await answer.acknowledge?.();
+    if (guildId !== '') await learnGuild(bot, guildId, shardId);
     await forgiving(UNANSWERABLE, run());
   } catch (error) {
-    bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
     // Where the platform itself is away, telling of it fails too, and adds nothing to the log.
-    await answer.refuse(apology(bot, guildId)).catch(() => {});
+    if (!isExpired(error)) {
+      bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
+      await answer.refuse(apology(bot, guildId)).catch(() => {});
+    }
   }
   await answer.finish();
+}
+
+/** Whether the platform waited too long for the answer of an interaction. */
+export function isExpired(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+}
+
+/** Logs that an answer came too late. */
+export function expiredIn({ log }: Pick<BotContext, 'log'>, named: object): () => void {
+  return () => log.warn({ ...named, code: RESTJSONErrorCodes.UnknownInteraction }, 'an answer came too late');
 }
 
 function apology({ settings }: BotContext, guildId: string): string {

@@ -12,6 +12,7 @@ export function createListeners(): Listeners {
     guild: new Set(),
     session: new Set(),
     spared: new Set(),
+    rights: new Set(),
   };
   const onGap = new Set<() => void>();
 

@@ -1,11 +1,9 @@
-import { existsSync, openAsBlob } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
+import { type EmbeddedLocation, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { rememberPlans } from './planned-once.ts';
 import type { Tables } from './tables.ts';
@@ -18,14 +16,6 @@ interface ServerLocation {
   url: string;
   /** How many connections the process opens at most; 10 unless said. */
   connections?: number;
-}
-
-interface EmbeddedLocation {
-  kind: 'embedded';
-  /** Null keeps it in memory. */
-  folder: string | null;
-  /** A dump of a database, in a file, which a new one begins as. */
-  template?: string;
 }
 
 export type Db = Kysely<Tables>;
@@ -109,26 +99,6 @@ function createPool({ url, connections = 10 }: ServerLocation, log: Logger): pg.
   pool.on('connect', rememberPlans);
   pool.on('error', () => {});
   return pool;
-}
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The embedded database's program, compiled once a process: left to itself, each that is opened does it again. */
-function compileOnce(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)));
-}
-
-async function openEmbedded({ folder, template }: EmbeddedLocation): Promise<PGlite> {
-  const dataDir = folder === null ? undefined : join(folder, 'database');
-  const isNew = dataDir === undefined || !existsSync(dataDir);
-  return PGlite.create({
-    pgliteWasmModule: await compileOnce(),
-    ...(dataDir !== undefined && { dataDir }),
-    ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
-    // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
-    parsers: { [types.INT8]: (digits: string) => digits },
-  });
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown): string {

@@ -1,4 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
+import { isUnreachable } from './unreachable.ts';
 
 /**
  * What can go wrong with the platform, as the product tells it apart: `refused` is any other answer that blames the
@@ -38,10 +39,17 @@ export function kindOfStatus(status: number): PlatformErrorKind {
 }
 
 /**
- * Turns whatever a call of the platform threw into a PlatformError. Anything the REST client did not name is a network
- * failure or a timeout: the platform could not be reached.
+ * Turns what a call of the platform threw into a PlatformError.
+ * @throws the error itself where it is none of the platform's or the network's: a mistake of our own is not its outage.
  */
 export function toPlatformError(error: unknown): PlatformError {
+  const known = asPlatformError(error);
+  if (known === null) throw error;
+  return known;
+}
+
+/** The same; null for an error of our own. */
+export function asPlatformError(error: unknown): PlatformError | null {
   if (error instanceof PlatformError) return error;
   if (error instanceof DiscordAPIError) {
     return new PlatformError(kindOfStatus(error.status), { code: error.code });
@@ -50,5 +58,5 @@ export function toPlatformError(error: unknown): PlatformError {
     return new PlatformError('rateLimited', { retryAfterSeconds: Math.ceil(error.retryAfter / 1000) });
   }
   if (error instanceof HTTPError) return new PlatformError(kindOfStatus(error.status));
-  return new PlatformError('away', { cause: error });
+  return isUnreachable(error) ? new PlatformError('away', { cause: error }) : null;
 }

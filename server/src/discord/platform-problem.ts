@@ -1,8 +1,11 @@
 import { DiscordAPIError } from '@discordjs/rest';
+import { asPlatformError } from './platform-error.ts';
 
 /** Why the platform did not do something, in its own words where it gave some; holds nothing of the request. */
 export function platformProblem(error: unknown): string {
-  if (!(error instanceof DiscordAPIError)) return 'Discord does not answer';
-  const words = 'message' in error.rawError ? error.rawError.message : 'refused';
-  return `${words} (${error.code})`;
+  if (error instanceof DiscordAPIError) {
+    const words = 'message' in error.rawError ? error.rawError.message : 'refused';
+    return `${words} (${error.code})`;
+  }
+  return asPlatformError(error) === null ? 'Something went wrong on our side' : 'Discord does not answer';
 }

@@ -1,5 +1,8 @@
 import { API } from '@discordjs/core/http-only';
-import { REST, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, REST, type RESTOptions } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
+import { type BotAccess, createBotAccess } from './bot-access.ts';
+import { createPace, type Pace } from './pace.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 
 /** How long one request of the bot's own may take, in milliseconds; its answer is late for a chat after that. */
@@ -7,18 +10,21 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
  * A REST client acting as the bot. By default it waits out rate limits and repeats what failed; a caller that has a
- * person waiting passes `retries: 0` and `rejectOnRateLimit`.
+ * person waiting passes `retries: 0` and `rejectOnRateLimit`. What it learns of its token it tells `access`.
  */
 export function createRest(
   { apiUrl, botToken, callsPerSecond = 50 }: PlatformConfig,
   options: Partial<RESTOptions> = {},
+  access: BotAccess = createBotAccess(),
 ) {
+  const pace = createPace();
   const open = (globalRequestsPerSecond: number) => {
-    const rest = new REST({
+    const rest = new SteadyRest(access, {
       api: apiUrl,
       version: PLATFORM_VERSION,
       timeout: REQUEST_TIMEOUT_MS,
       globalRequestsPerSecond,
+      makeRequest: timedBy(pace),
       ...options,
     });
     return rest.setToken(botToken);
@@ -31,6 +37,7 @@ export function createRest(
   return {
     rest,
     api,
+    pace,
     /** Stops what it does by itself. */
     close() {
       for (const each of [rest, answering]) {
@@ -39,6 +46,33 @@ export function createRest(
       }
     },
   };
+}
+
+function timedBy({ begin }: Pace): RESTOptions['makeRequest'] {
+  return async (url, init) => {
+    const end = begin();
+    try {
+      return await DefaultRestOptions.makeRequest(url, init);
+    } finally {
+      end();
+    }
+  };
+}
+
+/** Keeps its token: the library drops it for good at the first 401, and every later call fails without being sent. */
+class SteadyRest extends REST {
+  readonly #access: BotAccess;
+
+  constructor(access: BotAccess, options: Partial<RESTOptions>) {
+    super(options);
+    this.#access = access;
+  }
+
+  override setToken(token: string | null): this {
+    if (token !== null) return super.setToken(token);
+    this.#access.doubt(() => this.get(Routes.user()));
+    return this;
+  }
 }
 
 /** Answers interactions by a client of their own. */

@@ -11,6 +11,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof HTTPError) {
     return { error: { name: error.name, status: error.status, method: error.method } };
   }
-  if (error instanceof Error) return { error: { name: error.name, message: error.message, stack: error.stack } };
+  if (error instanceof Error) {
+    const { name, message, stack, cause } = error;
+    return { error: { name, message, stack, ...(cause !== undefined && { cause: describeError(cause)['error'] }) } };
+  }
   return { error: { name: typeof error } };
 }

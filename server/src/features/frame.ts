@@ -1,6 +1,8 @@
 import type { API } from '@discordjs/core/http-only';
+import type { RateLimitData } from '@discordjs/rest';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
@@ -12,6 +14,8 @@ export interface Frame extends Omit<Foundation, 'close'> {
   platform: PlatformConfig;
   /** The platform as the bot, for calls that a person waits for. */
   api: API;
+  /** Whether the platform lets the bot call. */
+  botAccess: BotAccess;
   /** The platform in the name of the people who signed in. */
   userApi: UserApi;
   log: Logger;
@@ -30,14 +34,17 @@ export async function openFrame(
   log: Logger,
 ): Promise<{ frame: Frame; close: () => Promise<void> }> {
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
-  const { api, close: closeRest } = createRest(platform, {
+  const botAccess = createBotAccess(log);
+  const options = {
     timeout: SITE_TIMEOUT_MS,
     retries: 0,
-    rejectOnRateLimit: ({ timeToReset }) => timeToReset > PATIENCE_MS,
-  });
+    rejectOnRateLimit: ({ timeToReset }: RateLimitData) => timeToReset > PATIENCE_MS,
+  };
+  const { api, close: closeRest } = createRest(platform, options, botAccess);
   return {
-    frame: { ...foundation, config, platform, api, userApi: createUserApi(platform), log },
+    frame: { ...foundation, config, platform, api, botAccess, userApi: createUserApi(platform), log },
     async close() {
+      botAccess.close();
       closeRest();
       await closeFoundation();
     },

@@ -3,27 +3,25 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { TrustedProxies } from '../config/config.ts';
 import { type ApiOptions, mountApi } from './api.ts';
 import { compressReplies } from './compress-replies.ts';
-import { answerErrors, answerUnreadable } from './error-reply.ts';
-import { answerHealth } from './health.ts';
+import { connectionTimeouts, limitConnections } from './connections.ts';
+import { answerClientError, answerErrors, answerUnreadable } from './error-reply.ts';
+import { answerHealth, type HealthChecks } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { mountSite, type SiteOptions } from './site.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
-interface AppOptions {
+interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
   /** Null serves the API alone. */
   site: SiteOptions | null;
-  ready(): Promise<unknown>;
 }
 
-/** Longest a whole request may take to arrive, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
 /** The HTTP side of the product: API, health and site. */
-export async function createApp({ log, trustedProxies, api, site, ready }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { log, trustedProxies, api, site } = options;
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
@@ -31,7 +29,8 @@ export async function createApp({ log, trustedProxies, api, site, ready }: AppOp
     genReqId: requestId,
     trustProxy: trustsProxy(trustedProxies),
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionTimeouts(trustedProxies),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
@@ -39,10 +38,11 @@ export async function createApp({ log, trustedProxies, api, site, ready }: AppOp
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  limitConnections(app.server, trustedProxies);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
-  answerHealth(app, { ready });
+  answerHealth(app, options);
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);
   return app;

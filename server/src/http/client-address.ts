@@ -6,10 +6,13 @@ const GROUPS = 8;
  * a household holds one whole and could change its address with every request.
  */
 export function clientOf(address: string): string {
-  if (!address.includes(':')) return address;
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  // Some proxies write the port besides, which is another for each connection.
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  const ipv4 = /\d+\.\d+\.\d+\.\d+/.exec(bare)?.[0];
+  if (ipv4 !== undefined) return ipv4;
+  if (!bare.includes(':')) return bare;
 
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const [head = '', tail = ''] = bare.split('%', 1)[0]?.split('::') ?? [];
   const first = groupsOf(head);
   const last = groupsOf(tail);
   const between = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');

@@ -1,4 +1,6 @@
-import { ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERROR_STATUS, type ErrorCode, ISSUES_MAX } from '@perigee/core/http/errors';
 import type { ErrorReply } from '@perigee/core/http/replies';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
@@ -30,6 +32,31 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
     return reply.status(ERROR_STATUS[known.code]).send(bodyOf(known));
   });
+}
+
+/** What the parser of HTTP refuses, by its own codes; all else is malformed. */
+const PARSER_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
+  HPE_HEADER_OVERFLOW: { code: 'tooLarge', message: 'The headers are larger than 16 KiB' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'malformed', message: 'The request did not arrive in time' },
+};
+
+/** Answers what is no HTTP, or came too slowly, and ends the connection: nobody knows where its next request begins. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const known = PARSER_ERRORS[error.code ?? ''] ?? { code: 'malformed', message: 'This is no HTTP request' };
+  const body = JSON.stringify(known);
+  const status = ERROR_STATUS[known.code];
+  const headers = {
+    ...ANSWER_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
 
 /** Answers an address whose escapes can not be read; the frame meets it before any hook runs. */
@@ -64,5 +91,10 @@ function asAppError(error: FastifyError | AppError | PlatformError): AppError {
 }
 
 function bodyOf({ code, message, issues, conflict }: AppError): ErrorReply {
-  return { code, message, ...(issues !== undefined && { issues }), ...(conflict !== undefined && { conflict }) };
+  return {
+    code,
+    message,
+    ...(issues !== undefined && { issues: issues.slice(0, ISSUES_MAX) }),
+    ...(conflict !== undefined && { conflict }),
+  };
 }

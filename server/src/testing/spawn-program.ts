@@ -7,9 +7,6 @@ export interface SpawnedProgram {
   kill(): Promise<void>;
 }
 
-/** As for the journeys' products (e2e/product/product-process.ts): what lives for seconds is not worth optimising. */
-const SHORT_LIVED = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
-
 /** What Node compiled of the programs, and others need not. */
 const CODE_CACHE = join(import.meta.dirname, '../../generated/test-code');
 
@@ -22,7 +19,7 @@ process.on('exit', () => {
 /** Runs a program of this folder in a process of its own. */
 export function spawnProgram(file: string, args: readonly string[], env: Record<string, string> = {}): SpawnedProgram {
   const program = join(import.meta.dirname, file);
-  const child = spawn(process.execPath, [...SHORT_LIVED, program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE, ...env },
   });

@@ -3,6 +3,7 @@ import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import { describedAnswers } from '@perigee/simulator/testing';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../config/settings-reader.ts';
@@ -52,6 +53,8 @@ interface WorldOptions {
   messagesPerChannel?: number;
   /** Whether the bot runs too. */
   withBot?: boolean;
+  /** Where it says what went wrong; nowhere, unless TEST_LOG says so. */
+  log?: Logger;
   /** Reaches the database server over this port of this machine, for tests that cut the line. */
   throughPort?: number;
   /** Keeps the embedded database there; otherwise in memory. */
@@ -67,6 +70,7 @@ export function startTestSimulator(limits: Pick<WorldOptions, 'messagesPerChanne
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { env = {}, withBot = true, throughPort, dataFolder = null, ...limits } = options;
+  const { log = createLog(process.env['TEST_LOG'] ?? 'silent') } = options;
   const simulator = await startTestSimulator(limits);
   const { location, drop } =
     options.location === undefined
@@ -77,7 +81,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const boostedGuilds = new Set(given.boostedGuilds);
   const config = { ...given, boostedGuilds };
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
-  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
 
   const product = await compose(config, platform, log);
   const { services } = product;
@@ -117,12 +120,13 @@ export function serveWith({ services }: World, config: Config): Promise<Pick<Wor
 }
 
 async function serve(product: Pick<Product, 'services' | 'features'>): Promise<Pick<World, 'app' | 'apiUrl'>> {
-  const { config, database, log } = product.services;
+  const { config, database, botAccess, log } = product.services;
   const app = await createApp({
     log,
     trustedProxies: config.trustedProxies,
     site: null,
     ready: database.ping,
+    botAccess,
     api: describeApi(product),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -45,6 +45,18 @@ test('a bot whose privileged intents are switched off says so instead of trying 
   await expect(bot.ready).rejects.toThrow(/Server Members and Message Content intents/);
 });
 
+test('a bot whose token the platform takes back while it runs says so', async () => {
+  const { simulator, bot } = await waitingWorld();
+  simulator.control.setLimits({ sessionStarts: 1 });
+  simulator.world.setAway(false);
+  await bot.ready;
+
+  // Who begins more sessions a day than the platform allows has their token reset.
+  simulator.world.dropGateway({ resumable: false });
+
+  await expect(bot.refused).rejects.toThrow(/does not accept the bot token/);
+});
+
 test('a bot that is asked to reconnect resumes its session', async () => {
   const { simulator, bot, heard, memberId, channelId } = await waitingWorld();
   simulator.world.setAway(false);

@@ -1,14 +1,19 @@
 import type { Application, PrivilegedIntent } from '../state/application.ts';
 import { advanceClock } from '../base/clock.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { askHeartbeat, askReconnect, freezeConnections, invalidateSessions } from '../gateway/disturbances.ts';
 import type { EdgeState } from '../platform/edge.ts';
 import { changeLimits, type LimitChanges, type Limits } from '../base/limits.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Alteration } from '../sessions/alteration.ts';
 import { addApplication, type ApplicationInput, inviteBot } from './add-application.ts';
 import { addGuilds, addMembers, addMessages, addPeople } from './bulk.ts';
 import type { Counts } from '../platform/counters.ts';
 
-/** What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP. */
+/**
+ * What is done to the platform itself: its gateway, limits, applications and clock. The same may be done over HTTP, but for
+ * events that are altered or made up.
+ */
 export interface PlatformControl {
   /** With how many connections are open now, and how many sessions have one. */
   counters: () => Counts & { connections: number; sessions: number };
@@ -20,6 +25,12 @@ export interface PlatformControl {
   askReconnect: () => void;
   askHeartbeat: () => void;
   invalidateSessions: (how: { resumable: boolean }) => void;
+  /** Changes what bots are told from now on, or leaves it out, as another implementation would; null ends that. */
+  alterEvents: (alteration: Alteration | null) => void;
+  /** Tells the bot of something that did not happen. Answers how many connections heard it. */
+  sendEvent: (name: string, data: JsonObject, guildId: string | null) => number;
+  /** What came with the last heartbeats. */
+  heartbeats: () => Json[];
   applications: () => Application[];
   addApplication: (input: ApplicationInput) => Application;
   inviteBot: (invite: { applicationId: string; guildId: string; permissions: string }) => void;
@@ -50,6 +61,9 @@ export function createPlatformControl(platform: Platform): PlatformControl {
     askReconnect: () => askReconnect(gateway),
     askHeartbeat: () => askHeartbeat(gateway),
     invalidateSessions: (how) => invalidateSessions(gateway, how),
+    alterEvents: (alteration) => gateway.events.use(alteration),
+    sendEvent: (name, data, guildId) => gateway.send(name, data, guildId, platform.application.id),
+    heartbeats: () => [...gateway.heartbeats],
     applications: () => applications.list(),
     addApplication: (input) => addApplication(platform, input),
     inviteBot: (invite) => inviteBot(platform, invite),

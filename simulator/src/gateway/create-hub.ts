@@ -5,6 +5,7 @@ import { subscribesTo, canReceive } from './audience.ts';
 import type { GatewayHub, OpenConnection } from '../sessions/hub.ts';
 import { presentGuildCreate } from './guild-payload.ts';
 import { includesEvent } from './intents.ts';
+import { createAlterableEvents } from '../sessions/alteration.ts';
 import { createIntervalLimit } from '../sessions/interval-limit.ts';
 import { hidesContent, withoutContent } from './message-content.ts';
 import { type Session, sendDispatch } from '../sessions/session.ts';
@@ -24,6 +25,8 @@ export function createGatewayHub(platform: () => Platform): GatewayHub {
     sessions,
     connections,
     isFrozen: false,
+    events: createAlterableEvents(),
+    heartbeats: [],
     starts: createStartLimits(() => platform().limits),
     allMembers: createIntervalLimit(() => platform().limits.allMembersIntervalMs),
     dispatch: (event) => dispatch(platform(), sessions, event),

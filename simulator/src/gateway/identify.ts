@@ -90,6 +90,7 @@ function begin(
     sent: [],
     wire: connection.wire,
     lostAt: 0,
+    events: connection.platform.gateway.events,
   };
   connection.session = session;
   connection.platform.gateway.sessions.set(session.id, session);

@@ -21,6 +21,8 @@ import { createWire } from '../sessions/wire.ts';
 const HELLO_DELAY_MS = 5;
 /** How many heartbeats a client may leave out. */
 const HEARTBEATS_MISSED = 2;
+/** Of the last heartbeats is kept what came with them. */
+const HEARTBEATS_KEPT = 100;
 /** With these the client says that it will not come back. */
 const FINAL_CLOSE_CODES = new Set([1_000, 1_001]);
 
@@ -80,7 +82,10 @@ function leave({ platform, session, wire }: Connection, code: number): void {
 
 function receive(connection: Connection, op: Json | undefined, data: Json | undefined): void {
   const { wire, session, platform } = connection;
-  if (op === OP.heartbeat) return wire.sendOp(OP.heartbeatAck, null);
+  if (op === OP.heartbeat) {
+    platform.gateway.heartbeats = [...platform.gateway.heartbeats, data ?? null].slice(-HEARTBEATS_KEPT);
+    return wire.sendOp(OP.heartbeatAck, null);
+  }
   const fields = isObject(data) ? data : {};
   if (op === OP.identify) return identify(connection, fields);
   if (op === OP.resume) return resume(connection, fields);

@@ -64,9 +64,12 @@ export function redeemCode(platform: Platform, code: string): AuthorizationCode 
   return consent !== undefined && consent.expiresAt > now() ? consent : undefined;
 }
 
-/** Whether the verifier belongs to the challenge (RFC 7636, S256). */
+/**
+ * Whether the verifier belongs to the challenge (RFC 7636, S256). One without a challenge says that the code was swapped
+ * for one of another sign-in (RFC 9700, 2.1.1).
+ */
 export function provesChallenge(codeChallenge: string | null, verifier: string | undefined): boolean {
-  if (codeChallenge === null) return true;
+  if (codeChallenge === null) return verifier === undefined;
   if (verifier === undefined) return false;
   return createHash('sha256').update(verifier).digest('base64url') === codeChallenge;
 }

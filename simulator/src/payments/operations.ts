@@ -4,7 +4,7 @@ import { kopecksOf, valueOf } from './money.ts';
 import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
 import { type PaymentInput, type RefundInput, wrong } from './request-fields.ts';
-import type { CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
+import type { Amount, CancellationDetails, Payment, Refund } from '../state/payments-state.ts';
 
 /** How long a payer may take, in milliseconds; afterwards the provider cancels the payment itself. */
 export const CONFIRM_WITHIN_MS = 60 * 60_000;
@@ -50,6 +50,26 @@ export function cancelPayment(platform: Platform, payment: Payment, cancellation
   payment.status = 'canceled';
   payment.cancellation = cancellation;
   notifyShop(platform, payment);
+}
+
+/** The shop takes a payment of two stages, or a part of it; the rest goes back to the payer. @throws PaymentsError */
+export function capturePayment(platform: Platform, payment: Payment, amount: Amount | null): Payment {
+  if (payment.status !== 'waiting_for_capture') throw wrong('payment_id', 'Only a payment that waits can be captured');
+  if (amount !== null && (kopecksOf(amount.value) ?? 0) > (kopecksOf(payment.amount.value) ?? 0)) {
+    throw wrong('amount.value', 'More than the payer gave');
+  }
+  payment.amount = amount ?? payment.amount;
+  payment.status = 'succeeded';
+  payment.capturedAt = new Date().toISOString();
+  notifyShop(platform, payment);
+  return payment;
+}
+
+/** The shop gives a payment up before it takes it. @throws PaymentsError where it is too late or too soon for that. */
+export function cancelByShop(platform: Platform, payment: Payment): Payment {
+  if (payment.status !== 'waiting_for_capture') throw wrong('payment_id', 'Only a payment that waits can be canceled');
+  cancelPayment(platform, payment, { party: 'merchant', reason: 'canceled_by_merchant' });
+  return payment;
 }
 
 /** The provider tells of a chargeback as of any other refund; only its words say so. */

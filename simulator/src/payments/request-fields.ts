@@ -50,6 +50,12 @@ export function readRefundRequest(body: Json | undefined): RefundInput {
   return { paymentId, amount: readAmount(fields['amount']), description: readDescription(fields['description']) };
 }
 
+/** Reads the body of POST /v3/payments/{id}/capture; null takes the whole payment. @throws PaymentsError */
+export function readCaptureRequest(body: Json | undefined): Amount | null {
+  const amount = isObject(body) ? body['amount'] : undefined;
+  return amount === undefined ? null : readAmount(amount);
+}
+
 export function wrong(parameter: string, description: string): PaymentsError {
   return new PaymentsError('invalid_request', description, { parameter });
 }

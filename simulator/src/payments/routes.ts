@@ -1,9 +1,12 @@
+import type { Json } from '../base/json.ts';
+import type { Platform } from '../platform/platform.ts';
 import { json, type Reply } from '../protocol/reply.ts';
 import { type Call, type Route, route } from '../http/router.ts';
-import { createPayment, getPayment, refundPayment } from './operations.ts';
+import { listPayments } from './list-payments.ts';
+import { cancelByShop, capturePayment, createPayment, getPayment, refundPayment } from './operations.ts';
 import { PaymentsError } from '../platform/payments-error.ts';
 import { presentPayment, presentRefund } from './present.ts';
-import { readPaymentRequest, readRefundRequest, wrong } from './request-fields.ts';
+import { readCaptureRequest, readPaymentRequest, readRefundRequest, wrong } from './request-fields.ts';
 
 const KEY_MAX = 64;
 /** How long the provider knows a key, in milliseconds. */
@@ -22,6 +25,17 @@ export const paymentsRoutes: Route[] = [
   route('GET', '/v3/payments/:id', 'open', ({ platform, param }) =>
     json(presentPayment(platform, getPayment(platform, param('id')))),
   ),
+  route('GET', '/v3/payments', 'open', ({ platform, query }) => json(listPayments(platform, query))),
+  ...(['capture', 'cancel'] as const).map((deed) =>
+    route('POST', `/v3/payments/:id/${deed}`, 'open', (call) =>
+      once(
+        call,
+        `POST /v3/payments/${call.param('id')}/${deed}`,
+        () => DEEDS[deed](call.platform, call.param('id'), call.body).id,
+        (id) => presentPayment(call.platform, getPayment(call.platform, id)),
+      ),
+    ),
+  ),
   route('POST', '/v3/refunds', 'open', (call) =>
     once(
       call,
@@ -32,6 +46,13 @@ export const paymentsRoutes: Route[] = [
   ),
   route('GET', '/v3/refunds/:id', 'open', (call) => json(presentRefund(getRefund(call, call.param('id'))))),
 ];
+
+/** What the shop does about a payment of two stages. */
+const DEEDS = {
+  capture: (platform: Platform, id: string, body: Json | undefined) =>
+    capturePayment(platform, getPayment(platform, id), readCaptureRequest(body)),
+  cancel: (platform: Platform, id: string) => cancelByShop(platform, getPayment(platform, id)),
+};
 
 /** Does a request once for its key; the same request again is answered with what it made the first time. */
 function once(call: Call, name: string, make: () => string, present: (objectId: string) => object): Reply {

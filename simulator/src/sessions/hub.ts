@@ -1,5 +1,6 @@
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import type { PlatformEvent } from '../state/platform-event.ts';
+import type { AlterableEvents } from './alteration.ts';
 import type { IntervalLimit } from './interval-limit.ts';
 import type { Session } from './session.ts';
 import type { StartLimits } from './start-limits.ts';
@@ -17,6 +18,9 @@ export interface GatewayHub {
   connections: Set<OpenConnection>;
   /** While frozen, connections stay open and nothing is answered. */
   isFrozen: boolean;
+  events: AlterableEvents;
+  /** What clients sent with their heartbeats: the number of the last event they heard, or null. */
+  heartbeats: Json[];
   starts: StartLimits;
   /** Requests for all members of a guild. */
   allMembers: IntervalLimit;

@@ -1,3 +1,4 @@
+import type { AlterableEvents } from './alteration.ts';
 import type { Wire } from './wire.ts';
 
 /** Events kept for a resume; a session that missed more has to identify anew. */
@@ -21,12 +22,15 @@ export interface Session {
   wire: Wire | null;
   /** When it lost its connection, in milliseconds since the epoch. */
   lostAt: number;
+  events: AlterableEvents;
 }
 
 /** Numbers, keeps and (when connected) sends one dispatch, whose data is JSON text already. */
 export function sendDispatch(session: Session, name: string, data: string): void {
+  const sent = session.events.apply(name, data);
+  if (sent === null) return;
   session.sequence += 1;
-  const text = `{"t":"${name}","s":${session.sequence},"op":0,"d":${data}}`;
+  const text = `{"t":"${name}","s":${session.sequence},"op":0,"d":${sent}}`;
   session.sent.push({ sequence: session.sequence, text });
   if (session.sent.length > 2 * REPLAY_MAX) session.sent = session.sent.slice(-REPLAY_MAX);
   session.wire?.send(text);

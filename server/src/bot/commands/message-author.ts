@@ -24,12 +24,13 @@ export async function authorOf(bot: BotContext, message: GuildMessage, settings:
 }
 
 /** In a thread a member has the rights of the channel it belongs to. */
-function permissionsOf({ cache, clientId }: BotContext, { guild_id, author, member }: GuildMessage, channelId: string) {
+function permissionsOf({ cache, botId }: BotContext, { guild_id, author, member }: GuildMessage, channelId: string) {
   const guild = cache.get(guild_id);
-  if (guild === undefined) return { permissions: 0n, botPermissions: 0n };
+  // Rights nobody knows are not rights that are lacking.
+  if (guild === undefined) throw new Error('The guild of a typed command is not known');
   const overwrites = guild.channels.find(({ id }) => id === channelId)?.overwrites ?? [];
   const writer = { userId: author.id, roleIds: member?.roles ?? [] };
-  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  const own = { userId: botId, roleIds: guild.ownRoleIds };
   return {
     permissions: computeChannelPermissions(guild, writer, overwrites),
     botPermissions: computeChannelPermissions(guild, own, overwrites),

@@ -21,7 +21,7 @@ export function takeTypedCommand(
   const repliedTo = message.referenced_message ?? null;
   const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
-  return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
+  return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const member = await authorOf(bot, message, settings);
     await takeCommand({
       bot,

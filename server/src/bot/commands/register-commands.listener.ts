@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type APIApplicationCommand,
@@ -6,19 +7,47 @@ import {
   GatewayDispatchEvents,
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { defineListener } from '../define-listener.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import { defineListener, type Listener, type ListenerContext } from '../define-listener.ts';
 import { slashPayloads } from './slash-payload.ts';
 
-/** Makes the platform's commands those of this version; whoever runs the first shard does it for all. */
-export const registerCommands = defineListener(GatewayDispatchEvents.Ready, async (ctx, _data, shardId) => {
-  if (shardId !== 0) return;
-  const wanted = ctx.commands.all.flatMap(slashPayloads);
-  const registered = await ctx.api.applicationCommands.getGlobalCommands(ctx.clientId, { with_localizations: true });
+/** First and longest pause between attempts, in milliseconds; each pause doubles the last. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Makes the platform's commands those of this version; whoever runs the first shard does it for all. Where the platform
+ * fails it is tried again until `stopping` is aborted, and what failed is logged once.
+ */
+export function registerCommands(stopping: AbortSignal): Listener {
+  let isUnderWay = false;
+
+  return defineListener(GatewayDispatchEvents.Ready, async (ctx, _data, shardId) => {
+    if (shardId !== 0 || isUnderWay) return;
+    isUnderWay = true;
+    for (let pauseMs = FIRST_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      const failure = await register(ctx).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failure === null) break;
+      if (pauseMs === FIRST_PAUSE_MS && !stopping.aborted) {
+        ctx.log.error(describeError(failure.error), 'the slash commands could not be registered, trying on');
+      }
+      await sleep(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => {});
+    }
+    isUnderWay = false;
+  });
+}
+
+async function register({ api, clientId, commands, log }: ListenerContext): Promise<void> {
+  const wanted = commands.all.flatMap(slashPayloads);
+  const registered = await api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true });
   // Each overwrite makes every client load the commands anew, and there may be only so many a day.
   if (isDeepStrictEqual(inOrder(registered), inOrder(wanted))) return;
-  await ctx.api.applicationCommands.bulkOverwriteGlobalCommands(ctx.clientId, wanted);
-  ctx.log.info({ commands: wanted.length }, 'registered the slash commands');
-});
+  await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, wanted);
+  log.info({ commands: wanted.length }, 'registered the slash commands');
+}
 
 type Payload = APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody;
 

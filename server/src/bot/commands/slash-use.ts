@@ -5,12 +5,13 @@ import {
   isChatInputApplicationCommandInteraction,
   isContextMenuApplicationCommandInteraction,
 } from 'discord-api-types/utils/v10';
+import { m } from '#texts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
-import { isInGuild, memberOf } from '../interactions/guild-interaction.ts';
-import { runUse } from '../run-use.ts';
+import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
+import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
 import { type NamedPeople, NOBODY_NAMED, resolvedIn } from './named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
@@ -23,21 +24,18 @@ export function takeCommandInteraction(
   bot: ListenerContext,
   interaction: APIApplicationCommandInteraction,
   shardId: number,
-): Promise<void> | undefined {
+): Promise<void> {
   const given = isInGuild(interaction) ? readCommand(bot, interaction) : null;
-  if (given === null || !isInGuild(interaction)) return undefined;
-  const {
-    guild_id: guildId,
-    channel,
-    member: { user },
-    locale,
-  } = interaction;
+  if (given === null || !isInGuild(interaction)) return refuseUnknown(bot, interaction);
+  const { guild_id: guildId, locale } = interaction;
+  const { user } = interaction.member;
   const { command, target, people, opensForm, parse, input } = given;
   const answer = new InteractionAnswer(bot.api, interaction, {
     isEphemeral: command.isEphemeral,
     isDeferred: !opensForm,
+    onExpired: expiredIn(bot, { command: command.name, guildId }),
   });
-  return runUse({ bot, guildId, answer, named: { command: command.name } }, async () => {
+  return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const settings = await bot.settings.get(guildId);
     await takeCommand({
       bot,
@@ -45,10 +43,10 @@ export function takeCommandInteraction(
       origin: 'interaction',
       useId: interaction.id,
       guildId,
-      channelId: channel.id,
+      channelId: channelIdOf(interaction),
       shardId,
       user,
-      member: memberOf(interaction),
+      member: await memberOf(bot, interaction, settings),
       settings,
       target,
       people,
@@ -58,6 +56,12 @@ export function takeCommandInteraction(
       answer: toCommand(answer),
     });
   });
+}
+
+/** Nobody is left without an answer, whatever they used and wherever. */
+async function refuseUnknown(bot: ListenerContext, interaction: APIApplicationCommandInteraction): Promise<void> {
+  const answer = new InteractionAnswer(bot.api, interaction);
+  await answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale }))).finally(answer.finish);
 }
 
 interface Given {
@@ -100,7 +104,11 @@ function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand
 }
 
 /** The names a slash command bears to the member who gives it: the platform shows them in the member's own language. */
-function slashUsage(command: CommandEntry, platformLocale: string, subcommand: SubcommandEntry | null = null): string {
+function slashUsage(
+  command: CommandEntry,
+  platformLocale: string | undefined,
+  subcommand: SubcommandEntry | null = null,
+): string {
   const locale = platformLocale === 'ru' ? 'ru' : FALLBACK_LOCALE;
   return subcommand === null ? commandUsage(command, locale, '/') : subcommandUsage(command, subcommand, locale, '/');
 }

@@ -45,7 +45,7 @@ async function find(
   if (typing === null) return [];
   const place = await readPlace(bot, interaction);
   const { settings } = place;
-  const member = memberOf(interaction);
+  const member = await memberOf(bot, interaction, settings);
   if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
   const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
   if (typing.option.type === 'duration') return suggestDurations(typing.typed, place.locale);

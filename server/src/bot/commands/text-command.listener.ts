@@ -1,6 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData, MessageType } from 'discord-api-types/v10';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type ListenerContext } from '../define-listener.ts';
+import { isFromMember } from '../from-member.ts';
 import type { GuildMessage } from './message-author.ts';
 import { takeTypedCommand } from './message-use.ts';
 import { findTypedCommand } from './typed-command.ts';
@@ -16,11 +17,6 @@ export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (
     ? ctx.settings.get(message.guild_id).then((read) => answer(ctx, message, read, shardId))
     : answer(ctx, message, settings, shardId);
 });
-
-function isFromMember(message: GatewayMessageCreateDispatchData): message is GuildMessage {
-  if (message.author.bot === true || message.guild_id === undefined) return false;
-  return message.type === MessageType.Default || message.type === MessageType.Reply;
-}
 
 function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
   const typed = findTypedCommand(message.content, settings, ctx.commands);

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import type { BotContext } from '../bot-context.ts';
 import { isInGuild } from '../interactions/guild-interaction.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
-import { inAllLanguages, runUse } from '../run-use.ts';
+import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { Component } from './define-component.ts';
 import type { FindComponent } from './find-component.ts';
 import { greyedOut } from './grey-out.ts';
@@ -16,18 +16,20 @@ import { type ComponentInteraction, takePress } from './take-press.ts';
  * to the one who pressed it; what is over is greyed out besides.
  */
 export function createComponentRouter(find: FindComponent) {
-  return async (bot: BotContext, interaction: ComponentInteraction): Promise<void> => {
+  return async (bot: BotContext, interaction: ComponentInteraction, shardId: number): Promise<void> => {
     const found = find(kindOf(interaction), interaction.data.custom_id);
     const hasMessage = interaction.message !== undefined;
     const isDeferred = found?.component.opensForm !== true;
+    const named = { component: found?.component.key ?? 'unknown' };
+    const guildId = interaction.guild_id ?? '';
     const answer = new InteractionAnswer(bot.api, interaction, {
       hasMessage,
       isDeferred,
       isEphemeral: !hasMessage,
       ...(found?.component.isSlow === true && { deferAfterMs: 0 }),
+      onExpired: expiredIn(bot, { ...named, guildId }),
     });
-    const named = { component: found?.component.key ?? 'unknown' };
-    await runUse({ bot, guildId: interaction.guild_id ?? '', answer, named }, async () => {
+    await runUse({ bot, guildId, shardId, answer, named }, async () => {
       if (found === null || !isInGuild(interaction)) await answer.refuse(inAllLanguages(tooOld));
       else if (isExpired(found.component, interaction)) await refuseExpired(bot, interaction, answer);
       else await takePress(bot, interaction, found.press, answer);

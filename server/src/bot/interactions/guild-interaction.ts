@@ -1,38 +1,79 @@
 import { isGuildInteraction } from 'discord-api-types/utils/v10';
 import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { type ActingMember, withParent } from '../acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
+import { bitsOf } from '../cached-guild.ts';
+import { channelsOf } from '../commands/channels-of.ts';
+import { ownPermissions, permissionsIn } from '../own-permissions.ts';
 import { type Place, placeOf } from '../place.ts';
 
-/** What the platform says with everything a member does in a guild. */
+/** What the platform says with everything a member does in a guild; it may leave the channel out but for its id. */
 export type InGuild<Interaction> = Interaction & {
   guild_id: string;
-  channel: { id: string; type: ChannelType; parent_id?: string | null | undefined };
-  member: { user: APIUser; permissions: string; roles: string[]; nick?: string | null; joined_at: string | null };
+  channel_id?: string;
+  channel?: { id: string; type?: ChannelType; parent_id?: string | null | undefined };
+  member: {
+    user: APIUser;
+    permissions?: string;
+    roles?: string[];
+    nick?: string | null;
+    joined_at?: string | null;
+  };
+  app_permissions?: string;
 };
 
 /** Whether this was done in a guild, and not in direct messages. */
 export function isInGuild<Interaction extends APIInteraction>(
   interaction: Interaction,
 ): interaction is InGuild<Interaction> {
-  return isGuildInteraction(interaction) && interaction.channel !== undefined;
+  if (!isGuildInteraction(interaction)) return false;
+  const { channel, channel_id: channelId }: { channel?: { id: string }; channel_id?: string } = interaction;
+  return (channel?.id ?? channelId) !== undefined;
 }
 
-/** Who did it, as the platform describes them with it. */
-export function memberOf({ member, channel, app_permissions: own }: InGuild<APIInteraction>): ActingMember {
+/** Where it was done. */
+export function channelIdOf({ channel, channel_id: channelId = '' }: InGuild<APIInteraction>): string {
+  return channel?.id ?? channelId;
+}
+
+/** Who did it, as the platform describes them with it; what it leaves out is known from the gateway. */
+export async function memberOf(
+  bot: BotContext,
+  interaction: InGuild<APIInteraction>,
+  settings: GuildSettings,
+): Promise<ActingMember> {
+  const { guild_id: guildId, member, app_permissions: own } = interaction;
+  const channelIds = await channelIdsOf(bot, interaction, settings);
+  const place = { guildId, channelId: channelIds.at(-1) ?? channelIdOf(interaction) };
+  const roleIds = member.roles ?? [];
   return {
-    roleIds: member.roles,
-    channelIds: withParent(channel),
+    roleIds,
+    channelIds,
     nick: member.nick ?? null,
-    joinedAt: member.joined_at === null ? null : new Date(member.joined_at),
-    permissions: BigInt(member.permissions),
-    botPermissions: BigInt(own),
+    joinedAt: typeof member.joined_at === 'string' ? new Date(member.joined_at) : null,
+    permissions:
+      member.permissions === undefined
+        ? (permissionsIn(bot, place, { userId: member.user.id, roleIds }) ?? 0n)
+        : bitsOf(member.permissions),
+    botPermissions: own === undefined ? (ownPermissions(bot, guildId, place.channelId) ?? 0n) : bitsOf(own),
   };
+}
+
+function channelIdsOf(
+  bot: BotContext,
+  interaction: InGuild<APIInteraction>,
+  settings: GuildSettings,
+): string[] | Promise<string[]> {
+  const { guild_id: guildId, channel } = interaction;
+  if (channel?.type !== undefined) return withParent({ ...channel, type: channel.type });
+  return channelsOf(bot, { guildId, channelId: channelIdOf(interaction) }, settings);
 }
 
 /** Where it was done, with the guild's settings read. */
 export async function readPlace(bot: BotContext, interaction: InGuild<APIInteraction>): Promise<Place> {
-  const { guild_id: guildId, channel, member } = interaction;
+  const { guild_id: guildId, member } = interaction;
   const settings = await bot.settings.get(guildId);
-  return placeOf({ bot, guildId, channelId: channel.id, user: member.user, settings, member: memberOf(interaction) });
+  const acting = await memberOf(bot, interaction, settings);
+  return placeOf({ bot, guildId, channelId: channelIdOf(interaction), user: member.user, settings, member: acting });
 }

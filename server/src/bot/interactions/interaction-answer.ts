@@ -1,8 +1,12 @@
 import type { API } from '@discordjs/core/http-only';
-import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  RESTJSONErrorCodes,
+} from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import { DEFER_AFTER_MS, type UseAnswer } from '../run-use.ts';
+import { DEFER_AFTER_MS, isExpired, type UseAnswer } from '../run-use.ts';
 import { UNANSWERABLE } from '../unanswerable.ts';
 import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
 
@@ -15,6 +19,8 @@ interface AnswerOptions {
   isDeferred?: boolean;
   /** When it is, in milliseconds. */
   deferAfterMs?: number;
+  /** Called once where the platform waited too long for an answer. */
+  onExpired?: () => void;
 }
 
 /**
@@ -29,12 +35,17 @@ export class InteractionAnswer implements UseAnswer {
   /** `deferred` owes a reply. The original is the used message once `updated`, a message of its own once `replied`. */
   #state: 'open' | 'deferred' | 'updated' | 'replied' = 'open';
   #last: Promise<unknown> = Promise.resolve();
+  #onExpired: (() => void) | null;
+  /** Null for what may answer with a form. */
+  readonly acknowledge: (() => Promise<void>) | null;
 
   constructor(api: API, interaction: Answerable, options: AnswerOptions = {}) {
     const { isEphemeral = false, hasMessage = false, isDeferred = true, deferAfterMs = DEFER_AFTER_MS } = options;
     this.#calls = interactionCalls(api, interaction);
     this.#isEphemeral = isEphemeral;
     this.#hasMessage = hasMessage;
+    this.#onExpired = options.onExpired ?? null;
+    this.acknowledge = isDeferred ? () => this.#inTurn(() => this.#defer()) : null;
     // One that fails leaves the interaction open: the answer itself may still arrive in time.
     const defer = () => void this.#inTurn(() => this.#defer()).catch(() => {});
     this.#timer = isDeferred ? setTimeout(defer, deferAfterMs) : undefined;
@@ -108,14 +119,21 @@ export class InteractionAnswer implements UseAnswer {
 
   async #defer(): Promise<void> {
     if (this.#state !== 'open') return;
-    if (this.#hasMessage) await this.#calls.deferUpdate();
-    else await this.#calls.deferReply(this.#isEphemeral);
+    const { deferUpdate, deferReply } = this.#calls;
+    // One that was taken, and whose answer was lost, is tried again and refused.
+    await forgiving(ALREADY, this.#hasMessage ? deferUpdate() : deferReply(this.#isEphemeral));
     this.#state = this.#hasMessage ? 'updated' : 'deferred';
   }
 
   #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(step);
-    this.#last = done.catch(() => {});
+    this.#last = done.catch((error: unknown) => {
+      if (!isExpired(error)) return;
+      this.#onExpired?.();
+      this.#onExpired = null;
+    });
     return done;
   }
 }
+
+const ALREADY = [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged];

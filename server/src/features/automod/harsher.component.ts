@@ -61,7 +61,7 @@ async function refusalOf(place: ComponentContext, { member }: Hit): Promise<stri
   const refusal = hierarchyRefusal({
     guild,
     moderator: { userId: user.id, roleIds },
-    bot: { userId: bot.clientId, roleIds: guild.ownRoleIds },
+    bot: { userId: bot.botId, roleIds: guild.ownRoleIds },
     target: { userId: member.id, roleIds: people[0]?.member?.roles ?? [] },
   });
   return refusal === null ? null : HIERARCHY_REFUSALS[refusal]({ member: member.name ?? member.id }, { locale });

@@ -6,10 +6,10 @@ import { computeChannelPermissions } from '../../discord/permissions.ts';
  * Whether the bot may delete what others wrote there; where it may not, it does not try: the platform shuts out bots
  * that are refused too often. A thread has its guild's permissions, as far as the bot remembers.
  */
-export function mayDelete({ cache, clientId }: BotContext, guildId: string, channelId: string): boolean {
+export function mayDelete({ cache, botId }: BotContext, guildId: string, channelId: string): boolean {
   const guild = cache.get(guildId);
   if (guild === undefined) return false;
   const overwrites = guild.channels.find(({ id }) => id === channelId)?.overwrites ?? [];
-  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  const own = { userId: botId, roleIds: guild.ownRoleIds };
   return (computeChannelPermissions(guild, own, overwrites) & PERMISSIONS.ManageMessages) !== 0n;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db, DbTransaction } from '../../database/database.ts';
 import type { DemoMember } from '../demo.ts';
 import type { Boards } from './boards.ts';
 import { type DemoMovement, demoMovementsOf } from './demo-movements.ts';
@@ -48,7 +48,29 @@ async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Prom
   return movements.map((movement) => ({ ...movement, operationId: ids.get(keyOf(movement) ?? '') ?? null }));
 }
 
+/** Movements written by one statement: the embedded database never gives back the memory that a larger one takes. */
+const PART = 500;
+
+/** In parts, which never separate the two rows of a transfer; all of them or none. */
 async function store(db: Db, movements: readonly Numbered[]): Promise<void> {
+  const inOrder = movements.toSorted((one, other) => keyInTime(one).localeCompare(keyInTime(other)));
+  await db.transaction().execute(async (tx) => {
+    for (let from = 0; from < inOrder.length; ) {
+      let until = Math.min(from + PART, inOrder.length);
+      while (isOneTransfer(inOrder[until - 1], inOrder[until])) until += 1;
+      await storePart(tx, inOrder.slice(from, until));
+      from = until;
+    }
+  });
+}
+
+const keyInTime = ({ at, operationId }: Numbered) => `${at} ${operationId ?? ''}`;
+
+function isOneTransfer(one: Numbered | undefined, other: Numbered | undefined): boolean {
+  return one?.operationId !== null && one?.operationId === other?.operationId;
+}
+
+async function storePart(db: DbTransaction, movements: readonly Numbered[]): Promise<void> {
   await sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as m(

@@ -55,7 +55,7 @@ export const nickCommand: CommandDefinition = defineCommand({
     const refusal = hierarchyRefusal({
       guild,
       moderator: { userId: user.id, roleIds },
-      bot: { userId: bot.clientId, roleIds: guild.ownRoleIds },
+      bot: { userId: bot.botId, roleIds: guild.ownRoleIds },
       target: { userId: person.id, roleIds: present.roles },
     });
     const member = nameOf(person);

@@ -46,11 +46,7 @@ export async function targetChannel(
   const isThread = THREADS.has(channel.type);
   const overwrites = isThread ? parentOverwrites(ctx, channel) : overwritesOf(channel);
   const own = computeChannelPermissions(guild, { userId: user.id, roleIds }, overwrites);
-  const botPermissions = computeChannelPermissions(
-    guild,
-    { userId: bot.clientId, roleIds: guild.ownRoleIds },
-    overwrites,
-  );
+  const botPermissions = computeChannelPermissions(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, overwrites);
   const lacking = needed.member.filter((name) => !holds(own, name));
   if (lacking.length > 0) {
     await refuse(m.command_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));

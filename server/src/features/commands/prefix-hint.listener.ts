@@ -3,16 +3,17 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener } from '../../bot/define-listener.ts';
+import { isFromMember } from '../../bot/from-member.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { replyToMessage } from '../../bot/commands/message-reply.ts';
 import { UNANSWERABLE } from '../../bot/unanswerable.ts';
 
 /** Tells the guild's prefix to a member who writes nothing but the bot's mention. */
 export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {
-  if (message.author.bot === true || message.guild_id === undefined) return undefined;
+  if (!isFromMember(message)) return undefined;
   // Older clients write the mention of a member with an exclamation mark.
   const { content } = message;
-  if (content !== `<@${ctx.clientId}>` && content !== `<@!${ctx.clientId}>`) return undefined;
+  if (content !== `<@${ctx.botId}>` && content !== `<@!${ctx.botId}>`) return undefined;
   return tellPrefix(ctx, message, message.guild_id);
 });
 

@@ -2,6 +2,7 @@ import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee
 import { seesCases } from '@perigee/core/cases/permissions';
 import { editableTabs } from '@perigee/core/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/permissions/permissions';
+import { settingsForTabs } from '@perigee/core/guilds/settings-for-tabs';
 import { TABS } from '@perigee/core/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../discord/permission-guild.ts';
@@ -29,7 +30,7 @@ interface NamedThing {
 
 /** A guild as its settings pages show it. */
 export interface GuildDescription {
-  /** To one of its managers. The same frozen object as long as nothing changed. */
+  /** To one of its managers, or to somebody who was let into some tabs, with these alone. The same frozen object as long as nothing changed. */
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
   /** From the highest down, with what this member and the bot may do with each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
@@ -57,12 +58,12 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const arithmetic = permissionGuildOf(guild);
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
-  const infos = new WeakMap<APIGuildMember, Readonly<GuildInfo>>();
+  const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
     infoFor(member, settings) {
       const known = infos.get(member);
-      if (known?.settings === settings) return known;
+      if (known?.settings === settings) return known.info;
 
       const roles = describeRoles(guild, { member, bot });
       const rights = rightsOf(arithmetic, member, settings);
@@ -70,8 +71,9 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
       // Only managers and editors are let this far, and the bot itself was shown the guild: hence the two yes.
       const card = { id, name, icon, manageable: true, invited: true, cases };
-      const info = { ...card, roles, channels: described, settings, rights };
-      infos.set(member, Object.freeze(info));
+      const seen = rights.manager ? settings : settingsForTabs(settings, rights.tabs);
+      const info = Object.freeze({ ...card, roles, channels: described, settings: seen, rights });
+      infos.set(member, { settings, info });
       return info;
     },
     isAdministrator: (member) =>

@@ -30,6 +30,7 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory {
   const guilds = createLoadingCache<GuildDescription>({ max: GUILDS_MAX, ttlMs: KNOWN_MS });
   const members = createLoadingCache<APIGuildMember>({ max: MEMBERS_MAX, ttlMs: KNOWN_MS });
   bus.subscribe('guild', guilds.drop);
+  bus.subscribe('rights', members.drop);
   bus.onGap(() => {
     guilds.clear();
     members.clear();

@@ -3,6 +3,7 @@ import type { Frame } from '../frame.ts';
 import { createBotGuildsStore } from './bot-guilds-store.ts';
 import { createGuildDirectory } from './guild-directory.ts';
 import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
+import { tellRights } from './tell-rights.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
 
 export type { BotGuildsStore } from './bot-guilds-store.ts';
@@ -24,7 +25,7 @@ export const directoryFeature = defineFeature({
         userGuilds: createUserGuilds(userApi, bus),
         botGuilds,
       },
-      listeners: keepBotGuilds(botGuilds),
+      listeners: [...keepBotGuilds(botGuilds), ...tellRights()],
     };
   },
 });

@@ -1,4 +1,5 @@
 import { mayManageGuild } from '@perigee/core/permissions/permissions';
+import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { PlatformError } from '../../discord/platform-error.ts';
@@ -22,37 +23,60 @@ export interface UserGuilds {
   list(caller: Caller, options?: { fresh?: boolean }): Promise<ReadonlyMap<string, UserGuild>>;
   /** @throws AppError `notFound` for a guild the person is not in. */
   get(caller: Caller, guildId: string): Promise<UserGuild>;
-  /** The same list if it is at hand, without waiting. */
-  peek(caller: Caller): ReadonlyMap<string, UserGuild> | undefined;
+  /** The same guild if it is at hand, without waiting. */
+  peek(caller: Caller, guildId: string): UserGuild | undefined;
 }
 
-/** A right that was taken away on the platform ends here within this time, in milliseconds. */
+/** A right that was taken away on the platform, of which no news came, ends here within this time, in milliseconds. */
 const RIGHTS_MS = 60_000;
 const PEOPLE_MAX = 20_000;
+const GUILDS_MAX = 20_000;
+
+interface LoadedList {
+  guilds: ReadonlyMap<string, UserGuild>;
+  /** By this process's monotonic clock. */
+  loadedAt: number;
+}
 
 export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
-  const lists = createLoadingCache<ReadonlyMap<string, UserGuild>>({
-    max: PEOPLE_MAX,
-    ttlMs: RIGHTS_MS,
-  });
+  const lists = createLoadingCache<LoadedList>({ max: PEOPLE_MAX, ttlMs: RIGHTS_MS });
+  /** When rights last changed in a guild: lists from before then say nothing of it any more. */
+  const changes = new LRUCache<string, number>({ max: GUILDS_MAX, ttl: RIGHTS_MS });
   bus.onGap(lists.clear);
+  bus.subscribe('rights', (key) => {
+    const [guildId = '', userId] = key.split('/');
+    if (userId === undefined) changes.set(guildId, performance.now());
+    else lists.drop(userId);
+  });
+  const isStale = ({ loadedAt }: LoadedList, guildId: string) => (changes.get(guildId) ?? 0) >= loadedAt;
 
   const list: UserGuilds['list'] = async (caller, { fresh = false } = {}) => {
     if (fresh) lists.drop(caller.userId);
     if (!caller.scopes.includes('guilds'))
       throw new AppError('unauthorized', 'Sign in again and let us see your servers');
-    return lists.get(caller.userId, () => loadGuilds(userApi, caller.token));
+    return (await lists.get(caller.userId, () => loadList(userApi, caller.token))).guilds;
   };
 
   return {
     list,
     async get(caller, guildId) {
-      const guild = (await list(caller)).get(guildId);
+      const known = lists.peek(caller.userId);
+      const fresh = known !== undefined && isStale(known, guildId);
+      const guild = (await list(caller, { fresh })).get(guildId);
       if (guild === undefined) throw new AppError('notFound', 'No such server');
       return guild;
     },
-    peek: (caller) => (caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined),
+    peek(caller, guildId) {
+      const known = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
+      return known === undefined || isStale(known, guildId) ? undefined : known.guilds.get(guildId);
+    },
   };
+}
+
+async function loadList(userApi: UserApi, token: string): Promise<LoadedList> {
+  // A change while it is on its way may not be in it yet.
+  const loadedAt = performance.now();
+  return { guilds: await loadGuilds(userApi, token), loadedAt };
 }
 
 async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<string, UserGuild>> {

@@ -9,9 +9,9 @@ import type { Arrival } from './write-news.ts';
 
 /** Hears who comes, who passed the platform's screening, who goes and who is banned. */
 export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
-  const hear = ({ settings, log, clientId }: ListenerContext, guildId: string, arrival: Arrival) => {
+  const hear = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
     const known = settings.peek(guildId);
-    if (arrival.visitor.user.id === clientId) return undefined;
+    if (arrival.visitor.user.id === botId) return undefined;
     // Most guilds greet nobody.
     if (known !== undefined && !isInUse(known.greetings)) return undefined;
     return keepTrying(log, () => takeNews(guildId, arrival));

@@ -25,8 +25,7 @@ interface RightsDependencies {
 }
 
 export function createGuildRights({ userGuilds, settings, directory }: RightsDependencies): GuildRights {
-  const isKnownManager = (caller: Caller, guildId: string) =>
-    userGuilds.peek(caller)?.get(guildId)?.manageable === true;
+  const isKnownManager = (caller: Caller, guildId: string) => userGuilds.peek(caller, guildId)?.manageable === true;
 
   const refuseOthers = async (caller: Caller, guildId: string) => {
     const { manageable } = await userGuilds.get(caller, guildId);
@@ -43,7 +42,7 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
 
   return {
     requireMember(caller, guildId) {
-      if (userGuilds.peek(caller)?.has(guildId)) return undefined;
+      if (userGuilds.peek(caller, guildId) !== undefined) return undefined;
       return userGuilds.get(caller, guildId).then(() => {});
     },
     async requireOwner(caller, guildId) {

@@ -23,7 +23,7 @@ export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'
       if (await isExplained(store, guildId, observation)) return;
       if (!(await isStillSo(ctx, guildId, observation))) return;
       const entry = await findEntry(ctx, guildId, observation);
-      if (entry !== undefined && isOwnEntry(entry, ctx.clientId)) return;
+      if (entry !== undefined && isOwnEntry(entry, ctx.botId)) return;
       const deed: Deed = {
         ...deedOfObservation(guildId, observation),
         ...(entry !== undefined && (await signatureOf(ctx, directory, guildId, entry))),
@@ -35,12 +35,12 @@ export function observe({ events, store }: Pick<CaseActParts, 'events' | 'store'
 
 /** Who did it, and why. What the bot did without a case has no moderator. */
 export async function signatureOf(
-  { clientId }: Pick<BotContext, 'clientId'>,
+  { botId }: Pick<BotContext, 'botId'>,
   directory: GuildDirectory,
   guildId: string,
   { id, user_id: by, reason = '' }: APIAuditLogEntry,
 ): Promise<Pick<Deed, 'moderator' | 'reason' | 'auditEntryId'>> {
-  const isKnown = by !== null && by !== clientId;
+  const isKnown = by !== null && by !== botId;
   // A name is worth no failure: it is read again where the case is shown.
   const name = isKnown ? await directory.nameOf(guildId, by).catch(() => null) : null;
   return { moderator: isKnown ? { id: by, name } : null, reason, auditEntryId: id };

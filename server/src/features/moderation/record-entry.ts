@@ -8,7 +8,7 @@ import { recordDeed } from './record-deed.ts';
 
 /** Makes a case of an entry of the audit log, where it is one, and once. */
 export type RecordEntry = (
-  ctx: Pick<BotContext, 'clientId' | 'settings'>,
+  ctx: Pick<BotContext, 'botId' | 'settings'>,
   guildId: string,
   entry: APIAuditLogEntry,
   options?: { isLate?: boolean },
@@ -20,7 +20,7 @@ export function recordEntryWith(
 ): RecordEntry {
   return async (ctx, guildId, entry, { isLate = false } = {}) => {
     const memberId = entry.target_id;
-    if (memberId === null || isOwnEntry(entry, ctx.clientId)) return;
+    if (memberId === null || isOwnEntry(entry, ctx.botId)) return;
     const { muteRole } = await ctx.settings.get(guildId);
     const given = deedOfEntry(entry, [muteRole]) ?? deedOfEntry(entry, await ownRoles(guildId, memberId));
     if (given === null) return;

@@ -10,12 +10,12 @@ import type { MuteChannelStore } from './mute-channel-store.ts';
 export function closeNewChannel(channels: MuteChannelStore): Act {
   return defineAct(channelDue, {
     failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],
-    async perform({ api, settings, clientId }, { channelId }, { guildId }) {
+    async perform({ api, settings, botId }, { channelId }, { guildId }) {
       const { muteRole: roleId, language } = await settings.get(guildId);
       const channel = await forgiving(CHANNEL_GONE, api.channels.get(channelId));
       if (roleId === null || channel === undefined || !isGuildChannel(channel)) return;
       const reason = m.mute_role_reason({}, { locale: language.interface });
-      const closing = await openClosing(api, { guildId, roleId, clientId, reason });
+      const closing = await openClosing(api, { guildId, roleId, botId, reason });
       const result = isClosed(closing, channel) ? reached(channel) : await closeChannel(closing, channel);
       await channels.reached(guildId, [result]);
     },

@@ -19,10 +19,10 @@ export interface Closing {
 
 export async function openClosing(
   api: API,
-  { guildId, clientId, ...given }: { guildId: string; clientId: string; roleId: string; reason: string },
+  { guildId, botId, ...given }: { guildId: string; botId: string; roleId: string; reason: string },
 ): Promise<Closing> {
-  const [guild, own] = await Promise.all([api.guilds.get(guildId), api.guilds.getMember(guildId, clientId)]);
-  const bot = { userId: clientId, roleIds: own.roles };
+  const [guild, own] = await Promise.all([api.guilds.get(guildId), api.guilds.getMember(guildId, botId)]);
+  const bot = { userId: botId, roleIds: own.roles };
   return { api, guildId, ...given, bot, guild: permissionGuildOf(guild) };
 }
 

@@ -32,10 +32,7 @@ export function setUpMuteRole({ db, store, channels, settings }: Dependencies): 
         const reason = m.mute_role_reason({}, { locale: language.interface });
         const roleId = await roleOf({ api: ctx.api, store, guildId, reason }, setup);
         await choose(ctx, { settings, store }, { guildId, roleId, setup });
-        await closeAll(
-          { store, channels },
-          await openClosing(ctx.api, { guildId, roleId, clientId: ctx.clientId, reason }),
-        );
+        await closeAll({ store, channels }, await openClosing(ctx.api, { guildId, roleId, botId: ctx.botId, reason }));
       } catch (error) {
         if (error instanceof AppError && error.code === 'invalid') {
           await store.end(db, guildId, { id, problem: error.message });

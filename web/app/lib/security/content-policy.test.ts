@@ -50,3 +50,10 @@ test('inline styles are allowed in development only', () => {
     "style-src 'self' 'unsafe-inline'",
   ]);
 });
+
+test('text becomes script by no policy, and none can be made', () => {
+  const policy = contentPolicy('', site, false);
+
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
+});

@@ -10,7 +10,7 @@ const ENTRIES = 50;
 
 /** Who changed or deleted a filter, as the audit log tells; null where it does not, or the bot may not read it. */
 export async function findChanger(
-  { api, clientId }: Pick<BotContext, 'api' | 'clientId'>,
+  { api, botId }: Pick<BotContext, 'api' | 'botId'>,
   guildId: string,
   nativeId: string,
   drift: 'changed' | 'deleted',
@@ -18,7 +18,7 @@ export async function findChanger(
   const type = drift === 'changed' ? AuditLogEvent.AutoModerationRuleUpdate : AuditLogEvent.AutoModerationRuleDelete;
   const log = await forgiving(NOT_READABLE, api.guilds.getAuditLogs(guildId, { action_type: type, limit: ENTRIES }));
   const entry = log?.audit_log_entries.find(
-    ({ target_id: target, user_id: by }) => target === nativeId && by !== null && by !== clientId,
+    ({ target_id: target, user_id: by }) => target === nativeId && by !== null && by !== botId,
   );
   const id = entry?.user_id ?? null;
   return id === null ? null : { id, name: log?.users.find((user) => user.id === id)?.username ?? null };

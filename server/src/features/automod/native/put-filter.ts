@@ -20,7 +20,7 @@ export async function putFilter(work: FilterWork, restore: boolean): Promise<voi
   const mirror = mirrorRule(settings.automod, key, surroundingsOf(survey, settings, key));
   const filters = await bot.api.guilds.getAutoModerationRules(guildId);
   const found = filters.find(
-    (filter) => filter.id === row.nativeId || (row.nativeId === null && isOrphanOf(key, filter, bot.clientId)),
+    (filter) => filter.id === row.nativeId || (row.nativeId === null && isOrphanOf(key, filter, bot.botId)),
   );
 
   const drift = restore ? null : driftOf(work, found, survey.parts);
@@ -76,9 +76,9 @@ async function write(
 }
 
 /** A call whose answer was lost is made again, and what the first one made belongs to nobody. */
-async function deleteStrays({ bot: { api, clientId }, row, reason }: FilterWork, ownId: string): Promise<void> {
+async function deleteStrays({ bot: { api, botId }, row, reason }: FilterWork, ownId: string): Promise<void> {
   const { guildId, rule } = row;
   const filters = await api.guilds.getAutoModerationRules(guildId);
-  for (const stray of filters.filter((filter) => filter.id !== ownId && isOrphanOf(rule, filter, clientId)))
+  for (const stray of filters.filter((filter) => filter.id !== ownId && isOrphanOf(rule, filter, botId)))
     await api.guilds.deleteAutoModerationRule(guildId, stray.id, { reason });
 }

@@ -19,10 +19,10 @@ export interface GuildSurvey {
 }
 
 /** Asks the platform, not the gateway's cache: whoever performs an act need not be who the guild is told to. */
-export async function surveyGuild({ api, clientId }: BotContext, guildId: string): Promise<GuildSurvey> {
+export async function surveyGuild({ api, botId }: BotContext, guildId: string): Promise<GuildSurvey> {
   const [guild, own, channels] = await Promise.all([
     api.guilds.get(guildId),
-    api.guilds.getMember(guildId, clientId),
+    api.guilds.getMember(guildId, botId),
     api.guilds.getChannels(guildId),
   ]);
   const arithmetic = permissionGuildOf(guild);

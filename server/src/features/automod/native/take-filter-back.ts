@@ -11,11 +11,11 @@ export async function takeFilterBack(work: FilterWork): Promise<void> {
 }
 
 /** One that is gone already is no failure; nor is one that nobody lived to write down left behind. */
-export async function deleteFilter({ bot: { api, clientId }, row, reason }: FilterWork): Promise<void> {
+export async function deleteFilter({ bot: { api, botId }, row, reason }: FilterWork): Promise<void> {
   const { guildId, rule } = row;
   const found =
     row.nativeId === null && row.isSending
-      ? (await api.guilds.getAutoModerationRules(guildId)).find((each) => isOrphanOf(rule, each, clientId))?.id
+      ? (await api.guilds.getAutoModerationRules(guildId)).find((each) => isOrphanOf(rule, each, botId))?.id
       : row.nativeId;
   if (found === undefined || found === null) return;
   try {

@@ -31,16 +31,16 @@ export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
     defineListener(Event.AutoModerationRuleUpdate, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
     defineListener(Event.AutoModerationRuleDelete, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
     // Tells who, often later than the news of what.
-    defineListener(Event.GuildAuditLogEntryCreate, ({ clientId }, entry) => {
+    defineListener(Event.GuildAuditLogEntryCreate, ({ botId }, entry) => {
       const { guild_id: guildId, action_type: type, target_id: target, user_id: by } = entry;
-      if (!RULE_ENTRIES.has(type) || target === null || by === clientId) return undefined;
+      if (!RULE_ENTRIES.has(type) || target === null || by === botId) return undefined;
       return lookAtFilter(guildId, target);
     }),
     defineListener(Event.GuildRoleCreate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
     defineListener(Event.GuildRoleUpdate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
     defineListener(Event.GuildRoleDelete, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
     defineListener(Event.GuildMemberUpdate, (bot, { guild_id: guildId, user }) =>
-      user.id === bot.clientId ? lookAtGuild(bot, guildId) : undefined,
+      user.id === bot.botId ? lookAtGuild(bot, guildId) : undefined,
     ),
     defineListener(Event.GuildCreate, (bot, { id, joined_at: joinedAt }) =>
       Date.now() - Date.parse(joinedAt) < NEW_MS ? lookAtGuild(bot, id) : undefined,

@@ -16,7 +16,7 @@ const GATHER_MS = 2_000;
 const KICKS_MAX = 1_000;
 
 interface CrowdInput {
-  bot: Pick<BotContext, 'cache' | 'clientId' | 'log'>;
+  bot: Pick<BotContext, 'cache' | 'botId' | 'log'>;
   raids: RaidStore;
   punishments: Punishments;
   opened: Promise<Raid>;
@@ -83,9 +83,9 @@ export function createCrowd({ bot, raids, punishments, opened, guildId, kickYoun
   };
 }
 
-function mayKick({ cache, clientId }: CrowdInput['bot'], guildId: string): boolean {
+function mayKick({ cache, botId }: CrowdInput['bot'], guildId: string): boolean {
   const guild = cache.get(guildId);
   if (guild === undefined) return false;
-  const own = { userId: clientId, roleIds: guild.ownRoleIds };
+  const own = { userId: botId, roleIds: guild.ownRoleIds };
   return (computeMemberPermissions(guild, own) & PERMISSIONS.KickMembers) !== 0n;
 }

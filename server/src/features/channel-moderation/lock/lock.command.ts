@@ -23,7 +23,7 @@ export function lockCommand(locks: LockStore): CommandDefinition {
       if (read === null) return;
       const { target, reason } = read;
       const channel = channelMention(target.channel.id);
-      const locking = { api: bot.api, locks, guildId, botId: bot.clientId, target };
+      const locking = { api: bot.api, locks, guildId, botId: bot.botId, target };
       const order = { moderatorId: user.id, reason };
       if (!(await lockChannel({ ...locking, auditReason: auditReason(ctx, reason) }, order))) {
         await refuse(m.lock_already({ channel }, { locale }));

@@ -27,7 +27,7 @@ export function unlockCommand(locks: LockStore): CommandDefinition {
       if (read === null) return;
       const { target, reason } = read;
       const channel = channelMention(target.channel.id);
-      const locking = { api: bot.api, locks, guildId, botId: bot.clientId, target };
+      const locking = { api: bot.api, locks, guildId, botId: bot.botId, target };
       const isOpen = await unlockChannel({ ...locking, auditReason: auditReason(ctx, reason) });
       await (isOpen
         ? reply({ content: m.unlock_done({ channel }, { locale }) })

@@ -15,8 +15,8 @@ export function createOwnMessages(): OwnMessages {
   const own = new LRUCache<string, true>({ max: REMEMBERED_MAX });
   return {
     has: (messageId) => own.has(messageId),
-    listener: defineListener(Event.MessageCreate, ({ clientId }, { id, author }) => {
-      if (author.id === clientId) own.set(id, true);
+    listener: defineListener(Event.MessageCreate, ({ botId }, { id, author }) => {
+      if (author.id === botId) own.set(id, true);
     }),
   };
 }

@@ -54,7 +54,7 @@ function refusalOf({ bot, guildId, user, roleIds }: Place, type: OrderType, pers
   const refusal = hierarchyRefusal({
     guild,
     moderator: { userId: user.id, roleIds },
-    bot: { userId: bot.clientId, roleIds: guild.ownRoleIds },
+    bot: { userId: bot.botId, roleIds: guild.ownRoleIds },
     target,
   });
   // Roles stand against nobody who is not there to wear one.

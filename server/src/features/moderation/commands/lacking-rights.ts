@@ -43,6 +43,6 @@ function lackingForMute(place: Place, durationMs: number): string | null {
   if (lacking !== null || guild === undefined) return lacking;
   const role = guild.roles.find(({ id }) => id === settings.muteRole);
   if (role === undefined) return m.mute_role_gone({}, { locale });
-  const isReached = canManageRole(guild, { userId: bot.clientId, roleIds: guild.ownRoleIds }, role);
+  const isReached = canManageRole(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, role);
   return isReached ? null : m.mute_role_above({ role: `<@&${role.id}>` }, { locale });
 }

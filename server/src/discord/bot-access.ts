@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError } from '@discordjs/rest';
+import type { Logger } from 'pino';
+
+/** First and longest pause between two questions whether the token is taken again, in milliseconds; each doubles the last. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Whether the bot may call the platform, as all clients of a process find out together. */
+export interface BotAccess {
+  /** False from the moment the platform confirms that it refuses the token until it takes it again. */
+  isAccepted(): boolean;
+  /** A call was refused for its token. `probe` is any call that needs one. */
+  doubt(probe: () => Promise<unknown>): void;
+  /** Stops asking. */
+  close(): void;
+}
+
+/**
+ * One refusal is no proof: the platform has answered 401 to good tokens while it was in trouble. So the token is kept and
+ * the platform is asked again, at once and then at growing pauses, until it takes the token.
+ */
+export function createBotAccess(log?: Logger): BotAccess {
+  let isAccepted = true;
+  let isAsking = false;
+  const closing = new AbortController();
+
+  const ask = async (probe: () => Promise<unknown>) => {
+    for (let pauseMs = FIRST_PAUSE_MS; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      const answer = await probe().then(() => 'accepted' as const, verdictOf);
+      if (answer === 'accepted') return;
+      if (answer === 'refused' && isAccepted) {
+        isAccepted = false;
+        log?.error('the platform does not accept the bot token: nothing can be called until it does');
+      }
+      await sleep(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  };
+
+  return {
+    isAccepted: () => isAccepted,
+    doubt(probe) {
+      if (isAsking) return;
+      isAsking = true;
+      log?.warn('the platform refused a call for its token, asking whether it takes it');
+      void ask(probe).finally(() => {
+        if (!isAccepted && !closing.signal.aborted) log?.info('the platform accepts the bot token again');
+        isAsking = false;
+        isAccepted = true;
+      });
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** Anything but 401 says nothing of the token. */
+function verdictOf(error: unknown): 'refused' | 'unknown' {
+  return error instanceof DiscordAPIError && error.status === 401 ? 'refused' : 'unknown';
+}

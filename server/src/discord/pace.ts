@@ -1,0 +1,33 @@
+/** How many calls are looked back at, how many of them have to be slow, and which are, in milliseconds. */
+const CALLS = 3;
+const SLOW_CALLS = 2;
+const SLOW_MS = 750;
+
+/** How fast the platform answers. */
+export interface Pace {
+  /** Times a call from now until what is returned is called. */
+  begin(): () => void;
+  /** Whether most of the last calls were slow, those under way among them: a single one may have its own reasons. */
+  isSlow(): boolean;
+}
+
+export function createPace(): Pace {
+  let last: number[] = [];
+  const underWay = new Set<{ since: number }>();
+  return {
+    begin() {
+      const call = { since: performance.now() };
+      underWay.add(call);
+      return () => {
+        underWay.delete(call);
+        last = [...last, performance.now() - call.since].slice(-CALLS);
+      };
+    },
+    isSlow() {
+      const now = performance.now();
+      const waiting = [...underWay].map(({ since }) => now - since).filter((ms) => ms >= SLOW_MS);
+      const latest = [...last, ...waiting].slice(-CALLS);
+      return latest.filter((ms) => ms >= SLOW_MS).length >= SLOW_CALLS;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { defineListener, type Listener } from '../../bot/define-listener.ts';
+
+/** Members whose roles are remembered; of others each change is told, also of what is no right. */
+const MEMBERS_MAX = 50_000;
+
+/** Tells every process that what somebody may do in a guild has changed, as soon as the platform says so. */
+export function tellRights(): Listener[] {
+  const roles = new LRUCache<string, string>({ max: MEMBERS_MAX });
+  return [
+    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: worn }) => {
+      const key = `${guildId}/${user.id}`;
+      const now = worn.toSorted().join(' ');
+      if (user.bot === true || roles.get(key) === now) return undefined;
+      roles.set(key, now);
+      return bus.publish('rights', key);
+    }),
+    defineListener(Event.GuildMemberRemove, ({ bus }, { guild_id: guildId, user }) => {
+      const key = `${guildId}/${user.id}`;
+      roles.delete(key);
+      return user.bot === true ? undefined : bus.publish('rights', key);
+    }),
+    // Whose a role is, and who owns the guild, decides about all of its people.
+    defineListener(Event.GuildRoleUpdate, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
+    defineListener(Event.GuildRoleDelete, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
+    defineListener(Event.GuildUpdate, ({ bus }, { id }) => bus.publish('rights', id)),
+  ];
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { openChat } from '../../src/testing/chat.ts';
+import { createGuild } from '../../src/testing/fixtures.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
+import { startWorld } from '../../src/testing/world.ts';
+import { changesOf, type Fields, permutations, withIds, withUnknownFields } from './payloads.ts';
+
+/** The whole product on a platform of its own, what its log said, and what its gateway told of one guild. */
+async function openWorld() {
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const world = await startWorld({ log });
+  const { simulator } = world;
+  const guild = createGuild(world);
+  const other = createGuild(world);
+  const chat = openChat(world, { channelId: other.channelId, member: other.owner });
+  return { world, simulator, guild, chat, logged };
+}
+
+let open: Awaited<ReturnType<typeof openWorld>>;
+let told: Told;
+
+beforeAll(async () => {
+  open = await openWorld();
+  told = await tellEverything(open);
+  return open.world.close;
+});
+
+type Told = Map<string, Fields>;
+
+/** One event of every kind that members cause, as the platform tells it. */
+async function tellEverything({ world, simulator, guild }: Awaited<ReturnType<typeof openWorld>>): Promise<Told> {
+  const told: Told = new Map();
+  simulator.control.alterEvents((name, data) => {
+    if (JSON.stringify(data).includes(guild.id)) told.set(name, structuredClone(data));
+    return data;
+  });
+  const { call } = platformOf(world);
+  const { id, channelId, owner, member } = guild;
+  const chat = openChat(world, { channelId, member: owner });
+  const roleId = simulator.world.createRole(id, { name: 'Role' });
+  simulator.world.grantRole(id, member.id, roleId);
+  const newcomer = simulator.world.createPerson({ username: 'newcomer' });
+  simulator.world.addMember(id, newcomer);
+  const answer = await chat.ask('!poll "Tea?" yes no');
+  await call('PATCH', `/channels/${channelId}/messages/${answer.id}`, { content: 'edited' });
+  await call('DELETE', `/channels/${channelId}/messages/${answer.id}`);
+  await chat.slash('ping');
+  await call('PATCH', `/guilds/${id}`, { name: 'Renamed' });
+  await call('PATCH', `/guilds/${id}/roles/${roleId}`, { name: 'Renamed' });
+  await call('DELETE', `/guilds/${id}/roles/${roleId}`);
+  const { id: made } = Object(await call('POST', `/guilds/${id}/channels`, { name: 'made' }));
+  await call('PATCH', `/channels/${made}`, { name: 'renamed' });
+  await call('POST', `/channels/${made}/invites`, {});
+  await call('POST', `/channels/${made}/threads`, { name: 'thread', type: 11 });
+  await call('DELETE', `/channels/${made}`);
+  await call('PUT', `/guilds/${id}/bans/${newcomer}`);
+  await call('DELETE', `/guilds/${id}/bans/${newcomer}`);
+  simulator.world.removeMember(id, member.id);
+  simulator.world.addMember(id, member.id);
+  simulator.world.dropGateway({ resumable: false });
+  await vi.waitUntil(() => told.has('GUILD_CREATE'), { timeout: 60_000 });
+  simulator.control.alterEvents(null);
+  return told;
+}
+
+/** Fields the documentation calls optional or nullable, of the events above; `*` stands for each of a list. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  GUILD_CREATE: [
+    ...['icon', 'banner', 'description', 'afk_channel_id', 'system_channel_id', 'rules_channel_id', 'application_id'],
+    ...['widget_enabled', 'max_members', 'vanity_url_code', 'premium_subscription_count', 'unavailable', 'stickers'],
+    ...['members.*.user', 'members.*.nick', 'members.*.avatar', 'channels.*.permission_overwrites', 'channels.*.name'],
+    ...['channels.*.topic', 'channels.*.parent_id', 'channels.*.position', 'roles.*.icon', 'roles.*.unicode_emoji'],
+    ...['roles.*.tags', 'voice_states.*.member', 'voice_states.*.guild_id', 'voice_states.*.channel_id'],
+  ],
+  GUILD_UPDATE: ['icon', 'banner', 'description', 'afk_channel_id', 'system_channel_id', 'vanity_url_code', 'stickers'],
+  GUILD_MEMBER_ADD: [
+    'nick',
+    'avatar',
+    'premium_since',
+    'pending',
+    'permissions',
+    'user.global_name',
+    'user.avatar',
+    'user.bot',
+  ],
+  GUILD_MEMBER_UPDATE: ['nick', 'avatar', 'joined_at', 'premium_since', 'deaf', 'mute', 'pending', 'user.global_name'],
+  GUILD_MEMBER_REMOVE: ['user.global_name', 'user.avatar', 'user.bot'],
+  GUILD_ROLE_CREATE: ['role.icon', 'role.unicode_emoji', 'role.tags', 'role.colors'],
+  GUILD_ROLE_UPDATE: ['role.icon', 'role.unicode_emoji', 'role.tags', 'role.colors'],
+  CHANNEL_CREATE: ['name', 'topic', 'parent_id', 'position', 'permission_overwrites', 'nsfw', 'rate_limit_per_user'],
+  CHANNEL_UPDATE: ['name', 'topic', 'parent_id', 'position', 'permission_overwrites', 'nsfw', 'rate_limit_per_user'],
+  CHANNEL_DELETE: ['name', 'topic', 'parent_id', 'position', 'permission_overwrites', 'nsfw', 'rate_limit_per_user'],
+  THREAD_CREATE: ['name', 'parent_id', 'owner_id', 'thread_metadata', 'member', 'newly_created', 'message_count'],
+  MESSAGE_CREATE: [
+    ...[
+      'member',
+      'member.joined_at',
+      'member.nick',
+      'member.avatar',
+      'nonce',
+      'flags',
+      'referenced_message',
+      'components',
+    ],
+    ...[
+      'message_reference',
+      'author.global_name',
+      'author.avatar',
+      'author.bot',
+      'position',
+      'mention_channels',
+      'guild_id',
+    ],
+  ],
+  MESSAGE_UPDATE: [
+    'member',
+    'nonce',
+    'flags',
+    'referenced_message',
+    'components',
+    'edited_timestamp',
+    'author',
+    'guild_id',
+  ],
+  MESSAGE_DELETE: ['guild_id'],
+  INVITE_CREATE: ['guild_id', 'inviter', 'target_type', 'expires_at', 'channel', 'max_age'],
+  GUILD_AUDIT_LOG_ENTRY_CREATE: ['target_id', 'user_id', 'changes', 'options', 'reason'],
+  INTERACTION_CREATE: [
+    ...[
+      'channel',
+      'app_permissions',
+      'locale',
+      'guild_locale',
+      'guild',
+      'context',
+      'entitlements',
+      'attachment_size_limit',
+    ],
+    ...['authorizing_integration_owners', 'data.options', 'data.resolved', 'member.nick', 'member.permissions'],
+  ],
+};
+
+/** Nobody waits for the answers of commands that were made up. */
+const mistakesIn = (logged: readonly string[]) => logged.filter((line) => !line.includes('an answer came too late'));
+
+test('what the platform may leave out or call null is missing once each, and nothing fails for it', async () => {
+  const { simulator, guild, chat, logged } = open;
+  const missing = Object.keys(OPTIONAL).filter((name) => !told.has(name));
+  logged.length = 0;
+
+  for (const [name, paths] of Object.entries(OPTIONAL)) {
+    const whole = told.get(name) ?? {};
+    for (const data of [withUnknownFields(whole), ...changesOf(whole, (path) => paths.includes(path))]) {
+      simulator.control.sendEvent(name, withIds(name, data), guild.id);
+    }
+  }
+  const answer = await chat.ask('!ping');
+  await sleep(1_000);
+
+  expect(missing).toEqual([]);
+  expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
+  expect(mistakesIn(logged)).toEqual([]);
+});
+
+test('events of a server come in every order, and nothing fails for it', async () => {
+  const { simulator, guild, chat, logged } = open;
+  logged.length = 0;
+  const names = ['GUILD_CREATE', 'CHANNEL_UPDATE', 'GUILD_MEMBER_REMOVE', 'MESSAGE_CREATE', 'GUILD_DELETE'];
+
+  for (const [index, order] of permutations(names).entries()) {
+    const guildId = String(BigInt(guild.id) + 4_194_304n * BigInt(index + 1));
+    for (const name of order) {
+      const data = name === 'GUILD_DELETE' ? { id: guildId } : (told.get(name) ?? {});
+      const moved = JSON.parse(JSON.stringify(withIds(name, data)).replaceAll(guild.id, guildId));
+      simulator.control.sendEvent(name, moved, guildId);
+    }
+  }
+  const answer = await chat.ask('!ping');
+  await sleep(1_000);
+
+  expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
+  expect(mistakesIn(logged)).toEqual([]);
+});
+
+test('whatever else an event lacks, other servers do not suffer', async () => {
+  const { simulator, guild, chat } = open;
+
+  for (const [name, whole] of told) {
+    if (name === 'READY') continue;
+    for (const data of [{}, ...changesOf(whole, () => true)]) {
+      simulator.control.sendEvent(name, withIds(name, data), guild.id);
+    }
+  }
+  const answer = await chat.ask('!ping');
+
+  expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
+});

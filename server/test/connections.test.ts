@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ISSUES_MAX } from '@perigee/core/http/errors';
+import { generalSection } from '@perigee/core/general/section';
+import { expect, onTestFinished } from 'vitest';
+import { CONNECTIONS_MAX } from '../src/http/connections.ts';
+import { test } from '../src/testing/fixtures.ts';
+import { startWorld } from '../src/testing/world.ts';
+
+async function open(apiUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(apiUrl);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()));
+  return socket;
+}
+
+/** How many of so many connections from this machine the server leaves open. */
+async function leftOpen(apiUrl: string, count: number): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(apiUrl)));
+  for (const socket of sockets) socket.resume();
+  const isOpen = ({ destroyed, readableEnded }: Socket) => !destroyed && !readableEnded;
+  await sleep(500);
+  return sockets.filter(isOpen).length;
+}
+
+test('a client holds so many connections and no more, the proxies in front as many as they like', async () => {
+  const options = { withBot: false, env: { REDIS_URL: '' } };
+  const [direct, behind] = await Promise.all([
+    startWorld(options),
+    startWorld({ ...options, env: { ...options.env, TRUST_PROXY: '1' } }),
+  ]);
+  onTestFinished(async () => void (await Promise.all([direct.close(), behind.close()])));
+
+  const left = [
+    await leftOpen(direct.apiUrl, CONNECTIONS_MAX + 10),
+    await leftOpen(behind.apiUrl, CONNECTIONS_MAX + 10),
+  ];
+
+  expect(left).toEqual([CONNECTIONS_MAX, CONNECTIONS_MAX + 10]);
+});
+
+test.for([
+  { what: 'no HTTP', sent: 'this is no HTTP\r\n\r\n', status: 400, code: 'malformed' },
+  {
+    what: 'headers without end',
+    sent: `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    status: 413,
+    code: 'tooLarge',
+  },
+])('$what is answered in the one shape of errors', async ({ sent, status, code }, { world }) => {
+  const socket = await open(world.apiUrl);
+
+  socket.end(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) });
+});
+
+test.for([
+  ['broken', '{"prefix":'],
+  ['of a prototype', '{"__proto__":{"prefix":"!"}}'],
+  ['deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+])('JSON that is %s is answered in the one shape of errors', async ([, body = ''], { api, guild }) => {
+  const reply = await api.send(generalSection.save.url.replace(':guildId', guild.id), {
+    method: generalSection.save.method,
+    headers: { authorization: `Bearer ${guild.manager.token}`, 'content-type': 'application/json' },
+    body,
+  });
+
+  expect(reply).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^(malformed|invalid)$/) } });
+  expect(String(Object(reply.body).message)).not.toContain('JSON at position');
+});
+
+test('an answer names so many refused fields and no more', async ({ api, guild }) => {
+  const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
+
+  const reply = await api.send(generalSection.save.url.replace(':guildId', guild.id), {
+    method: generalSection.save.method,
+    headers: { authorization: `Bearer ${guild.manager.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(unknown),
+  });
+
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect(Object(reply.body).issues).toHaveLength(ISSUES_MAX);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+
+const ROUTES = [{ path: 'commands' }, { path: 'fair/:proofId' }, { path: 'guilds/:guildId' }, { path: '*' }, {}];
+
+test.each([
+  ['/Commands', '/commands'],
+  ['/GUILDS/42/Commands', '/guilds/42/commands'],
+  ['/Fair/AbC', '/fair/AbC'],
+  ['/commands', null],
+  ['/fair/AbC', null],
+  ['/Unknown', null],
+])('%s is written %s', (pathname, canonical) => {
+  expect(canonicalPath(ROUTES, pathname)).toBe(canonical);
+});
