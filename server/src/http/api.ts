@@ -5,7 +5,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
 import { documentApi } from './documentation.ts';
-import { limitRates } from './rate-limits.ts';
+import { createCounter } from './rate-counter.ts';
+import { limitClients, limitPeople } from './rate-limits.ts';
 import { serializeReply } from './serialize-replies.ts';
 import { isStorable } from './storable-text.ts';
 import { parseInput } from './validation.ts';
@@ -35,8 +36,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         reply.header('cache-control', 'no-store');
         done();
       });
-      limitRates(api, options.rateLimitPerMinute, options.redis);
-      guardAccess(api, options.access);
+      const counter = createCounter(options.redis);
+      limitClients(api, options.rateLimitPerMinute, counter);
+      guardAccess(api, options.access, () => limitPeople(api, options.rateLimitPerMinute, counter));
       api.addHook('preValidation', ({ body }, _reply, done) => {
         done(isStorable(body) ? undefined : new AppError('malformed', 'The body holds text that can not be kept'));
       });

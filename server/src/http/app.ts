@@ -7,6 +7,7 @@ import { answerErrors, answerUnreadable } from './error-reply.ts';
 import { answerHealth } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
+import { logLateCalls } from './late-calls.ts';
 import { mountSite, type SiteOptions } from './site.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
@@ -39,6 +40,7 @@ export async function createApp({ log, trustedProxies, api, site, ready }: AppOp
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  logLateCalls(app, log);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
