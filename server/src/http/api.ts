@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
+import { isWithinBounds } from './body-bounds.ts';
 import { documentApi } from './documentation.ts';
 import { createCounter } from './rate-counter.ts';
 import { limitClients, limitPeople } from './rate-limits.ts';
@@ -39,6 +40,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       const counter = createCounter(options.redis);
       limitClients(api, options.rateLimitPerMinute, counter);
       guardAccess(api, options.access, () => limitPeople(api, options.rateLimitPerMinute, counter));
+      api.addHook('preValidation', ({ body }, _reply, done) => {
+        done(isWithinBounds(body) ? undefined : new AppError('tooLarge', 'The body holds more than anything takes'));
+      });
       api.addHook('preValidation', ({ body }, _reply, done) => {
         done(isStorable(body) ? undefined : new AppError('malformed', 'The body holds text that can not be kept'));
       });
