@@ -1,5 +1,7 @@
 import type { Attack } from './attack.ts';
+import { borrowedRoles } from './borrowed-roles.ts';
+import { dearestBodies } from './dearest-bodies.ts';
 import { hostileAddresses } from './hostile-addresses.ts';
 
 /** All attacks, in the order in which they run. */
-export const ATTACKS: readonly Attack[] = [hostileAddresses];
+export const ATTACKS: readonly Attack[] = [hostileAddresses, borrowedRoles, dearestBodies];
