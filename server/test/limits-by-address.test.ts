@@ -1,6 +1,8 @@
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ApiClient, createApiClient, type Reply } from '../src/testing/api-client.ts';
+import { createPerson } from '../src/testing/fixtures.ts';
 import { startWorld } from '../src/testing/world.ts';
 
 /** A fifth of it, rounded up, are sign-ins. */
@@ -77,4 +79,39 @@ test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote i
   const ports = await statuses(numbers.map((index) => from(`192.0.2.7:${50_000 + index}`)));
 
   expect([household.at(-1), ...neighbour, ports.at(-1)]).toEqual([429, 200, 429]);
+});
+
+test('a dear call counts as many, and so does a large body', async () => {
+  const dear = await startLimited({ RATE_LIMIT_PER_MINUTE: '9' });
+  const large = await startLimited({ RATE_LIMIT_PER_MINUTE: '9' });
+  const check = () => dear.send('/private/guilds/1/templates/check', { method: 'POST' });
+  const signInWith = (bytes: number) => () =>
+    large.send('/private/payments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'x'.repeat(bytes) }),
+    });
+
+  expect(await statuses([check, check])).toEqual([401, 429]);
+  expect(await statuses([signInWith(0), signInWith(200 * 1024), signInWith(200 * 1024)])).toEqual([401, 401, 429]);
+});
+
+test('who is signed in is counted by who they are, from whatever addresses', async () => {
+  const world = await startWorld({
+    withBot: false,
+    env: { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), REDIS_URL: '', TRUST_PROXY: '1' },
+  });
+  onTestFinished(world.close);
+  const api = createApiClient(world.apiUrl);
+  const [one, other] = [createPerson(world, 'one'), createPerson(world, 'other')];
+  const from =
+    ({ token }: { token: string }, address: string) =>
+    () =>
+      api.call(token, guildsEndpoints.list, { headers: { 'x-forwarded-for': address } });
+
+  const own = await statuses(Array.from({ length: PER_MINUTE + 1 }, (_, index) => from(one, `1.1.1.${index}`)));
+  const others = await statuses([from(other, '1.1.1.1')]);
+
+  expect(own).toEqual([...Array(PER_MINUTE).fill(200), 429]);
+  expect(others).toEqual([200]);
 });

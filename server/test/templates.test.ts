@@ -1,4 +1,4 @@
-import { TEMPLATE_CHECKS_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
+import { TEMPLATE_CHECKS_MAX, TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import { describe, expect } from 'vitest';
 import { createGuild, test } from '../src/testing/fixtures.ts';
@@ -6,6 +6,7 @@ import { createGuild, test } from '../src/testing/fixtures.ts';
 const { check } = templatesEndpoints;
 
 const greeting = (text: string) => ({ place: 'greeting', text });
+const long = Array(2).fill(greeting('x'.repeat(TEMPLATE_SOURCE_MAX)));
 
 describe('checking templates', () => {
   test('says of each whether it compiles, and if not, where and why', async ({ api, guild }) => {
@@ -55,6 +56,8 @@ describe('checking templates', () => {
   test.for([
     { what: 'as many as fit', templates: Array(TEMPLATE_CHECKS_MAX).fill(greeting('x')), status: 200 },
     { what: 'the longest', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX))], status: 200 },
+    { what: 'as much text as fits', templates: [...long, greeting('x'.repeat(TEMPLATE_MAX))], status: 200 },
+    { what: 'one character too much', templates: [...long, greeting('x'.repeat(TEMPLATE_MAX + 1))], status: 400 },
     { what: 'none', templates: [], status: 200 },
     { what: 'one too many', templates: Array(TEMPLATE_CHECKS_MAX + 1).fill(greeting('x')), status: 400 },
     { what: 'one too long', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX + 1))], status: 400 },

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { snowflake } from '../ids/snowflake.ts';
 import { issueCode } from '../issues/issue-codes.ts';
+import { nameKey } from '../names/name-key.ts';
 import { itemNameAfter } from '../names/renamed-item.ts';
 import { nameSchema, uniqueNames } from '../names/name-schema.ts';
 import { positiveInteger } from '../numbers/integers.ts';
 import { minMax } from '../numbers/min-max.ts';
 import { field } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
+import { type Gift, itemGift, scarce } from '../sections/gifts.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, TEMPLATES_MAX, USES_MAX } from './limits.ts';
 import { normalisePrize, prizeSchema } from './prize.ts';
@@ -89,4 +91,20 @@ export const couponTemplatesSection = defineSection({
         ? []
         : [{ kind: 'role' as const, id: prize.role, path: `${index}.prize.role`, isGiven: true }]),
     ]),
+  gifts: (templates) => templates.flatMap((template, index) => giftsOf(template, String(index))),
 });
+
+function giftsOf({ name, prize, uses, requiredRole, lasts }: CouponTemplate, path: string): Gift[] {
+  const entry = nameKey(name);
+  const guards = {
+    uses: scarce(`${path}.uses`, uses),
+    requiredRole: { path: `${path}.requiredRole`, roles: requiredRole === null ? [] : [requiredRole] },
+    lasts: scarce(`${path}.lasts`, lasts),
+    roleDuration: scarce(`${path}.prize.roleDuration`, prize.roleDuration),
+    amount: scarce(`${path}.prize.amount`, prize.amount),
+  };
+  const { kind, role, item } = prize;
+  const roles: Gift[] =
+    role === null ? [] : [{ kind: 'giveRole', id: role, path: `${path}.prize.role`, entry, guards }];
+  return [...roles, ...itemGift(kind === 'item' ? item : '', { path: `${path}.prize.item`, entry, guards })];
+}

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
+import { nameKey } from '../names/name-key.ts';
 import { itemNameAfter } from '../names/renamed-item.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { referencesAt } from '../sections/references.ts';
 import { durationSchema } from '../time/duration-schema.ts';
+import { giftsOfGiveaway } from './gifts.ts';
 import { CLAIM_MAX_MS, CLAIM_MIN_MS } from './limits.ts';
 import { normaliseAbout } from './normalise.ts';
 import { giveawayTemplatesSchema } from './schema.ts';
@@ -27,6 +29,8 @@ export const giveawayTemplatesSection = defineSection({
       ...(channel === null ? [] : [{ kind: 'channel' as const, id: channel, path: `${index}.channel` }]),
       ...referencesAt('role', `${index}.requiredRoles`, requiredRoles),
     ]),
+  gifts: (templates) =>
+    templates.flatMap((template, index) => giftsOfGiveaway(template, `${index}.`, nameKey(template.name))),
   limited: (templates) => ({ kind: 'giveaways', count: templates.length }),
 });
 

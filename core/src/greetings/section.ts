@@ -29,6 +29,10 @@ export const greetingsSection = defineSection({
   initial: DEFAULT_GREETINGS,
   normalise: normaliseGreetings,
   references: greetingsReferences,
+  gifts: ({ joinRoles, afterScreening }) => {
+    const guards = { afterScreening: { path: 'afterScreening', asks: afterScreening ? 1 : 0 } };
+    return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
+  },
   templates: (greetings) =>
     MESSAGE_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_PLACES[name])),
   needs: ({ join, joinRoles }) => [

@@ -35,6 +35,8 @@ interface EndpointDescription<Schema extends EndpointSchema> {
   summary: string;
   /** What it refuses besides what follows from its access, its input and the limits; see `possibleErrors`. */
   errors?: readonly ErrorCode[];
+  /** As how many calls it counts where calls are limited: what it may cost the process, in plain calls. 1 where it is left out. */
+  weight?: number;
   schema: Schema;
 }
 
@@ -45,10 +47,11 @@ export function endpoint<const Schema extends EndpointSchema>({
   access,
   summary,
   errors = [],
+  weight = 1,
   schema,
 }: EndpointDescription<Schema>) {
   const tag = url.split('/').at(2) ?? 'public';
-  return { method, url, config: { access, errors }, schema: { ...schema, summary, tags: [tag] } };
+  return { method, url, config: { access, errors, weight }, schema: { ...schema, summary, tags: [tag] } };
 }
 
 export type Endpoint = ReturnType<typeof endpoint>;

@@ -51,6 +51,8 @@ export const ISSUE_PARAMS = {
   unknownChannel: none,
   roleAboveYou: none,
   roleAboveBot: none,
+  itemRoleAboveYou: none,
+  guardsRoleAboveYou: none,
   muteRoleRequired: none,
   muteRoleRunning: none,
   manageRolesRequired: none,

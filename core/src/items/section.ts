@@ -1,5 +1,7 @@
 import { limitOf } from '../limits/tier-limits.ts';
+import { nameKey } from '../names/name-key.ts';
 import { defineSection } from '../sections/define-section.ts';
+import { type Gift, type Guard, scarce } from '../sections/gifts.ts';
 import { referencesAt } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';
 import { type Item, itemsSchema } from './schema.ts';
@@ -17,6 +19,7 @@ export const itemsSection = defineSection({
       ...referencesAt('role', `${index}.addRole`, addRole, true),
       ...referencesAt('role', `${index}.removeRole`, removeRole, true),
     ]),
+  gifts: (items) => items.flatMap((item, index) => giftsOf(item, String(index))),
   boostFields: (items) => items.flatMap(({ iconUrl }, index) => (iconUrl === '' ? [] : [`${index}.iconUrl`])),
   limited: (items) => ({ kind: 'items', count: items.length }),
   needs: (items) =>
@@ -41,4 +44,31 @@ function normaliseItem(given: Item): Item {
     ...(typeof roleDuration === 'number' && item.addRole.length > 0 && { roleDuration }),
     ...(onUse === true && hasEffect && { onUse }),
   };
+}
+
+/** By its name, because that is what members' inventories, levels, coupons and giveaways know an item by. */
+function giftsOf(item: Item, path: string): Gift[] {
+  const of = { entry: nameKey(item.name), guards: guardsOf(item, path) };
+  return [
+    ...item.addRole.map((id, at) => ({ kind: 'giveRole' as const, id, path: `${path}.addRole.${at}`, ...of })),
+    ...item.removeRole.map((id, at) => ({ kind: 'takeRole' as const, id, path: `${path}.removeRole.${at}`, ...of })),
+  ];
+}
+
+function guardsOf(item: Item, path: string): Record<string, Guard> {
+  const { price, requiredXp, requiredRoles, stock, restock, limitPerMember, roleDuration } = item;
+  return {
+    price: { path: `${path}.price`, asks: price },
+    requiredXp: { path: `${path}.requiredXp`, asks: requiredXp },
+    requiredRoles: { path: `${path}.requiredRoles`, roles: requiredRoles },
+    stock: scarce(`${path}.stock`, stock),
+    // Of what there is any number of, nothing has to come back.
+    restock: scarce(`${path}.restock`, typeof stock === 'number' ? perMs(restock ?? null) : null),
+    limitPerMember: scarce(`${path}.limitPerMember`, limitPerMember),
+    roleDuration: scarce(`${path}.roleDuration`, roleDuration),
+  };
+}
+
+function perMs(restock: { amount: number; every: number } | null): number {
+  return restock === null ? 0 : restock.amount / restock.every;
 }

@@ -1,7 +1,9 @@
 import { itemNameAfter } from '../names/renamed-item.ts';
 import { defineSection } from '../sections/define-section.ts';
+import { type Gift, itemGift } from '../sections/gifts.ts';
 import { type Reference, referencesAt } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';
+import { xpOfLevel } from './curve.ts';
 import { DEFAULT_LEVELS, type LevelMessage, type LevelReward, type Levels, levelsSchema } from './schema.ts';
 
 export const levelsSection = defineSection({
@@ -20,6 +22,7 @@ export const levelsSection = defineSection({
     message: normaliseMessage(levels.message),
   }),
   references: levelsReferences,
+  gifts: levelsGifts,
   // A number alone is easily that of another field; what is off, or brings what it does anyway, needs no boost.
   boostFields: ({ voice, multipliers }) => [
     ...(voice.enabled ? ['voice'] : []),
@@ -78,4 +81,22 @@ function levelsReferences({ rewards, message, multipliers, excludedChannels, exc
     ...referencesAt('channel', 'excludedChannels', excludedChannels),
     ...referencesAt('role', 'excludedRoles', excludedRoles),
   ];
+}
+
+/** What a level asks for is its experience, so that a gentler curve lowers it as well; what is off nobody reaches. */
+function levelsGifts({ enabled, steepness, rewards }: Levels): Gift[] {
+  return rewards.flatMap(({ level, role, keepRole, takeBack, item }, index) => {
+    const path = `rewards.${index}`;
+    const asked = enabled
+      ? { path: `${path}.level`, asks: xpOfLevel(level, steepness) }
+      : { path: 'enabled', asks: Infinity };
+    const roleGuards = {
+      xp: asked,
+      keepRole: { path: `${path}.keepRole`, asks: keepRole ? 0 : 1 },
+      takeBack: { path: `${path}.takeBack`, asks: takeBack ? 1 : 0 },
+    };
+    const gifts: Gift[] =
+      role === null ? [] : [{ kind: 'giveRole', id: role, path: `${path}.role`, entry: '', guards: roleGuards }];
+    return [...gifts, ...itemGift(item, { path: `${path}.item`, entry: '', guards: { xp: asked } })];
+  });
 }

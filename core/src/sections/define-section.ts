@@ -4,6 +4,7 @@ import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import type { TemplateUse } from '../templates/catalogue.ts';
+import { type Gift, unguarded } from './gifts.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
@@ -14,6 +15,8 @@ interface SectionRules<Value> {
   /** The form a value is stored in, such as "off, because nothing would be sent". Idempotent. */
   normalise(value: Value): Value;
   references(value: Value): Reference[];
+  /** What it hands out, and what keeps that from everybody; the roles its references give where it is left out. */
+  gifts(value: Value): Gift[];
   /** Dotted paths of the fields in use that act only with boost. */
   boostFields(value: Value): string[];
   /** Those of them that somebody who looks for what is inactive without boost is shown; all where it is left out. */
@@ -102,12 +105,14 @@ export function defineSection({
   summary,
   ...description
 }: SectionDescription<string, core.$ZodType, string | null, string> & Partial<SavedWhole>): Section<unknown> {
+  const { references = () => [] } = description;
   return {
     title: null,
     settingsKey: description.name,
     isTransferred: true,
     normalise: (value) => value,
-    references: () => [],
+    references,
+    gifts: (value) => unguarded(references(value)),
     boostFields: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],

@@ -62,8 +62,10 @@ interface WrittenFilter {
 }
 
 function checkFilters(text: string, filters: readonly WrittenFilter[], start: number): TemplateProblem | null {
+  let from = start;
   for (const { name, args } of filters) {
-    const offset = filterOffset(text, name, start);
+    const offset = filterOffset(text, name, from);
+    from = offset;
     if (!isTemplateFilter(name)) return problemAt(text, offset, 'templateUnknownFilter', { name: excerpt(name, text) });
     const [least, most] = TEMPLATE_FILTERS[name].takes;
     if (args.length < least || args.length > most) return problemAt(text, offset, 'templateFilterValues', { name });
@@ -71,13 +73,14 @@ function checkFilters(text: string, filters: readonly WrittenFilter[], start: nu
   return null;
 }
 
-/** The engine keeps a filter's place to itself: it is the first of that name after the beginning of its output. */
-function filterOffset(text: string, name: string, start: number): number {
-  for (let bar = text.indexOf('|', start); bar !== -1; bar = text.indexOf('|', bar + 1)) {
-    const offset = text.length - text.slice(bar + 1).trimStart().length;
-    if (text.startsWith(name, offset)) return offset;
+/** The engine keeps a filter's place to itself: it is the first of that name after the filter before it. */
+function filterOffset(text: string, name: string, from: number): number {
+  const place = /\|\s*/g;
+  place.lastIndex = from;
+  while (place.test(text)) {
+    if (text.startsWith(name, place.lastIndex)) return place.lastIndex;
   }
-  return start;
+  return from;
 }
 
 /** Whether it is a variable of some other message. */

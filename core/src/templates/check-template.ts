@@ -1,8 +1,9 @@
 import type { TemplatePlace, TemplateUse } from './catalogue.ts';
 import { checkExpression, isKnownElsewhere, type UsedVariable } from './check-expression.ts';
+import { crowdedBrackets } from './crowded-brackets.ts';
 import { createEngine } from './engine.ts';
 import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
-import { type Found, parseTemplate } from './parse-template.ts';
+import { excerpt, type Found, parseTemplate } from './parse-template.ts';
 import { problemAt, type TemplateProblem } from './problem.ts';
 import { findVariable, isReferenceGroup, isReferenceId } from './variables.ts';
 
@@ -16,11 +17,16 @@ const MAX = TEMPLATE_SOURCE_MAX;
 
 const engine = createEngine('unescaped');
 
-/** The first thing that is wrong with a template, or null when it compiles. Never throws. */
+/**
+ * The first thing that is wrong with a template, or null when it compiles. Never throws, and takes no more steps a character
+ * the longer the template is.
+ */
 export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGuild): TemplateProblem | null {
   const { text, place } = use;
   if (text.length > MAX) return problemAt(text, MAX, 'templateTooLong', { max: MAX });
 
+  const crowded = crowdedBrackets(text);
+  if (crowded !== null) return problemAt(text, crowded, 'templateSyntax', { text: excerpt(text.slice(crowded), text) });
   const parsed = parseTemplate(engine, text);
   if ('code' in parsed) return parsed;
 

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
 import { TEMPLATE_PLACE_NAMES } from './catalogue.ts';
-import { TEMPLATE_CHECKS_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
+import { TEMPLATE_CHECKS_MAX, TEMPLATE_CHECKS_TEXT_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { templateProblemSchema } from './problem.ts';
 
 export const templateChecksSchema = z.strictObject({
@@ -17,7 +17,13 @@ export const templateChecksSchema = z.strictObject({
         form: z.optional(z.literal('moment')),
       }),
     )
-    .check(z.maxLength(TEMPLATE_CHECKS_MAX, { error: issueCode('tooManyTemplates') })),
+    .check(
+      z.maxLength(TEMPLATE_CHECKS_MAX, { error: issueCode('tooManyTemplates') }),
+      z.refine((templates) => templates.reduce((sum, { text }) => sum + text.length, 0) <= TEMPLATE_CHECKS_TEXT_MAX, {
+        error: issueCode('tooLong'),
+        params: { max: TEMPLATE_CHECKS_TEXT_MAX },
+      }),
+    ),
 });
 
 export const templatesEndpoints = {
@@ -26,6 +32,7 @@ export const templatesEndpoints = {
     url: '/private/guilds/:guildId/templates/check',
     access: 'guildEditor',
     summary: 'Say of each template whether it compiles, and if not, where and why',
+    weight: 5,
     schema: {
       params: guildParams,
       body: templateChecksSchema,

@@ -22,20 +22,21 @@ export interface Found {
 export function parseTemplate(engine: Liquid, text: string): ParsedTemplate | TemplateProblem {
   try {
     const nodes = engine.parse(text);
-    return { nodes, expressions: [...expressionsIn(nodes, 0)] };
+    return { nodes, expressions: expressionsIn(nodes, 0, []) };
   } catch (error) {
     if (error instanceof LiquidError) return describeError(text, error);
     throw error;
   }
 }
 
-function* expressionsIn(nodes: readonly Template[], depth: number): Generator<Found> {
+function expressionsIn(nodes: readonly Template[], depth: number, found: Found[]): Found[] {
   for (const node of nodes) {
     const start = node.token.begin;
     const inside = node.children ? depth + 1 : depth;
-    for (const argument of node.arguments?.() ?? []) yield { argument, start, depth: inside };
-    yield* expressionsIn(childrenOf(node), inside);
+    for (const argument of node.arguments?.() ?? []) found.push({ argument, start, depth: inside });
+    expressionsIn(childrenOf(node), inside, found);
   }
+  return found;
 }
 
 /** The tags that are left know their children at once; the generator is for those that read files. */

@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: Access;
     /** See `possibleErrors`. */
     errors?: readonly ErrorCode[];
+    /** As how many calls it counts. */
+    weight?: number;
   }
 }
 
@@ -33,8 +35,11 @@ export interface AccessRules {
   checks: AccessChecks;
 }
 
-/** Holds every route to the access its contract names, before its body is read. A route without one is refused. */
-export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
+/**
+ * Holds every route to the access its contract names, before its body is read. A route without one is refused.
+ * @param known Adds what is to happen once it is known who calls, and before their right is looked at.
+ */
+export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () => void): void {
   app.decorateRequest('caller', null);
 
   app.addHook('onRequest', async (request) => {
@@ -45,8 +50,15 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules): void {
     const token = bearerToken(request);
     if (token === null) throw new AppError('unauthorized', 'Sign in first');
     request.caller = await rules.identify(token);
+  });
 
-    if (access !== 'signedIn') await requireRight(rules, access, request);
+  known();
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'public' || access === 'signedIn' || request.is404) return;
+    if (access === undefined) throw closedToAll();
+    await requireRight(rules, access, request);
   });
 }
 

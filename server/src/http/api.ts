@@ -4,9 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
+
 import { documentApi } from './documentation.ts';
-import { limitRates } from './rate-limits.ts';
+import { createCounter } from './rate-counter.ts';
+import { limitClients, limitPeople } from './rate-limits.ts';
 import { serializeReply } from './serialize-replies.ts';
+import { BODY_BOUNDS, isWithinBounds } from './json-bounds.ts';
 import { isStorable } from './storable-text.ts';
 import { parseInput } from './validation.ts';
 
@@ -30,13 +33,15 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       });
       // The framework would read text too, which any foreign page may send without asking.
       api.removeContentTypeParser('text/plain');
+      parseJson(api);
       // What a person is answered is theirs alone, and may have changed a second later; refusals above all.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
       });
-      limitRates(api, options.rateLimitPerMinute, options.redis);
-      guardAccess(api, options.access);
+      const counter = createCounter(options.redis);
+      limitClients(api, options.rateLimitPerMinute, counter);
+      guardAccess(api, options.access, () => limitPeople(api, options.rateLimitPerMinute, counter));
       api.addHook('preValidation', ({ body, query, params }, _reply, done) => {
         const place = isStorable(body) ? (isStorable([query, params]) ? null : 'address') : 'body';
         done(place === null ? undefined : new AppError('malformed', `The ${place} holds text that can not be kept`));
@@ -46,4 +51,14 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
     },
     { prefix: API_BASE },
   );
+}
+
+/** Parses what holds no more than anything takes. */
+function parseJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isWithinBounds(text, BODY_BOUNDS)) return parse(request, text, done);
+    return done(new AppError('tooLarge', 'The body holds more than anything takes'));
+  });
 }

@@ -8,6 +8,7 @@ import { answerClientError, answerErrors, answerUnreadable } from './error-reply
 import { answerHealth, type HealthChecks } from './health.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
+import { logLateCalls } from './late-calls.ts';
 import { mountSite, type SiteOptions } from './site.ts';
 import { trustsProxy } from './trusted-proxies.ts';
 
@@ -39,6 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   limitConnections(app.server, trustedProxies);
+  logLateCalls(app, log);
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);

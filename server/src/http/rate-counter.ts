@@ -10,22 +10,23 @@ const WINDOW_MS = 60_000;
 
 /** Counts hits of a key, a minute at a time. */
 export interface RateCounter {
-  hit(key: string): Rate | Promise<Rate>;
+  /** @param weight As how many it counts; 1 where it is left out. */
+  hit(key: string, weight?: number): Rate | Promise<Rate>;
 }
 
 /** Lost with the process is one minute of counting. */
-function createLocalCounter(): { hit(key: string): Rate } {
+function createLocalCounter(): { hit(key: string, weight?: number): Rate } {
   let counts = new Map<string, number>();
   let startedAt = 0;
 
   return {
-    hit(key) {
+    hit(key, weight = 1) {
       const now = Date.now();
       if (now - startedAt >= WINDOW_MS) {
         startedAt = now;
         counts = new Map();
       }
-      const count = (counts.get(key) ?? 0) + 1;
+      const count = (counts.get(key) ?? 0) + weight;
       counts.set(key, count);
       return { count, endsAt: startedAt + WINDOW_MS };
     },
@@ -38,16 +39,16 @@ export function createCounter(store: SharedStore | null): RateCounter {
   if (store === null) return local;
 
   return {
-    hit(key) {
+    hit(key, weight = 1) {
       const now = Date.now();
       const startedAt = now - (now % WINDOW_MS);
       const name = `perigee:rate:${startedAt}:${key}`;
       return store.run(
         async (redis) => {
-          const [counted] = (await redis.multi().incr(name).pexpire(name, WINDOW_MS).exec()) ?? [];
+          const [counted] = (await redis.multi().incrby(name, weight).pexpire(name, WINDOW_MS).exec()) ?? [];
           return { count: Number(counted?.[1] ?? 0), endsAt: startedAt + WINDOW_MS };
         },
-        () => local.hit(key),
+        () => local.hit(key, weight),
       );
     },
   };

@@ -26,7 +26,8 @@ import { couponComponents } from './redeeming/redeem-components.ts';
 import { settleUses } from './redeeming/settle-uses.ts';
 import { createTurns } from './redeeming/turns.ts';
 import { useSettled } from './redeeming/use-settled.ts';
-import { couponListRoutes, couponRoutes } from './site/manager-routes.ts';
+import { couponListRoutes } from './site/manager-routes.ts';
+import { couponRoutes } from './site/one-routes.ts';
 import { ownCouponRoutes } from './site/own-routes.ts';
 import { couponUseRoutes } from './site/use-routes.ts';
 

@@ -9,6 +9,7 @@ import { createUserGuilds } from './user-guilds.ts';
 export type { BotGuildsStore } from './bot-guilds-store.ts';
 export type { GuildDescription } from './describe-guild.ts';
 export { findGuildName } from './guild-name.ts';
+export { hasRoleAbove } from './has-role-above.ts';
 export type { GuildDirectory } from './guild-directory.ts';
 export type { UserGuilds } from './user-guilds.ts';
 

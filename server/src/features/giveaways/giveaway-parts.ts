@@ -20,7 +20,7 @@ export interface GiveawayParts {
   wallets: Pick<Wallets, 'floor'>;
   inventories: Inventories;
   settings: SettingsCache;
-  directory: Pick<GuildDirectory, 'get'>;
+  directory: Pick<GuildDirectory, 'get' | 'member'>;
   directMessages: Pick<DirectMessages, 'plan' | 'send'>;
   seeds: Seeds;
   entries: EntryStore;

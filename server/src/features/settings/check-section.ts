@@ -3,8 +3,10 @@ import { isSame } from '@perigee/core/sections/is-same';
 import type { Reference } from '@perigee/core/sections/references';
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import type { IssueCode } from '@perigee/core/issues/issue-codes';
+import type { Item } from '@perigee/core/items/schema';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
+import { checkGifts } from './check-gifts.ts';
 
 /** What a value is held against besides its own schema. */
 export interface SectionGuild {
@@ -12,6 +14,8 @@ export interface SectionGuild {
   roles: readonly GuildRole[];
   channelIds: ReadonlySet<string>;
   boost: boolean;
+  /** The shop as it is stored: other sections hand out what it sells. */
+  items: readonly Item[];
 }
 
 /** A value on its way into the database. */
@@ -25,7 +29,7 @@ export interface NewValue<Name extends SectionName> {
 /**
  * What a section's value may not be in this guild: with fields that act only with boost, unless they stood there
  * before; with roles and channels that are not there, unless they stood there before: what the platform deleted since
- * must not keep anyone from saving the rest; with a role to give that the person or the bot may not give.
+ * must not keep anyone from saving the rest; with a gift that the person or the bot may not make.
  */
 export function checkSection<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
@@ -33,7 +37,6 @@ export function checkSection<Name extends SectionName>(
 ): Issue[] {
   const rules = SECTIONS[section];
   const known = new Set(rules.references(before).map(({ id }) => id));
-  const given = new Set(rules.references(before).flatMap(({ id, isGiven }) => (isGiven ? [id] : [])));
   // By value, because entries of a list move when one before them goes.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
   const isNew = (path: string) => {
@@ -47,24 +50,15 @@ export function checkSection<Name extends SectionName>(
   return [
     ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
-      const code = refusalOf(reference, guild, { known, given });
+      const code = refusalOf(reference, guild, known);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
+    ...checkGifts(rules.gifts(before), rules.gifts(value), guild),
   ];
 }
 
-/** What was named and given before: a manager of lower rank may leave in place what one of higher rank chose. */
-interface Holder {
-  known: ReadonlySet<string>;
-  given: ReadonlySet<string>;
-}
-
-function refusalOf({ kind, id, isGiven }: Reference, guild: SectionGuild, { known, given }: Holder): IssueCode | null {
-  if (kind === 'channel') return guild.channelIds.has(id) || known.has(id) ? null : 'unknownChannel';
-
-  const role = guild.roles.find((candidate) => candidate.id === id);
-  if (role === undefined) return known.has(id) ? null : 'unknownRole';
-  if (!isGiven || given.has(id)) return null;
-  if (!role.memberManageable) return 'roleAboveYou';
-  return role.botManageable ? null : 'roleAboveBot';
+function refusalOf({ kind, id }: Reference, guild: SectionGuild, known: ReadonlySet<string>): IssueCode | null {
+  if (known.has(id)) return null;
+  if (kind === 'channel') return guild.channelIds.has(id) ? null : 'unknownChannel';
+  return guild.roles.some((role) => role.id === id) ? null : 'unknownRole';
 }

@@ -48,7 +48,7 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
     settingsCache: createSettingsCache(store, boost, bus),
     settings: createSettingsService({
       store,
-      prepareCheck: prepareCheckWith({ directory, boost }),
+      prepareCheck: prepareCheckWith({ directory, boost, store }),
       rebaseChange: rebaseChangeWith(store, directory),
       hooks,
       log,

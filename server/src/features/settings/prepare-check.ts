@@ -8,6 +8,8 @@ import { checkLimit } from './check-limit.ts';
 import { checkSection, type NewValue } from './check-section.ts';
 import { checkTemplates } from './check-templates.ts';
 import { issuesAt } from './issues-at.ts';
+import { readSection } from './read-section.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /** Who saves, and where. */
 export interface Author {
@@ -32,25 +34,28 @@ export type PrepareCheck = (author: Author) => Promise<Check>;
 interface CheckDependencies {
   directory: GuildDirectory;
   boost: BoostService;
+  store: Pick<SettingsStore, 'list'>;
 }
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
-export function prepareCheckWith({ directory, boost }: CheckDependencies): PrepareCheck {
+export function prepareCheckWith({ directory, boost, store }: CheckDependencies): PrepareCheck {
   return async ({ guildId, savedBy }) => {
-    const [guild, member, isBoosted] = await Promise.all([
+    const [guild, member, isBoosted, stored] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
       boost.isBoosted(guildId),
+      store.list(guildId),
     ]);
     const roles = guild.rolesFor(member);
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds } = guild;
+    const items = readSection('items', stored.get('items')?.value);
 
     return ({ place, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted }), place);
+      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted, items }), place);
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);

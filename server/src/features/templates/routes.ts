@@ -2,6 +2,7 @@ import { checkTemplate } from '@perigee/core/templates/check-template';
 import { templatesEndpoints } from '@perigee/core/templates/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
+import { mapInSlices } from '../../process/map-in-slices.ts';
 import type { GuildsService } from '../guilds/index.ts';
 
 /** Checks templates as they are typed; the same check stands before every save. */
@@ -15,7 +16,7 @@ export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPlu
           roleIds: new Set(roles.map(({ id }) => id)),
           channelIds: new Set(channels.map(({ id }) => id)),
         };
-        return { problems: request.body.templates.map((template) => checkTemplate(template, guild)) };
+        return { problems: await mapInSlices(request.body.templates, (template) => checkTemplate(template, guild)) };
       },
     });
   };

@@ -38,6 +38,8 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   unknownChannel: m.issue_unknownChannel,
   roleAboveYou: m.issue_roleAboveYou,
   roleAboveBot: m.issue_roleAboveBot,
+  itemRoleAboveYou: m.issue_itemRoleAboveYou,
+  guardsRoleAboveYou: m.issue_guardsRoleAboveYou,
   muteRoleRequired: m.issue_muteRoleRequired,
   muteRoleRunning: m.issue_muteRoleRunning,
   manageRolesRequired: m.issue_manageRolesRequired,

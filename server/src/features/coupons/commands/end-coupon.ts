@@ -7,6 +7,7 @@ import type { GuildDirectory } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
+import { givesAbove } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
 /** The coupon whose number was given; null where there is none, and the member was told. */
@@ -53,6 +54,9 @@ export async function postCouponByCommand(
   const channel = channelMention(channelId);
   if (!(await mayPostIn(parts.directory, guildId, channelId))) {
     return refuse(m.coupon_post_closed({ channel }, { locale }));
+  }
+  if (await givesAbove(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
+    return refuse(m.coupon_role_above_you({}, { locale }));
   }
   const { number, name } = coupon;
   const posted = await postCoupon(parts, { guildId, id: coupon.id }, channelId);

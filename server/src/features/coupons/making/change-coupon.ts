@@ -16,19 +16,29 @@ export type ChangedCoupon =
   | { outcome: 'unknown' | 'over' }
   /** A member's own money is held for what they made. */
   | { outcome: 'own' }
-  | { outcome: 'usesBelow'; used: number };
+  | { outcome: 'usesBelow'; used: number }
+  /** More would come by what it gives, and that is not this person's to give. */
+  | { outcome: 'above'; path: 'uses' | 'endsAt' | 'paused' };
 
-/** Changes a coupon that runs; what its messages say follows. */
+type Changes = Omit<CouponChange, 'endsAt'> & { endsAt?: Date | null | undefined };
+
+/**
+ * Changes a coupon that runs; what its messages say follows.
+ * @param mayEase whether more people may come by what it gives than now.
+ */
 export function changeCoupon(
   parts: Pick<CouponParts, 'events' | 'ledger'>,
   key: CouponKey,
-  { name, uses, endsAt, paused }: Omit<CouponChange, 'endsAt'> & { endsAt?: Date | null | undefined },
+  { name, uses, endsAt, paused }: Changes,
+  mayEase: boolean,
 ): Promise<ChangedCoupon> {
   return parts.events.transaction(async (tx): Promise<ChangedCoupon> => {
     const coupon = await couponStore.hold(tx, key);
     if (coupon === null) return { outcome: 'unknown' };
     if (isOver(coupon, new Date())) return { outcome: 'over' };
     if (coupon.isOwn && (uses !== undefined || endsAt !== undefined)) return { outcome: 'own' };
+    const eased = mayEase ? null : easedBy(coupon, { uses, endsAt, paused });
+    if (eased !== null) return { outcome: 'above', path: eased };
     if (typeof uses === 'number' && uses < coupon.used) return { outcome: 'usesBelow', used: coupon.used };
 
     await couponStore.change(tx, key, {
@@ -44,6 +54,17 @@ export function changeCoupon(
     else await refreshPosts(tx, changed);
     return { outcome: 'changed', coupon: (await couponStore.find(tx, key)) ?? changed };
   });
+}
+
+function easedBy(coupon: StoredCoupon, { uses, endsAt, paused }: Changes): 'uses' | 'endsAt' | 'paused' | null {
+  if (uses !== undefined && (uses ?? Infinity) > (coupon.uses ?? Infinity)) return 'uses';
+  if (endsAt !== undefined && msOf(endsAt) > msOf(coupon.endsAt)) return 'endsAt';
+  return coupon.isPaused && paused === false ? 'paused' : null;
+}
+
+/** Null is without end. */
+function msOf(end: Date | null): number {
+  return end?.getTime() ?? Infinity;
 }
 
 async function refreshPosts(tx: DbTransaction, { guildId, id }: CouponKey): Promise<void> {

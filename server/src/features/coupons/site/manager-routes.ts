@@ -1,30 +1,27 @@
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { COUPONS_PAGE } from '@perigee/core/coupons/limits';
 import { normalisePrize } from '@perigee/core/coupons/prize';
-import type { CouponChange, NewCoupon } from '@perigee/core/coupons/schema';
+import type { NewCoupon } from '@perigee/core/coupons/schema';
 import { makeIssue } from '@perigee/core/issues/issue';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { NameMembers } from '../../members/index.ts';
-import { mayPostIn } from '../commands/end-coupon.ts';
 import type { CouponParts } from '../coupon-parts.ts';
-import type { StoredCoupon } from '../coupon.ts';
 import { describePost } from '../drawing/draw-post.ts';
-import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-coupon.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon, NUMBER_MAX } from '../making/make-coupon.ts';
 import { GUESSES_TOLD_MS } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
 import { readStatistics } from '../stores/read-statistics.ts';
-import { couponConflict, couponOver, noSuchCoupon } from './coupon-refusals.ts';
-import { viewManaged } from './view-coupons.ts';
+import { couponConflict } from './coupon-refusals.ts';
+import { momentOf } from './moment-of.ts';
+import { viewManaged, viewOne } from './view-coupons.ts';
 
 /** What the calls of managers work with. */
 export interface ManagerRouteParts extends CouponParts {
@@ -85,49 +82,6 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
   };
 }
 
-/** What is done with one coupon. */
-export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.route({
-      ...couponsEndpoints.change,
-      handler: ({ params: { guildId, couponId: id }, body }) => changeOnSite(parts, { guildId, id }, body),
-    });
-
-    app.route({
-      ...couponsEndpoints.end,
-      handler: async ({ params: { guildId, couponId: id } }) => {
-        const { outcome } = await endByHand(parts, { guildId, id });
-        if (outcome === 'unknown') throw noSuchCoupon();
-        if (outcome === 'over') throw couponOver();
-        return { message: REPLY_MESSAGES.couponEnded };
-      },
-    });
-
-    app.route({
-      ...couponsEndpoints.drawCode,
-      handler: async ({ params: { guildId, couponId: id } }) => {
-        const drawn = await drawCode(parts, { guildId, id });
-        if (drawn.outcome === 'unknown') throw noSuchCoupon();
-        if (drawn.outcome !== 'drawn') throw couponOver();
-        return { code: drawn.code };
-      },
-    });
-
-    app.route({
-      ...couponsEndpoints.post,
-      handler: async ({ params: { guildId, couponId: id }, body: { channel } }) => {
-        if (!(await mayPostIn(parts.directory, guildId, channel))) {
-          throw couponConflict('The bot can not post there', makeIssue('channel', 'botCanNotPost'));
-        }
-        const { outcome } = await postCoupon(parts, { guildId, id }, channel);
-        if (outcome === 'unknown') throw noSuchCoupon();
-        if (outcome === 'over') throw couponOver();
-        return { message: REPLY_MESSAGES.couponPosted };
-      },
-    });
-  };
-}
-
 async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: string, body: NewCoupon) {
   const settings = await parts.settingsCache.get(guildId);
   const wanted = { ...body, prize: normalisePrize(body.prize), endsAt: momentOf(body.endsAt) };
@@ -142,29 +96,4 @@ async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: str
     throw couponConflict('Coupons limit reached', makeIssue('', 'couponsLimitReached', { max: made.max }));
   }
   return { coupon: await viewOne(parts, made.coupon), code: made.code };
-}
-
-async function changeOnSite(parts: ManagerRouteParts, key: { guildId: string; id: string }, body: CouponChange) {
-  const endsAt = body.endsAt === undefined ? undefined : momentOf(body.endsAt);
-  if (endsAt instanceof Date && endsAt <= new Date()) {
-    throw new AppError('invalid', 'The end is over', { issues: [makeIssue('endsAt', 'couponEndPast')] });
-  }
-  const changed = await changeCoupon(parts, key, { ...body, endsAt });
-  if (changed.outcome === 'own') throw couponConflict("It is a member's own", makeIssue('', 'notAllowed'));
-  if (changed.outcome === 'usesBelow') {
-    throw couponConflict('It was used more often', makeIssue('uses', 'couponUsesBelow', { min: changed.used }));
-  }
-  if (changed.outcome !== 'changed') throw changed.outcome === 'over' ? couponOver() : noSuchCoupon();
-  return viewOne(parts, changed.coupon);
-}
-
-async function viewOne(parts: ManagerRouteParts, coupon: StoredCoupon) {
-  const settings = await parts.settingsCache.get(coupon.guildId);
-  const [viewed] = await viewManaged(parts, coupon.guildId, settings, [coupon]);
-  if (viewed === undefined) throw noSuchCoupon();
-  return viewed;
-}
-
-function momentOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

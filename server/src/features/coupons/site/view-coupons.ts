@@ -5,12 +5,14 @@ import { NOBODY } from '@perigee/core/ids/nobody';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import type { StatementPerson } from '@perigee/core/statements/schema';
 import type { Db } from '../../../database/database.ts';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { MemberName, NameMembers } from '../../members/index.ts';
 import type { StoredCoupon, StoredUse } from '../coupon.ts';
 import { problemWith } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
+import { noSuchCoupon } from './coupon-refusals.ts';
 
 /** What drawing coupons for the site takes. */
 export interface ViewParts {
@@ -45,6 +47,17 @@ export async function viewManaged(
     channels: [...new Set(posts.filter(({ couponId }) => couponId === coupon.id).map(({ channelId }) => channelId))],
     problem: coupon.endedAt === null ? problemOf(coupon, guild, settings) : null,
   }));
+}
+
+/** One coupon as managers read it. @throws AppError `notFound` where it is gone. */
+export async function viewOne(
+  parts: ViewParts & { settingsCache: Pick<SettingsCache, 'get'> },
+  coupon: StoredCoupon,
+): Promise<ManagedCoupon> {
+  const settings = await parts.settingsCache.get(coupon.guildId);
+  const [viewed] = await viewManaged(parts, coupon.guildId, settings, [coupon]);
+  if (viewed === undefined) throw noSuchCoupon();
+  return viewed;
 }
 
 function problemOf(coupon: StoredCoupon, guild: GuildDescription, settings: GuildSettings): ManagedCoupon['problem'] {

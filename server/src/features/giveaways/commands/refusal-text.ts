@@ -9,6 +9,8 @@ type Say = (inputs: object, options: { locale: Locale }) => string;
 const TEXTS: Partial<Record<Issue['code'], Say>> = {
   giveaway_endPast: m.giveaway_refused_endPast,
   giveaway_unknownItem: m.giveaway_refused_unknownItem,
+  itemRoleAboveYou: m.giveaway_refused_above,
+  guardsRoleAboveYou: m.giveaway_refused_above,
   giveaway_notDraft: m.giveaway_refused_notDraft,
   giveaway_notRunning: m.giveaway_refused_notRunning,
   giveaway_notPaused: m.giveaway_refused_notPaused,

@@ -5,6 +5,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import { editGiveaway } from '../desk/change.ts';
+import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
@@ -19,25 +20,28 @@ interface Step {
   states: readonly GiveawayState[];
   take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
   said: typeof m.giveaway_changed;
+  /** Whether more people come by the prize, or others. */
+  gives: boolean;
 }
 
-export const PAUSE: Step = { states: ['running'], take: pauseGiveaway, said: m.giveaway_now_paused };
-export const RESUME: Step = { states: ['paused'], take: resumeGiveaway, said: m.giveaway_now_resumed };
-export const END: Step = { states: ['running', 'paused'], take: endGiveaway, said: m.giveaway_now_ending };
-export const CANCEL: Step = { states: OPEN_STATES, take: cancelGiveaway, said: m.giveaway_now_cancelled };
-export const EDIT: Step = { states: OPEN_STATES, take: edit, said: m.giveaway_changed };
-export const REROLL: Step = { states: ['ended'], take: reroll, said: m.giveaway_now_rerolled };
+export const PAUSE: Step = { states: ['running'], take: pauseGiveaway, said: m.giveaway_now_paused, gives: false };
+export const RESUME: Step = { states: ['paused'], take: resumeGiveaway, said: m.giveaway_now_resumed, gives: true };
+export const END: Step = { states: ['running', 'paused'], take: endGiveaway, said: m.giveaway_now_ending, gives: true };
+export const CANCEL: Step = { states: OPEN_STATES, take: cancelGiveaway, said: m.giveaway_now_cancelled, gives: false };
+export const EDIT: Step = { states: OPEN_STATES, take: edit, said: m.giveaway_changed, gives: false };
+export const REROLL: Step = { states: ['ended'], take: reroll, said: m.giveaway_now_rerolled, gives: true };
 
 /** Does something with the giveaway a command means, and says so. */
 export async function stepByCommand(
   parts: GiveawayParts,
   ctx: CommandContext,
-  { states, take, said }: Step,
+  { states, take, said, gives }: Step,
 ): Promise<void> {
   const { locale, refuse, reply } = ctx;
   const found = await which(parts, ctx, states);
   if ('refusal' in found) return refuse(found.refusal);
   try {
+    if (gives) await requireGiver(parts, found.value, ctx.user.id);
     await take(parts, found.value, ctx);
   } catch (error) {
     return refuse(error instanceof Refused ? error.message : refusalText(error, moneyWritingOf(ctx)));

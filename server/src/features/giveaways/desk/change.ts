@@ -10,6 +10,7 @@ import { invalid, refuse } from '../refusal.ts';
 import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts';
 import { readInput } from './create.ts';
 import type { GiveawayEnd } from './read-end.ts';
+import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { giveBack, payerOf, setAside, stakeOf } from './stake.ts';
 import { withHeld } from './with-held.ts';
 
@@ -24,10 +25,15 @@ export async function editGiveaway(
 ): Promise<void> {
   const settings = await parts.settings.get(key.guildId);
   const { about, end } = await readInput(parts, key.guildId, input, settings);
+  const isAbove = await isPrizeAbove(parts, { guildId: key.guildId, userId }, about, settings);
   const payer = await payerOf(parts, key.guildId, userId);
   await withHeld(parts, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
     const isDraft = held.state === 'draft';
+    if (isAbove) {
+      requireNoEasier(held.about, about);
+      requireNoSooner(held, end);
+    }
     if (!isDraft && input.channel !== held.channelId) throw invalid(makeIssue('channel', 'giveaway_channelFixed'));
     const revision = held.revision + 1;
     const changed = { ...held, about, revision };
@@ -45,6 +51,22 @@ export async function editGiveaway(
     }
     await followUp(tx, key);
   });
+}
+
+/** The sooner it ends, the fewer are in it. */
+function requireNoSooner(held: GiveawayRecord, end: GiveawayEnd): void {
+  if (held.state === 'draft') return;
+  const { duration_ms: leftMs, ends_at: endsAt } = whenOf(held, end);
+  const isSooner =
+    held.state === 'paused'
+      ? minuteOf(Number(leftMs)) < minuteOf(held.durationMs ?? 0)
+      : endsAt instanceof Date && minuteOf(endsAt.getTime()) < minuteOf(held.endsAt?.getTime() ?? 0);
+  if (isSooner) throw invalid(makeIssue('endsAt', 'guardsRoleAboveYou'));
+}
+
+/** Moments are entered without seconds, so that one may come back as it was shown. */
+function minuteOf(ms: number): number {
+  return Math.floor(ms / 60_000);
 }
 
 /** When it ends after the change: of a paused one, how long it has left. */

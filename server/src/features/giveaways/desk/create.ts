@@ -8,6 +8,7 @@ import { invalid, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { checkAbout } from './check-about.ts';
 import { openGiveaway, requireRoom } from './open-giveaway.ts';
+import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { payerOf } from './stake.ts';
 import { type GiveawayEnd, readEnd } from './read-end.ts';
 
@@ -29,6 +30,7 @@ export async function createGiveaway(parts: GiveawayParts, creation: Creation): 
   const { guildId, userId, input, isDraft, id = randomUUID() } = creation;
   const settings = await parts.settings.get(guildId);
   const { about, end } = await readInput(parts, guildId, input, settings);
+  if (await isPrizeAbove(parts, { guildId, userId }, about, settings)) requireNoEasier(null, about);
   const payer = await payerOf(parts, guildId, userId);
   const key = { guildId, id };
   await parts.events.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { editGiveaway } from '../desk/change.ts';
 import { createGiveaway } from '../desk/create.ts';
 import { repostGiveaway } from '../desk/repost.ts';
+import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway, startGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
@@ -43,7 +44,10 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
 
     app.route({
       ...giveawaysEndpoints.repost,
-      handler: async ({ params, body: { channel } }) => {
+      handler: async (request) => {
+        const { params, body } = request;
+        const { channel } = body;
+        await requireGiver(parts, params, callerOf(request).userId);
         await repostGiveaway(parts, params, channel);
         return describeGiveaway(parts, params);
       },
@@ -53,6 +57,7 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       ...giveawaysEndpoints.reroll,
       handler: async (request) => {
         const { params, body } = request;
+        await requireGiver(parts, params, callerOf(request).userId);
         const isMeant = (winner: { userId: string }) => body.userId === null || winner.userId === body.userId;
         await redraw(parts, parts.api, params, { isMeant, as: 'rerolled', byId: callerOf(request).userId });
         return describeGiveaway(parts, params);
@@ -77,6 +82,7 @@ export function stateRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       app.route({
         ...call,
         handler: async (request) => {
+          if (call !== pause) await requireGiver(parts, request.params, callerOf(request).userId);
           await step(parts, request.params, callerOf(request).userId);
           return describeGiveaway(parts, request.params);
         },

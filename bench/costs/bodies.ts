@@ -1,0 +1,82 @@
+import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import * as z from 'zod/mini';
+import { largestValue } from './largest-value.ts';
+
+/** A body made to be dear, and what is dear about it. */
+export interface DearBody {
+  what: string;
+  json: string;
+}
+
+/** A little less than the API reads. */
+export const ROOM_BYTES = BODY_MAX_BYTES - 1024;
+
+/** The dearest bodies of a call: the largest that its schema takes, and large ones that it refuses. */
+export function dearBodies(schema: z.core.$ZodType): DearBody[] {
+  const largest = largestValue(schema, ROOM_BYTES);
+  return [
+    ...(largest === undefined ? [] : [{ what: 'largest', json: JSON.stringify(largest) }]),
+    { what: 'unknown fields', json: unknownFields() },
+    { what: 'nested', json: `${'['.repeat(ROOM_BYTES / 2)}${']'.repeat(ROOM_BYTES / 2)}` },
+    { what: 'one text', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
+    { what: 'wrong entries', json: list('0') },
+    ...listsIn(schema, []).flatMap(({ path, element }) => [
+      { what: `wrong entries of ${path.join('.')}`, json: inPlace(path, list('0')) },
+      ...(element instanceof z.ZodMiniObject
+        ? [{ what: `empty entries of ${path.join('.')}`, json: inPlace(path, list('{}')) }]
+        : []),
+      ...repeated(element, path),
+    ]),
+  ].filter(({ json }) => json.length <= BODY_MAX_BYTES);
+}
+
+/** One entry that the schema takes, over and over. */
+function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[] {
+  const one = largestValue(element, 256);
+  return one === undefined
+    ? []
+    : [{ what: `one entry often in ${path.join('.')}`, json: inPlace(path, list(JSON.stringify(one))) }];
+}
+
+function list(entry: string): string {
+  const count = Math.max(1, Math.floor(ROOM_BYTES / (entry.length + 1)) - 64);
+  return `[${Array(count).fill(entry).join(',')}]`;
+}
+
+function unknownFields(): string {
+  const fields: string[] = [];
+  for (let size = 2, index = 0; size < ROOM_BYTES - 32; index += 1) {
+    const field = `"${index.toString(36)}":0`;
+    fields.push(field);
+    size += field.length + 1;
+  }
+  return `{${fields.join(',')}}`;
+}
+
+function inPlace(path: readonly string[], json: string): string {
+  return path.reduceRight((inner, key) => `{${JSON.stringify(key)}:${inner}}`, json);
+}
+
+/** The lists that a schema has, by the names on the way to them; of a record's, those of one name. */
+function listsIn(schema: z.core.$ZodType, path: readonly string[]): { path: string[]; element: z.core.$ZodType }[] {
+  if (schema instanceof z.ZodMiniArray) return [{ path: [...path], element: schema.def.element }];
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.entries(schema.def.shape).flatMap(([key, each]) => listsIn(asSchema(each), [...path, key]));
+  }
+  if (schema instanceof z.ZodMiniRecord) return listsIn(schema.def.valueType, [...path, 'a']);
+  const inner = innerOf(schema);
+  return inner === undefined ? [] : listsIn(inner, path);
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const wraps =
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniPrefault;
+  return wraps ? schema.def.innerType : undefined;
+}
+
+function asSchema(value: z.core.$ZodType): z.core.$ZodType {
+  return value;
+}

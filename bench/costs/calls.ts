@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@perigee/core/http/endpoint';
+import { SECTION_LIST } from '@perigee/core/settings/sections';
+
+const CORE = join(import.meta.dirname, '../../core/src');
+
+/** Every call of the API, as the contract describes it: whatever the files of endpoints and the list of sections hold. */
+export async function allCalls(): Promise<Endpoint[]> {
+  const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((file) => /endpoints\.ts$/.test(file));
+  const modules: object[] = await Promise.all(files.map((file) => import(join(CORE, file))));
+  const described = modules.flatMap((module) => Object.values(module)).flatMap((group: unknown) => endpointsIn(group));
+  return [...described, ...SECTION_LIST.flatMap(({ save }) => (save === null ? [] : [save]))];
+}
+
+function endpointsIn(group: unknown): Endpoint[] {
+  if (typeof group !== 'object' || group === null) return [];
+  return Object.values(group).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value;
+}

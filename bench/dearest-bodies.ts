@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { dearBodies } from './costs/bodies.ts';
+import { allCalls } from './costs/calls.ts';
+import { send } from './costs/send.ts';
+
+/** The longest that one call may keep the process from everything else, in milliseconds. */
+const BUDGET_MS = 100;
+const ROUNDS = 3;
+
+const product = spawn(process.execPath, ['costs/product.ts'], {
+  cwd: import.meta.dirname,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const lines = createInterface(product.stdout);
+const sender = z.parse(z.object({ url: z.string(), guildId: z.string(), token: z.string() }), await nextLine());
+
+interface Row {
+  call: string;
+  what: string;
+  bytes: number;
+  answer: string;
+  blockedMs: number;
+}
+
+// Of each call the body that keeps the process longest; the fastest of some rounds of each, so that its work alone counts.
+const rows: Row[] = [];
+for (const call of await allCalls()) {
+  const { body } = call.schema;
+  if (body === undefined) continue;
+  const tried: Row[] = [];
+  for (const { what, json } of dearBodies(body)) {
+    const { blockedMs, answer } = await measure(() => send(call, sender, json));
+    tried.push({ call: `${call.method} ${call.url}`, what, bytes: json.length, answer, blockedMs });
+  }
+  const [dearest] = tried.toSorted((one, other) => other.blockedMs - one.blockedMs);
+  if (dearest !== undefined) rows.push(dearest);
+}
+product.stdin.end();
+
+console.log('| Call | Body | KB | Answer | Blocked, ms |\n|---|---|---|---|---|');
+for (const { call, what, bytes, answer, blockedMs } of rows.toSorted((one, other) => other.blockedMs - one.blockedMs)) {
+  const isOver = blockedMs > BUDGET_MS ? ' MISSED' : '';
+  console.log(`| \`${call}\` | ${what} | ${Math.round(bytes / 1024)} | ${answer} | ${blockedMs.toFixed(1)}${isOver} |`);
+}
+process.exitCode = rows.some(({ blockedMs }) => blockedMs > BUDGET_MS) ? 1 : 0;
+
+async function measure(
+  work: () => Promise<{ status: number; bytes: number }>,
+): Promise<{ blockedMs: number; answer: string }> {
+  let blockedMs = Number.POSITIVE_INFINITY;
+  let answer = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await blocked();
+    const { status, bytes } = await work();
+    answer = `${status}, ${Math.ceil(bytes / 1024)} KB`;
+    blockedMs = Math.min(blockedMs, await blocked());
+  }
+  return { blockedMs, answer };
+}
+
+/** How long the product was blocked at most since it was last asked, in milliseconds. */
+async function blocked(): Promise<number> {
+  const line = nextLine();
+  product.stdin.write('\n');
+  return z.parse(z.object({ blockedMs: z.number() }), await line).blockedMs;
+}
+
+async function nextLine(): Promise<unknown> {
+  const [line] = await once(lines, 'line');
+  return JSON.parse(String(line));
+}

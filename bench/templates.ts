@@ -1,0 +1,40 @@
+import { checkTemplate } from '@perigee/core/templates/check-template';
+import { HOSTILE_FRAMES, HOSTILE_PIECES, hostileTemplate } from '@perigee/core/templates/hostile-templates';
+import { TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
+
+/** What checking a message's template may take, in milliseconds. */
+const BUDGET_MS = 2;
+const ROUNDS = 15;
+const SHOWN = 5;
+
+const GUILD = { roleIds: new Set<string>(), channelIds: new Set<string>() };
+
+// Templates made to be slow: the fastest of some rounds for each, the slowest of all first.
+let isMissed = false;
+for (const [length, budget] of [
+  [TEMPLATE_MAX, BUDGET_MS],
+  [TEMPLATE_SOURCE_MAX, (BUDGET_MS * TEMPLATE_SOURCE_MAX) / TEMPLATE_MAX],
+] as const) {
+  const times = HOSTILE_FRAMES.flatMap((frame) =>
+    HOSTILE_PIECES.map((piece) => ({
+      what: JSON.stringify(`${frame[0]}${piece}…${frame[1]}`),
+      ms: fastestOf(hostileTemplate([piece], frame, length)),
+    })),
+  ).toSorted((one, other) => other.ms - one.ms);
+  console.log(`${length} characters, budget ${budget} ms`);
+  for (const { what, ms } of times.slice(0, SHOWN)) {
+    console.log(`  ${ms.toFixed(2)} ms ${ms > budget ? 'MISSED' : 'ok'}  ${what}`);
+  }
+  isMissed ||= (times[0]?.ms ?? 0) > budget;
+}
+process.exit(isMissed ? 1 : 0);
+
+function fastestOf(text: string): number {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    checkTemplate({ place: 'greeting', text }, GUILD);
+    fastest = Math.min(fastest, performance.now() - begun);
+  }
+  return fastest;
+}

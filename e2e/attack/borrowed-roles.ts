@@ -1,0 +1,84 @@
+import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
+import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { NEW_ITEM } from '@perigee/core/items/schema';
+import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
+import * as z from 'zod/mini';
+import type { Attack, Finding } from './attack.ts';
+import { type Caller, type DemoServer, openDemoServer } from './demo-server.ts';
+
+/** What the owner sells dearly, and what the editor wears. */
+const SOLD = 'Ведущий эфира';
+const WORN = 'Game night';
+
+/** Who may edit one tab alone, and gives nobody a role on the platform, makes the bot give one: by every list there is. */
+export const borrowedRoles: Attack = {
+  name: 'borrowed roles',
+  run: async ({ start }) => {
+    const server = await openDemoServer(await start());
+    const { owner, member } = server;
+    const role = server.roleNamed(SOLD);
+    const crown = { ...NEW_ITEM, name: 'Crown', price: 1_000_000, requiredXp: 50_000, addRole: [role] };
+    const levels = { ...DEFAULT_LEVELS, enabled: true, rewards: [{ ...NEW_REWARD, level: 90, role }] };
+    const editors = { ...DEFAULT_EDITORS, economy: [server.roleNamed(WORN)], greetings: [server.roleNamed(WORN)] };
+    await must(owner.call('POST', '/editors', editors));
+    await must(owner.call('POST', '/items', crown));
+    await must(owner.call('POST', '/levels', levels));
+    const couponId = await couponOf(owner, role);
+
+    const attempts: readonly [string, string, string, object?][] = [
+      ['a new item for nothing', 'POST', '/items', { ...NEW_ITEM, name: 'Gift', price: 0, addRole: [role] }],
+      ['an item that takes it', 'POST', '/items', { ...NEW_ITEM, name: 'Curse', price: 0, removeRole: [role] }],
+      ['a lower price', 'PATCH', '/items/Crown', { ...crown, price: 0 }],
+      ['less experience', 'PATCH', '/items/Crown', { ...crown, requiredXp: 0 }],
+      ['a name that members have pieces of', 'PATCH', '/items/Crown', { ...crown, name: 'Pebble' }],
+      ['a lower level', 'POST', '/levels', { ...levels, rewards: [{ ...NEW_REWARD, level: 1, role }] }],
+      ['a gentler curve', 'POST', '/levels', { ...levels, steepness: 'gentle' }],
+      ['a level that brings the item', 'POST', '/levels', { ...levels, rewards: [{ ...NEW_REWARD, item: 'crown' }] }],
+      ['a coupon with the role', 'POST', '/coupons', coupon({ kind: 'role', role })],
+      ['a coupon with the item', 'POST', '/coupons', coupon({ kind: 'item', item: 'CROWN' })],
+      ['a new code of a coupon', 'POST', `/coupons/${couponId}/code`],
+      ['more uses of a coupon', 'PATCH', `/coupons/${couponId}`, { uses: null }],
+      ['the button of a coupon', 'POST', `/coupons/${couponId}/posts`, { channel: server.channelId }],
+      ['a giveaway of the item', 'POST', '/giveaways', giveaway(server)],
+    ];
+    const findings: Finding[] = [];
+    for (const [tried, method, path, body] of attempts) {
+      const { status } = await member.call(method, path, body);
+      findings.push({ tried, allowed: '400 or 403', seen: String(status), isHeld: status === 400 || status === 403 });
+    }
+    // The tab is theirs all the same.
+    const { status } = await member.call('POST', '/items', { ...NEW_ITEM, name: 'Stone' });
+    return [
+      ...findings,
+      { tried: 'an item without a role', allowed: '200', seen: String(status), isHeld: status === 200 },
+    ];
+  },
+};
+
+function coupon(prize: object) {
+  return {
+    name: 'Free',
+    prize: { kind: 'money', amount: 1, item: '', role: null, roleDuration: null, ...prize },
+    uses: 1,
+    requiredRole: null,
+    endsAt: null,
+    code: { kind: 'drawn' },
+  };
+}
+
+function giveaway({ channelId: channel }: DemoServer) {
+  const prize = { ...NEW_GIVEAWAY.prize, kind: 'item', item: 'Crown' };
+  return { ...NEW_GIVEAWAY, channel, prize, endsAt: null, isDraft: false };
+}
+
+async function couponOf(owner: Caller, role: string): Promise<string> {
+  const made = await must(owner.call('POST', '/coupons', coupon({ kind: 'role', role })));
+  return z.parse(z.object({ coupon: z.object({ id: z.string() }) }), made).coupon.id;
+}
+
+/** The body of an answer that has to be a success. */
+async function must(answer: ReturnType<Caller['call']>): Promise<unknown> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`The owner was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

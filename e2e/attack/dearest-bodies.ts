@@ -1,0 +1,77 @@
+import type { DearBody } from '../../bench/costs/bodies.ts';
+import { dearBodies } from '../../bench/costs/bodies.ts';
+import { allCalls } from '../../bench/costs/calls.ts';
+import type { Attack, Finding } from './attack.ts';
+import { type Caller, openDemoServer } from './demo-server.ts';
+
+/** So many people send the same dear body at once. */
+const AT_ONCE = 8;
+
+/** How long a plain call beside them may take, in milliseconds. */
+const PLAIN_MAX_MS = 250;
+/** A busy machine alone may make one wait. */
+const ROUNDS = 3;
+
+/** The calls whose bodies were the dearest, before anything bounded them. */
+const DEAR_CALLS = [
+  'giveawayTemplates',
+  'couponTemplates',
+  'templates/check',
+  'items',
+  'import',
+  'automod/try',
+  'reset',
+];
+
+/** Eight at once send the dearest bodies that there are; a plain call beside them is answered as if there were none. */
+export const dearestBodies: Attack = {
+  name: 'dearest bodies',
+  run: async ({ start }) => {
+    const product = await start();
+    const { owner } = await openDemoServer(product);
+    const calls = await allCalls();
+    const findings: Finding[] = [];
+    for (const path of DEAR_CALLS) {
+      const call = calls.find(({ url, method }) => method === 'POST' && url === `/private/guilds/:guildId/${path}`);
+      if (call?.schema.body === undefined) throw new Error(`There is no call ${path}`);
+      const bodies = path === 'templates/check' ? [manyTemplates()] : worstOf(dearBodies(call.schema.body));
+      for (const body of bodies) findings.push(await tryBody(owner, product.url, path, body));
+    }
+    return findings;
+  },
+};
+
+/** What is large and refused costs most; what is taken changes the demo. */
+function worstOf(bodies: readonly DearBody[]): DearBody[] {
+  const refused = bodies.filter(({ what }) => what !== 'largest');
+  const [empty, ,] = refused.filter(({ what }) => what.startsWith('empty entries'));
+  return [
+    empty ?? refused.find(({ what }) => what.startsWith('wrong entries')),
+    refused.find(({ what }) => what === 'unknown fields'),
+  ].filter((body) => body !== undefined);
+}
+
+/** As a call could bring them once: 240 KB of brackets. */
+function manyTemplates(): DearBody {
+  const templates = Array(170).fill({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` });
+  return { what: 'templates of brackets', json: JSON.stringify({ templates }) };
+}
+
+async function tryBody(owner: Caller, url: string, path: string, { what, json }: DearBody): Promise<Finding> {
+  let plainMs = Number.POSITIVE_INFINITY;
+  const seen = new Set<number>();
+  for (let round = 0; round < ROUNDS && plainMs > PLAIN_MAX_MS; round += 1) {
+    const dear = Array.from({ length: AT_ONCE }, () => owner.call('POST', `/${path}`, json));
+    const begun = performance.now();
+    await fetch(`${url}/api/public/commands`).then((reply) => reply.arrayBuffer());
+    plainMs = Math.min(plainMs, performance.now() - begun);
+    for (const { status } of await Promise.all(dear)) seen.add(status);
+  }
+  const isRefused = [...seen].every((status) => status === 400 || status === 413);
+  return {
+    tried: `${path}: ${what}, ${AT_ONCE} at once`,
+    allowed: `${PLAIN_MAX_MS} ms, 400 or 413`,
+    seen: `${Math.round(plainMs)} ms, ${[...seen].join(' ')}`,
+    isHeld: plainMs <= PLAIN_MAX_MS && isRefused,
+  };
+}

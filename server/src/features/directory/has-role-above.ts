@@ -1,0 +1,12 @@
+import type { GuildDirectory } from './guild-directory.ts';
+
+/** Whether one of the roles is there and the person may not give it on the platform. */
+export async function hasRoleAbove(
+  directory: Pick<GuildDirectory, 'get' | 'member'>,
+  { guildId, userId }: { guildId: string; userId: string },
+  roleIds: readonly string[],
+): Promise<boolean> {
+  if (roleIds.length === 0) return false;
+  const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, userId)]);
+  return guild.rolesFor(member).some(({ id, memberManageable }) => roleIds.includes(id) && !memberManageable);
+}

@@ -1,0 +1,54 @@
+import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
+import { giftsOfGiveaway } from '@perigee/core/giveaways/gifts';
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { makeIssue } from '@perigee/core/issues/issue';
+import { rolesOfItem } from '@perigee/core/items/roles-of-item';
+import { easedGifts } from '@perigee/core/sections/gifts';
+import { AppError } from '../../../errors/app-error.ts';
+import { hasRoleAbove } from '../../directory/index.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayKey } from '../record.ts';
+import { invalid, unknownGiveaway } from '../refusal.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+
+type Giver = Pick<GiveawayParts, 'directory'>;
+
+/** Whether a prize brings a role that this person may not give. */
+export function isPrizeAbove(
+  { directory }: Giver,
+  { guildId, userId }: { guildId: string; userId: string },
+  { prize }: Pick<GiveawayAbout, 'prize'>,
+  { items }: Pick<GuildSettings, 'items'>,
+): Promise<boolean> {
+  return hasRoleAbove(directory, { guildId, userId }, prize.kind === 'item' ? rolesOfItem(items, prize.item) : []);
+}
+
+/**
+ * Whoever opens a giveaway, has it drawn early or again, or posts it, gives its prize.
+ * @throws AppError `forbidden` where the prize brings a role they may not give.
+ */
+export async function requireGiver(
+  parts: Pick<GiveawayParts, 'directory' | 'settings' | 'db'>,
+  key: GiveawayKey,
+  userId: string,
+): Promise<void> {
+  const [giveaway, settings] = await Promise.all([giveawayStore.find(parts.db, key), parts.settings.get(key.guildId)]);
+  if (giveaway === null) throw unknownGiveaway();
+  if (!(await isPrizeAbove(parts, { guildId: key.guildId, userId }, giveaway.about, settings))) return;
+  throw new AppError('forbidden', 'The prize brings a role above your own', {
+    issues: [makeIssue('', 'guardsRoleAboveYou')],
+  });
+}
+
+/**
+ * Refuses a giveaway that is easier to win than it was, to somebody who may not give its prize.
+ * @param before Null for a new one.
+ */
+export function requireNoEasier(before: GiveawayAbout | null, after: GiveawayAbout): void {
+  const [eased] = easedGifts(before === null ? [] : giftsOfGiveaway(before), giftsOfGiveaway(after));
+  if (eased === undefined) return;
+  const { gift, lowered } = eased;
+  throw invalid(
+    lowered === null ? makeIssue(gift.path, 'itemRoleAboveYou') : makeIssue(lowered.path, 'guardsRoleAboveYou'),
+  );
+}

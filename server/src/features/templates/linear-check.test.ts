@@ -1,0 +1,32 @@
+import { checkTemplate } from '@perigee/core/templates/check-template';
+import { HOSTILE_FRAMES, HOSTILE_PIECES, hostileTemplate } from '@perigee/core/templates/hostile-templates';
+import { TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openStepCounter } from '../../testing/count-steps.ts';
+
+const GUILD = { roleIds: new Set<string>(), channelIds: new Set<string>() };
+
+/** Steps that each character may cost, and those of any template at all. The worst that is known takes 67. */
+const STEPS_A_CHARACTER = 100;
+const STEPS_AT_LEAST = 6_000;
+
+const shape = fc.record({
+  pieces: fc.array(fc.constantFrom(...HOSTILE_PIECES), { minLength: 1, maxLength: 3 }),
+  frame: fc.constantFrom(...HOSTILE_FRAMES),
+});
+
+test('checking a template takes no more steps a character however it is made, and however long it is', async () => {
+  using steps = await openStepCounter((url) => url.includes('liquidjs') || url.includes('/core/src/'));
+  const check = (text: string) => steps.count(() => checkTemplate({ place: 'greeting', text }, GUILD));
+
+  await fc.assert(
+    fc.asyncProperty(shape, async ({ pieces, frame }) => {
+      for (const length of [TEMPLATE_MAX, TEMPLATE_SOURCE_MAX]) {
+        const text = hostileTemplate(pieces, frame, length);
+        expect(await check(text)).toBeLessThan(STEPS_AT_LEAST + STEPS_A_CHARACTER * text.length);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

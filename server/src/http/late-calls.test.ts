@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { LATE_MS, logLateCalls } from './late-calls.ts';
+
+/** An app with a call that lets nobody else do anything for a while, and what is logged of it. */
+async function startBusy() {
+  const app = fastify();
+  const lines: { atMs: number; late: object }[] = [];
+  logLateCalls(app, {
+    warn: (late: unknown) => {
+      if (typeof late === 'object' && late !== null) lines.push({ atMs: performance.now(), late });
+    },
+  });
+  app.get('/guilds/:guildId/busy', () => {
+    const until = performance.now() + LATE_MS * 2;
+    while (performance.now() < until);
+    return 'done';
+  });
+  app.get('/idle', () => 'done');
+  await app.ready();
+  onTestFinished(() => app.close());
+  return { app, lines };
+}
+
+test('a call that keeps the process from everything else is logged by its route, and nothing of what it holds', async () => {
+  const { app, lines } = await startBusy();
+
+  await app.inject({ url: '/guilds/123/busy?token=secret', headers: { authorization: 'Bearer secret' } });
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+
+  expect(lines[0]?.late).toEqual({
+    lateMs: expect.any(Number),
+    call: 'GET /guilds/:guildId/busy',
+    alongside: [],
+  });
+});
+
+test('however many there are, there is a line a second', async () => {
+  const { app, lines } = await startBusy();
+
+  for (let count = 0; count < 8; count += 1) {
+    await app.inject({ url: '/guilds/123/busy' });
+    await wait(30);
+  }
+
+  const gaps = lines.slice(1).map(({ atMs }, index) => atMs - (lines[index]?.atMs ?? 0));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(gaps.filter((ms) => ms < 999)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** From when on the process is late for what it has to do, in milliseconds. */
+export const LATE_MS = 100;
+
+/** How often it is looked, in milliseconds. */
+const LOOK_EVERY_MS = 20;
+
+/** At most one line is logged in so many milliseconds. */
+const QUIET_MS = 1_000;
+
+/** Other calls that were under way, at most so many. */
+const ALONGSIDE_MAX = 5;
+
+/** A step of a call, or the end of one (null); what blocks the process does so between one step and the next. */
+interface Step {
+  atMs: number;
+  call: string | null;
+}
+
+/**
+ * Writes a line when the process could do nothing else for a while, with the call that was at work: its method and the
+ * pattern of its route, nothing of what it holds. Whatever it does besides calls is told of without one.
+ */
+export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): void {
+  const steps = trackSteps(app);
+  let lookedMs = performance.now();
+  let loggedMs = Number.NEGATIVE_INFINITY;
+
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    const lateMs = nowMs - lookedMs - LOOK_EVERY_MS;
+    const { call, alongside } = steps.take(nowMs);
+    lookedMs = nowMs;
+    if (lateMs <= LATE_MS || nowMs - loggedMs < QUIET_MS) return;
+    loggedMs = nowMs;
+    log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+interface Steps {
+  /** The step that nothing came after for longest since it was last asked, and what else was under way. */
+  take(nowMs: number): { call: string | null; alongside: string[] };
+}
+
+function trackSteps(app: FastifyInstance): Steps {
+  const underWay = new Map<FastifyRequest, string>();
+  let steps: Step[] = [];
+  const note = (request: FastifyRequest) => {
+    const call = underWay.get(request) ?? `${request.method} ${request.routeOptions.url ?? '(none)'}`;
+    underWay.set(request, call);
+    steps.push({ atMs: performance.now(), call });
+  };
+  const noteEnd = (request: FastifyRequest) => {
+    underWay.delete(request);
+    steps.push({ atMs: performance.now(), call: null });
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => (note(request), done()));
+  app.addHook('preValidation', (request, _reply, done) => (note(request), done()));
+  app.addHook('preHandler', (request, _reply, done) => (note(request), done()));
+  app.addHook('preSerialization', (request, _reply, payload, done) => (note(request), done(null, payload)));
+  app.addHook('onResponse', (request, _reply, done) => (noteEnd(request), done()));
+  app.addHook('onRequestAbort', (request, done) => (noteEnd(request), done()));
+
+  return {
+    take(nowMs) {
+      const { call } = longestOf(steps, nowMs);
+      const others = new Set([...underWay.values()].filter((other) => other !== call));
+      // The last step may go on, from now.
+      steps = steps.slice(-1).map((last) => ({ ...last, atMs: nowMs }));
+      return { call, alongside: [...others].slice(0, ALONGSIDE_MAX) };
+    },
+  };
+}
+
+function longestOf(steps: readonly Step[], nowMs: number): { gapMs: number; call: string | null } {
+  let longest: { gapMs: number; call: string | null } = { gapMs: 0, call: null };
+  for (const [index, { atMs, call }] of steps.entries()) {
+    const gapMs = (steps[index + 1]?.atMs ?? nowMs) - atMs;
+    if (gapMs > longest.gapMs) longest = { gapMs, call };
+  }
+  return longest;
+}

@@ -1,0 +1,46 @@
+import { giveawayTemplatesSection } from '@perigee/core/giveaways/section';
+import { ISSUES_MAX } from '@perigee/core/issues/describe-issues';
+import { generalSection } from '@perigee/core/general/section';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { BODY_BOUNDS } from '../src/http/json-bounds.ts';
+import { test } from '../src/testing/fixtures.ts';
+
+const { save } = giveawayTemplatesSection;
+const { values, entries, depth } = BODY_BOUNDS;
+const refused = z.object({ code: z.string(), issues: z.optional(z.array(z.unknown())) });
+
+/** So many lists inside of each other. */
+function nested(count: number): unknown {
+  return count === 1 ? [] : [nested(count - 1)];
+}
+
+describe('a body that is small and holds much', () => {
+  test.for([
+    { what: 'a list of as many entries as are looked at', body: Array(entries).fill(0), code: 'invalid' },
+    { what: 'a list of one more', body: Array(entries + 1).fill(0), code: 'tooLarge' },
+    { what: 'as many fields', body: fields(entries), code: 'invalid' },
+    { what: 'one field more', body: fields(entries + 1), code: 'tooLarge' },
+    { what: 'many lists', body: Array(values / 1_000).fill(Array(1_000).fill(0)), code: 'tooLarge' },
+    { what: 'lists as deep as are looked at', body: nested(depth), code: 'invalid' },
+    { what: 'one deeper', body: nested(depth + 1), code: 'tooLarge' },
+  ])('$what: $code', async ({ body, code }, { api, guild }) => {
+    const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+
+    expect(reply).toMatchObject({ status: code === 'invalid' ? 400 : 413, body: { code } });
+  });
+
+  test('is answered with the first of what is wrong with it', async ({ api, guild }) => {
+    const params = { guildId: guild.id };
+
+    const many = await api.call(guild.owner.token, save, { params, body: Array(entries).fill({}) });
+    const unknown = await api.call(guild.owner.token, generalSection.save, { params, body: fields(1_000) });
+
+    expect(z.parse(refused, many.body).issues).toHaveLength(ISSUES_MAX);
+    expect(z.parse(refused, unknown.body).issues).toHaveLength(ISSUES_MAX);
+  });
+});
+
+function fields(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 0]));
+}
