@@ -15,13 +15,16 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 const pages = new PageCache(32);
 
+/** What people type who leave the sign out. */
+const OWN_PAGE = '/@me';
+
 /**
  * Answers one request for a page. The document is complete (not streamed), carries its own `content-security-policy`
  * and holds nothing about the person who asks. An address in other capitals is led to the one the site writes.
  */
 export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const canonical = canonicalPath(Object.values(build.routes), pathname);
+  const canonical = pathname === '/me' ? OWN_PAGE : canonicalPath(Object.values(build.routes), pathname);
   if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
   const key = cacheKey(request, site);

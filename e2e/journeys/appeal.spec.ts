@@ -136,6 +136,7 @@ test('who is banned again appeals again, in Russian on a phone, and is let back 
   const reviewer = await openReview(openPage, REVIEWER);
   await expectAccessible(reviewer);
   await reviewer.getByRole('button', { name: 'Approve and lift the ban' }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Approve and lift the ban' }).click();
   await expect(reviewer.getByText('Told by direct message')).toBeVisible();
   await expect(channel.getByText('They were told by direct message.')).toBeVisible();
 

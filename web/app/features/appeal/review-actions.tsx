@@ -2,6 +2,7 @@ import type { AppealDetail } from '@perigee/core/appeal/review-schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -12,6 +13,7 @@ import styles from './review.module.css';
 /** Approve, decline, hold: what the buttons in the review channel do. */
 export function ReviewActions({ appeal }: { appeal: AppealDetail }) {
   const text = useText();
+  const [isApproving, setApproving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const { decide, hold } = useReviewActions(appeal.id);
   const { state, isBanOver, refusal, heldBy } = appeal;
@@ -23,12 +25,7 @@ export function ReviewActions({ appeal }: { appeal: AppealDetail }) {
     <section className={styles['panel']} aria-label={text(m.review_decide)}>
       {refusal === 'ownBan' && <p className={styles['note']}>{text(m.review_refused_ownBan)}</p>}
       <div className={styles['actions']}>
-        <Button
-          tone="primary"
-          disabled={mayNot}
-          busy={decide.isPending}
-          onClick={() => decide.mutate({ verdict: 'approve' }, { onError })}
-        >
+        <Button tone="primary" disabled={mayNot} onClick={() => setApproving(true)}>
           {text(m.review_approve)}
         </Button>
         <Button tone="dangerQuiet" disabled={mayNot} onClick={() => setDeclining(true)}>
@@ -38,6 +35,16 @@ export function ReviewActions({ appeal }: { appeal: AppealDetail }) {
           {text(heldBy === null ? m.review_hold : m.review_release)}
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isApproving}
+        title={text(m.review_approve_title)}
+        text={text(m.review_approve_text)}
+        submitLabel={text(m.review_approve)}
+        isBusy={decide.isPending}
+        error={null}
+        onConfirm={() => decide.mutate({ verdict: 'approve' }, { onError, onSettled: () => setApproving(false) })}
+        onClose={() => setApproving(false)}
+      />
       <DeclineDialog appealId={appeal.id} isOpen={isDeclining} onClose={() => setDeclining(false)} />
     </section>
   );

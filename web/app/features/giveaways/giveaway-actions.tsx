@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { sayIssue } from '../../lib/api/issue-texts.ts';
 import { type PlainMessage, type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { RepostButton } from './repost-button.tsx';
 import { type GiveawayAct, useGiveawayChanges } from './use-giveaway-changes.ts';
 import styles from './giveaways.module.css';

@@ -2,7 +2,7 @@ import type { GiveawayWinner } from '@perigee/core/giveaways/giveaway';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useGiveawayChanges } from './use-giveaway-changes.ts';
 
 interface RerollDialogProps {

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Button } from '../button/button.tsx';
+import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import cards from '../../components/card-list/card-list.module.css';
+import cards from '../card-list/card-list.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
