@@ -25,6 +25,7 @@ const app = await createApp({
   trustedProxies: config.trustedProxies,
   site: null,
   ready: product.services.database.ping,
+  botAccess: product.services.botAccess,
   api: describeApi(product),
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
