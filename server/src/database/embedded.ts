@@ -17,8 +17,8 @@ export interface EmbeddedLocation {
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /**
- * Optimising the database's program takes up to 700 MB for a while, and saves an eighth of a save's time; what nothing calls
- * is not compiled at all.
+ * Optimising the database's program takes up to 700 MB for a while, and saves a fifth of a save's CPU; what nothing calls is
+ * not compiled at all.
  */
 const COMPILED_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--wasm-lazy-compilation'];
 
