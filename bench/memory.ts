@@ -16,7 +16,7 @@ import { median } from './median.ts';
  */
 const PEAK_MB = 350;
 const IDLE_MB = 300;
-const SETTLING_MS = 30_000;
+const SETTLING_MS = 40_000;
 const SAMPLES = 20;
 const PAGES = ['/', '/commands', '/stats', '/donate', '/landing', '/terms', '/privacy', '/v2'];
 

@@ -10,7 +10,7 @@ interface SlowClient {
   /** What it sends at once. */
   first: string;
   /** What it sends every half second after that. */
-  then: string;
+  drip: string;
 }
 
 /** How late a connection may be closed, in milliseconds. */
@@ -20,12 +20,12 @@ const GET = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
 const POST = 'POST /api/oauth2/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
 const CLIENTS: readonly SlowClient[] = [
-  { tried: 'a client that says nothing', deadlineMs: 10_000, first: '', then: '' },
-  { tried: 'headers, a letter at a time', deadlineMs: 10_000, first: GET, then: 'x' },
-  { tried: 'a header at a time', deadlineMs: 10_000, first: GET, then: 'x-slow: 1\r\n' },
-  { tried: 'a body, a letter at a time', deadlineMs: 20_000, first: `${POST}content-length: 9999\r\n\r\n`, then: ' ' },
-  { tried: 'a body that never begins', deadlineMs: 20_000, first: `${POST}content-length: 9999\r\n\r\n`, then: '' },
-  { tried: 'a connection kept after its answer', deadlineMs: 10_000, first: `${GET}\r\n`, then: '' },
+  { tried: 'a client that says nothing', deadlineMs: 10_000, first: '', drip: '' },
+  { tried: 'headers, a letter at a time', deadlineMs: 10_000, first: GET, drip: 'x' },
+  { tried: 'a header at a time', deadlineMs: 10_000, first: GET, drip: 'x-slow: 1\r\n' },
+  { tried: 'a body, a letter at a time', deadlineMs: 20_000, first: `${POST}content-length: 9999\r\n\r\n`, drip: ' ' },
+  { tried: 'a body that never begins', deadlineMs: 20_000, first: `${POST}content-length: 9999\r\n\r\n`, drip: '' },
+  { tried: 'a connection kept after its answer', deadlineMs: 10_000, first: `${GET}\r\n`, drip: '' },
 ];
 
 /** Clients that take their time are closed, and one address can not hold every connection. */
@@ -39,11 +39,11 @@ export const slowClients: Attack = {
   },
 };
 
-async function holdOpen(port: number, { tried, deadlineMs, first, then }: SlowClient): Promise<Finding> {
+async function holdOpen(port: number, { tried, deadlineMs, first, drip }: SlowClient): Promise<Finding> {
   const begun = performance.now();
   const socket = await open(port);
   socket.write(first);
-  const dripping = setInterval(() => socket.writable && socket.write(then), 500);
+  const dripping = setInterval(() => socket.writable && socket.write(drip), 500);
   const latestMs = deadlineMs + LATE_MS;
   const isClosed = await Promise.race([closed(socket), sleep(latestMs + 1_000, false)]);
   clearInterval(dripping);

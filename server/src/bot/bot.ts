@@ -14,9 +14,9 @@ import { textCommand } from './commands/text-command.listener.ts';
 import { createFindComponent } from './components/find-component.ts';
 import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
-import type { ListenerContext } from './define-listener.ts';
+import type { Listener, ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
-import { createGateway, type ShardRange } from './gateway.ts';
+import { createGateway, type Gateway, type ShardRange } from './gateway.ts';
 import { GuildCache } from './guild-cache.ts';
 import { guildNewsListeners } from './guild-news.ts';
 import { interactionListener } from './interaction.listener.ts';
@@ -60,59 +60,36 @@ export interface Bot {
 /**
  * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
  */
-export async function startBot({
-  platform,
-  shards,
-  features,
-  noticeMs = NOTICE_MS,
-  botAccess,
-  ...surroundings
-}: BotOptions): Promise<Bot> {
-  const { log } = surroundings;
+export async function startBot({ platform, shards, features, botAccess, ...surroundings }: BotOptions): Promise<Bot> {
+  const { log, noticeMs = NOTICE_MS } = surroundings;
+  const { clientId } = platform;
   const access = botAccess ?? createBotAccess(log);
-  const {
-    rest,
-    api,
-    pace,
-    close: closeRest,
-  } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS }, access);
-  const gateway = createGateway(rest, platform, shards);
+  const client = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS }, access);
+  const gateway = createGateway(client.rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();
   const shardStates = monitorShards(gateway, log, stopping.signal);
   const stats = () => countStats(shardStates, cache);
-  const { clientId } = platform;
   const { findComponent, ...mountedUses } = usesOf(features);
   const self = createSelf(clientId);
   const ctx: ListenerContext = {
     ...surroundings,
     ...mountedUses,
-    ...{ api, cache, clientId, stats, noticeMs, isPlatformSlow: pace.isSlow },
+    api: client.api,
+    cache,
+    clientId,
     get botId() {
       return self.id();
     },
+    stats,
+    isPlatformSlow: client.pace.isSlow,
+    noticeMs,
   };
 
+  const uses = [textCommand, interactionListener(findComponent), registerCommands(stopping.signal)];
   const mounted = features.flatMap((feature) => feature.listeners ?? []);
-  const uses = [textCommand, interactionListener(findComponent)];
-  const register = registerCommands(stopping.signal);
-  const frame = [self.listener, ...cacheListeners, ...guildNewsListeners(), ...uses, register];
-  const dispatch = createDispatcher(ctx, [...frame, ...mounted]);
-  gateway.manager.on(WebSocketShardEvents.Dispatch, dispatch);
-  gateway.manager.on(WebSocketShardEvents.Error, (error, shardId) => {
-    log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');
-  });
-
-  const connected = connectPatiently(gateway.manager, log, stopping.signal);
-  const refused = whenRefused(gateway.manager);
-  // Not everybody waits for it.
-  refused.catch(() => {});
-  const outcome = Promise.race([connected, refused, whenAborted(stopping.signal)]);
-  const ready = outcome.catch(async (error: unknown) => {
-    stopping.abort();
-    await gateway.close();
-    throw error;
-  });
+  listen(gateway, ctx, [self.listener, ...cacheListeners, ...guildNewsListeners(), ...uses, ...mounted]);
+  const { ready, refused } = connect(gateway, log, stopping);
 
   return {
     context: ctx,
@@ -123,10 +100,31 @@ export async function startBot({
       stopping.abort();
       await gateway.close();
       await ready.catch(() => {});
-      closeRest();
+      client.close();
       if (botAccess === undefined) access.close();
     },
   };
+}
+
+function listen({ manager }: Gateway, ctx: ListenerContext, listeners: readonly Listener[]): void {
+  manager.on(WebSocketShardEvents.Dispatch, createDispatcher(ctx, listeners));
+  manager.on(WebSocketShardEvents.Error, (error, shardId) => {
+    ctx.log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');
+  });
+}
+
+function connect(gateway: Gateway, log: Logger, stopping: AbortController): Pick<Bot, 'ready' | 'refused'> {
+  const connected = connectPatiently(gateway.manager, log, stopping.signal);
+  const refused = whenRefused(gateway.manager);
+  // Not everybody waits for it.
+  refused.catch(() => {});
+  const outcome = Promise.race([connected, refused, whenAborted(stopping.signal)]);
+  const ready = outcome.catch(async (error: unknown) => {
+    stopping.abort();
+    await gateway.close();
+    throw error;
+  });
+  return { ready, refused };
 }
 
 /** What features offer people to use, as far as the bot's context knows of it. */

@@ -1,3 +1,4 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Dispatch, EventName } from './define-listener.ts';
 
 interface EventShape {
@@ -87,7 +88,7 @@ export function completeDispatch({ t: name, d: data }: Dispatch): string | null 
   for (const [list, path] of Object.entries(shape.things ?? {})) keepThings(data, list, path);
   for (const field of shape.nullable ?? []) data[field] ??= null;
   for (const path of shape.omitted ?? []) omitNull(data, path);
-  if (name === 'GUILD_CREATE') countMembers(data);
+  if (name === GatewayDispatchEvents.GuildCreate) countMembers(data);
   return null;
 }
 
@@ -111,7 +112,7 @@ export function isOftenPartial(name: EventName): boolean {
 
 /** Whether this tells of a guild that is in an outage, and so nothing: it comes again once it is there. */
 export function isOutage({ t: name, d: data }: Dispatch): boolean {
-  return name === 'GUILD_CREATE' && isFields(data) && data['unavailable'] === true;
+  return name === GatewayDispatchEvents.GuildCreate && isFields(data) && data['unavailable'] === true;
 }
 
 /** A count that is missing would make every sum it is in none. */

@@ -1,6 +1,7 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
-import type { Dispatch } from './define-listener.ts';
+import type { Dispatch, EventName } from './define-listener.ts';
 
 /** What was logged of an event already; forgotten with the event. */
 const logged = new WeakMap<Dispatch, Set<string>>();
@@ -17,9 +18,11 @@ export function reportEventError(log: Logger, payload: Dispatch, error: unknown)
   log.error({ event: payload.t, guildId: guildIdOf(payload), ...describeError(error) }, 'a listener failed');
 }
 
+/** Events whose own id is the guild's. */
+const OF_GUILDS: ReadonlySet<EventName> = new Set([Event.GuildCreate, Event.GuildUpdate, Event.GuildDelete]);
+
 function guildIdOf({ t: name, d: data }: Dispatch): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('guild_id' in data && typeof data.guild_id === 'string') return data.guild_id;
-  const isGuild = name === 'GUILD_CREATE' || name === 'GUILD_UPDATE' || name === 'GUILD_DELETE';
-  return isGuild && 'id' in data && typeof data.id === 'string' ? data.id : undefined;
+  return OF_GUILDS.has(name) && 'id' in data && typeof data.id === 'string' ? data.id : undefined;
 }

@@ -16,8 +16,11 @@ export interface EmbeddedLocation {
 /** One process reads a database that its own file cache holds already; the default is 128 MB (docs/decisions/0090). */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Optimising the database's program takes up to 700 MB for a while, and saves an eighth of a save's time. */
-const COMPILED_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+/**
+ * Optimising the database's program takes up to 700 MB for a while, and saves a fifth of a save's CPU; what nothing calls is
+ * not compiled at all.
+ */
+const COMPILED_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--wasm-lazy-compilation'];
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** When what runs once is over, in milliseconds after the start. */
-const SETTLED_MS = 15_000;
+const SETTLED_MS = 30_000;
 
 /**
  * Collects, once, what starting left behind: a tenth of the process's memory, which the engine would keep until it needs

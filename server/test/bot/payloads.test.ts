@@ -32,9 +32,9 @@ type Told = Map<string, Fields>;
 
 /** One event of every kind that members cause, as the platform tells it. */
 async function tellEverything({ world, simulator, guild }: Awaited<ReturnType<typeof openWorld>>): Promise<Told> {
-  const told: Told = new Map();
+  const seen: Told = new Map();
   simulator.control.alterEvents((name, data) => {
-    if (JSON.stringify(data).includes(guild.id)) told.set(name, structuredClone(data));
+    if (JSON.stringify(data).includes(guild.id)) seen.set(name, structuredClone(data));
     return data;
   });
   const { call } = platformOf(world);
@@ -61,19 +61,41 @@ async function tellEverything({ world, simulator, guild }: Awaited<ReturnType<ty
   simulator.world.removeMember(id, member.id);
   simulator.world.addMember(id, member.id);
   simulator.world.dropGateway({ resumable: false });
-  await vi.waitUntil(() => told.has('GUILD_CREATE'), { timeout: 60_000 });
+  await vi.waitUntil(() => seen.has('GUILD_CREATE'), { timeout: 60_000 });
   simulator.control.alterEvents(null);
-  return told;
+  return seen;
 }
 
 /** Fields the documentation calls optional or nullable, of the events above; `*` stands for each of a list. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   GUILD_CREATE: [
-    ...['icon', 'banner', 'description', 'afk_channel_id', 'system_channel_id', 'rules_channel_id', 'application_id'],
-    ...['widget_enabled', 'max_members', 'vanity_url_code', 'premium_subscription_count', 'unavailable', 'stickers'],
-    ...['members.*.user', 'members.*.nick', 'members.*.avatar', 'channels.*.permission_overwrites', 'channels.*.name'],
-    ...['channels.*.topic', 'channels.*.parent_id', 'channels.*.position', 'roles.*.icon', 'roles.*.unicode_emoji'],
-    ...['roles.*.tags', 'voice_states.*.member', 'voice_states.*.guild_id', 'voice_states.*.channel_id'],
+    'icon',
+    'banner',
+    'description',
+    'afk_channel_id',
+    'system_channel_id',
+    'rules_channel_id',
+    'application_id',
+    'widget_enabled',
+    'max_members',
+    'vanity_url_code',
+    'premium_subscription_count',
+    'unavailable',
+    'stickers',
+    'members.*.user',
+    'members.*.nick',
+    'members.*.avatar',
+    'channels.*.permission_overwrites',
+    'channels.*.name',
+    'channels.*.topic',
+    'channels.*.parent_id',
+    'channels.*.position',
+    'roles.*.icon',
+    'roles.*.unicode_emoji',
+    'roles.*.tags',
+    'voice_states.*.member',
+    'voice_states.*.guild_id',
+    'voice_states.*.channel_id',
   ],
   GUILD_UPDATE: ['icon', 'banner', 'description', 'afk_channel_id', 'system_channel_id', 'vanity_url_code', 'stickers'],
   GUILD_MEMBER_ADD: [
@@ -95,25 +117,21 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   CHANNEL_DELETE: ['name', 'topic', 'parent_id', 'position', 'permission_overwrites', 'nsfw', 'rate_limit_per_user'],
   THREAD_CREATE: ['name', 'parent_id', 'owner_id', 'thread_metadata', 'member', 'newly_created', 'message_count'],
   MESSAGE_CREATE: [
-    ...[
-      'member',
-      'member.joined_at',
-      'member.nick',
-      'member.avatar',
-      'nonce',
-      'flags',
-      'referenced_message',
-      'components',
-    ],
-    ...[
-      'message_reference',
-      'author.global_name',
-      'author.avatar',
-      'author.bot',
-      'position',
-      'mention_channels',
-      'guild_id',
-    ],
+    'member',
+    'member.joined_at',
+    'member.nick',
+    'member.avatar',
+    'nonce',
+    'flags',
+    'referenced_message',
+    'components',
+    'message_reference',
+    'author.global_name',
+    'author.avatar',
+    'author.bot',
+    'position',
+    'mention_channels',
+    'guild_id',
   ],
   MESSAGE_UPDATE: [
     'member',
@@ -129,17 +147,19 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   INVITE_CREATE: ['guild_id', 'inviter', 'target_type', 'expires_at', 'channel', 'max_age'],
   GUILD_AUDIT_LOG_ENTRY_CREATE: ['target_id', 'user_id', 'changes', 'options', 'reason'],
   INTERACTION_CREATE: [
-    ...[
-      'channel',
-      'app_permissions',
-      'locale',
-      'guild_locale',
-      'guild',
-      'context',
-      'entitlements',
-      'attachment_size_limit',
-    ],
-    ...['authorizing_integration_owners', 'data.options', 'data.resolved', 'member.nick', 'member.permissions'],
+    'channel',
+    'app_permissions',
+    'locale',
+    'guild_locale',
+    'guild',
+    'context',
+    'entitlements',
+    'attachment_size_limit',
+    'authorizing_integration_owners',
+    'data.options',
+    'data.resolved',
+    'member.nick',
+    'member.permissions',
   ],
 };
 

@@ -61,7 +61,8 @@ export function takeCommandInteraction(
 /** Nobody is left without an answer, whatever they used and wherever. */
 async function refuseUnknown(bot: ListenerContext, interaction: APIApplicationCommandInteraction): Promise<void> {
   const answer = new InteractionAnswer(bot.api, interaction);
-  await answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale }))).finally(answer.finish);
+  await answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale })));
+  await answer.finish();
 }
 
 interface Given {
