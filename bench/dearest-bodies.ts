@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import * as z from 'zod/mini';
-import { dearBodies } from './costs/bodies.ts';
+import { dearBodies, fileOfWrongEntries } from './costs/bodies.ts';
 import { allCalls } from './costs/calls.ts';
 import { send } from './costs/send.ts';
 
@@ -31,7 +32,9 @@ for (const call of await allCalls()) {
   const { body } = call.schema;
   if (body === undefined) continue;
   const tried: Row[] = [];
-  for (const { what, json } of dearBodies(body)) {
+  const bodies = dearBodies(body);
+  if (call === transferEndpoints.import) bodies.push(fileOfWrongEntries({ id: sender.guildId, name: 'Busy guild' }));
+  for (const { what, json } of bodies) {
     const { blockedMs, answer } = await measure(() => send(call, sender, json));
     tried.push({ call: `${call.method} ${call.url}`, what, bytes: json.length, answer, blockedMs });
   }

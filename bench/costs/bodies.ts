@@ -1,4 +1,6 @@
 import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import { SECTION_LIST } from '@perigee/core/settings/sections';
+import { FILE_VERSION } from '@perigee/core/transfer/file';
 import * as z from 'zod/mini';
 import { largestValue } from './largest-value.ts';
 
@@ -11,7 +13,13 @@ export interface DearBody {
 /** A little less than the API reads. */
 export const ROOM_BYTES = BODY_MAX_BYTES - 1024;
 
-/** The dearest bodies of a call: the largest that its schema takes, and large ones that it refuses. */
+/** As many entries of a list as are looked at. */
+const ENTRIES = 1_000;
+
+/**
+ * The dearest bodies of a call: the largest that its schema takes, and those that it refuses: as large as a body may be, and as
+ * large as is looked at.
+ */
 export function dearBodies(schema: z.core.$ZodType): DearBody[] {
   const largest = largestValue(schema, ROOM_BYTES);
   return [
@@ -21,9 +29,12 @@ export function dearBodies(schema: z.core.$ZodType): DearBody[] {
     { what: 'one text', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
     { what: 'wrong entries', json: list('0') },
     ...listsIn(schema, []).flatMap(({ path, element }) => [
-      { what: `wrong entries of ${path.join('.')}`, json: inPlace(path, list('0')) },
+      { what: `wrong entries${of(path)}`, json: inPlace(path, list('0')) },
       ...(element instanceof z.ZodMiniObject
-        ? [{ what: `empty entries of ${path.join('.')}`, json: inPlace(path, list('{}')) }]
+        ? [
+            { what: `empty entries${of(path)}`, json: inPlace(path, list('{}')) },
+            { what: `1,000 empty entries${of(path)}`, json: inPlace(path, list('{}', ENTRIES)) },
+          ]
         : []),
       ...repeated(element, path),
     ]),
@@ -35,11 +46,35 @@ function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[]
   const one = largestValue(element, 256);
   return one === undefined
     ? []
-    : [{ what: `one entry often in ${path.join('.')}`, json: inPlace(path, list(JSON.stringify(one))) }];
+    : [{ what: `one entry often${of(path)}`, json: inPlace(path, list(JSON.stringify(one))) }];
 }
 
-function list(entry: string): string {
-  const count = Math.max(1, Math.floor(ROOM_BYTES / (entry.length + 1)) - 64);
+/**
+ * A file whose lists hold nothing but what they refuse.
+ * @param guild Where it comes from.
+ */
+export function fileOfWrongEntries(guild: { id: string; name: string }): DearBody {
+  const lists = SECTION_LIST.filter(({ schema }) => z.safeParse(schema, []).success).map(({ name }) => name);
+  const sections = Object.fromEntries(lists.map((name) => [name, Array(ENTRIES).fill({})]));
+  const file = {
+    format: 'perigee-settings',
+    version: FILE_VERSION,
+    guild,
+    exportedAt: '',
+    roles: [],
+    channels: [],
+    sections,
+  };
+  const json = JSON.stringify({ file, roles: {}, channels: {}, sections: lists, apply: false });
+  return { what: `1,000 empty entries in ${lists.length} sections`, json };
+}
+
+function of(path: readonly string[]): string {
+  return path.length === 0 ? '' : ` of ${path.join('.')}`;
+}
+
+function list(entry: string, most: number = Number.POSITIVE_INFINITY): string {
+  const count = Math.min(most, Math.max(1, Math.floor(ROOM_BYTES / (entry.length + 1)) - 64));
   return `[${Array(count).fill(entry).join(',')}]`;
 }
 

@@ -10,6 +10,10 @@ import { type Caller, type DemoServer, openDemoServer } from './demo-server.ts';
 const SOLD = 'Ведущий эфира';
 const WORN = 'Game night';
 
+/** Anything else refuses the attempt for another reason, and says nothing of the role. */
+const REFUSALS = new Set(['roleAboveYou', 'itemRoleAboveYou', 'guardsRoleAboveYou']);
+const refusalSchema = z.object({ issues: z.array(z.object({ code: z.string() })) });
+
 /** Who may edit one tab alone, and gives nobody a role on the platform, makes the bot give one: by every list there is. */
 export const borrowedRoles: Attack = {
   name: 'borrowed roles',
@@ -43,8 +47,10 @@ export const borrowedRoles: Attack = {
     ];
     const findings: Finding[] = [];
     for (const [tried, method, path, body] of attempts) {
-      const { status } = await member.call(method, path, body);
-      findings.push({ tried, allowed: '400 or 403', seen: String(status), isHeld: status === 400 || status === 403 });
+      const { status, body: answer } = await member.call(method, path, body);
+      const [issue] = z.safeParse(refusalSchema, answer).data?.issues ?? [];
+      const isHeld = status >= 400 && REFUSALS.has(issue?.code ?? '');
+      findings.push({ tried, allowed: 'a role above', seen: `${status} ${issue?.code ?? ''}`, isHeld });
     }
     // The tab is theirs all the same.
     const { status } = await member.call('POST', '/items', { ...NEW_ITEM, name: 'Stone' });

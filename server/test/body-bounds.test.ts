@@ -21,7 +21,7 @@ describe('a body that is small and holds much', () => {
     { what: 'a list of one more', body: Array(entries + 1).fill(0), code: 'tooLarge' },
     { what: 'as many fields', body: fields(entries), code: 'invalid' },
     { what: 'one field more', body: fields(entries + 1), code: 'tooLarge' },
-    { what: 'many lists', body: Array(values / 1_000).fill(Array(1_000).fill(0)), code: 'tooLarge' },
+    { what: 'many lists', body: Array(values / 500).fill(Array(500).fill(0)), code: 'tooLarge' },
     { what: 'lists as deep as are looked at', body: nested(depth), code: 'invalid' },
     { what: 'one deeper', body: nested(depth + 1), code: 'tooLarge' },
   ])('$what: $code', async ({ body, code }, { api, guild }) => {
@@ -34,7 +34,7 @@ describe('a body that is small and holds much', () => {
     const params = { guildId: guild.id };
 
     const many = await api.call(guild.owner.token, save, { params, body: Array(entries).fill({}) });
-    const unknown = await api.call(guild.owner.token, generalSection.save, { params, body: fields(1_000) });
+    const unknown = await api.call(guild.owner.token, generalSection.save, { params, body: fields(500) });
 
     expect(z.parse(refused, many.body).issues).toHaveLength(ISSUES_MAX);
     expect(z.parse(refused, unknown.body).issues).toHaveLength(ISSUES_MAX);

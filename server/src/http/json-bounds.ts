@@ -9,7 +9,7 @@ export interface JsonBounds {
 }
 
 /** The ids of everything a file can name fit; no list of the contract takes as many entries, nor is any as deep. */
-export const BODY_BOUNDS: JsonBounds = { values: 20_000, entries: 2_000, depth: 50 };
+export const BODY_BOUNDS: JsonBounds = { values: 20_000, entries: 1_000, depth: 50 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = ['"', '\\', ',', ':'].map((char) => char.charCodeAt(0));
 const OPENING = new Set(['[', '{'].map((char) => char.charCodeAt(0)));

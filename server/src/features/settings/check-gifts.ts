@@ -1,10 +1,17 @@
+import type { GuildRole } from '@perigee/core/guilds/schema';
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import type { IssueCode } from '@perigee/core/issues/issue-codes';
+import type { Item } from '@perigee/core/items/schema';
 import { rolesOfItem } from '@perigee/core/items/roles-of-item';
 import { type EasedGift, easedGifts, type Gift } from '@perigee/core/sections/gifts';
-import type { SectionGuild } from './check-section.ts';
 
-type Giver = Pick<SectionGuild, 'roles' | 'items'>;
+/** Somebody who saves, on their server. */
+export interface Giver {
+  /** With what they, and the bot, may do with each. */
+  roles: readonly GuildRole[];
+  /** The shop as it is stored: other sections hand out what it sells. */
+  items: readonly Item[];
+}
 
 /**
  * What of the gifts the person who saves may not make: they hand out a role only if they may give it themselves. What a

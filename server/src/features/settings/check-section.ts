@@ -1,21 +1,15 @@
-import type { GuildRole } from '@perigee/core/guilds/schema';
 import { isSame } from '@perigee/core/sections/is-same';
 import type { Reference } from '@perigee/core/sections/references';
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import type { IssueCode } from '@perigee/core/issues/issue-codes';
-import type { Item } from '@perigee/core/items/schema';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
-import { checkGifts } from './check-gifts.ts';
+import { checkGifts, type Giver } from './check-gifts.ts';
 
 /** What a value is held against besides its own schema. */
-export interface SectionGuild {
-  /** With what the person who saves, and the bot, may do with each. */
-  roles: readonly GuildRole[];
+export interface SectionGuild extends Giver {
   channelIds: ReadonlySet<string>;
   boost: boolean;
-  /** The shop as it is stored: other sections hand out what it sells. */
-  items: readonly Item[];
 }
 
 /** A value on its way into the database. */

@@ -34,22 +34,22 @@ export type PrepareCheck = (author: Author) => Promise<Check>;
 interface CheckDependencies {
   directory: GuildDirectory;
   boost: BoostService;
-  store: Pick<SettingsStore, 'list'>;
+  store: Pick<SettingsStore, 'current'>;
 }
 
 /** Holds sections to what their guild has, and to what the person who saves may do there. */
 export function prepareCheckWith({ directory, boost, store }: CheckDependencies): PrepareCheck {
   return async ({ guildId, savedBy }) => {
-    const [guild, member, isBoosted, stored] = await Promise.all([
+    const [guild, member, isBoosted, shop] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
       boost.isBoosted(guildId),
-      store.list(guildId),
+      store.current({ guildId, section: 'items' }),
     ]);
     const roles = guild.rolesFor(member);
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds } = guild;
-    const items = readSection('items', stored.get('items')?.value);
+    const items = readSection('items', shop);
 
     return ({ place, ...change }) => {
       const limit = checkLimit(change, isBoosted);

@@ -21,6 +21,8 @@ export const NEVER_SAVED: StoredSection = { version: 0, value: null };
 export interface SettingsStore extends SectionWriter {
   /** The guild's stored sections by name; what nobody saved is missing. */
   list(guildId: string): Promise<ReadonlyMap<string, StoredSection>>;
+  /** What is stored of one section; undefined where nobody saved it. */
+  current(key: SectionKey): Promise<unknown>;
   /** One version out of the history, or undefined; as a transaction sees it when one is given. */
   version(key: SectionKey & { version: number }, tx?: DbTransaction): Promise<SavedVersion | undefined>;
   /** Which of the guilds have this section saved. */
@@ -39,6 +41,16 @@ export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst
         .where('guild_id', '=', guildId)
         .execute();
       return new Map(rows.map(({ section, version, value }) => [section, { version, value }]));
+    },
+
+    async current({ guildId, section }) {
+      const row = await db
+        .selectFrom('guild_settings')
+        .select('value')
+        .where('guild_id', '=', guildId)
+        .where('section', '=', section)
+        .executeTakeFirst();
+      return row?.value;
     },
 
     async version({ guildId, section, version }, tx) {
