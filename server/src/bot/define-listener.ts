@@ -25,6 +25,12 @@ export interface Dispatch {
   d: unknown;
 }
 
+/** The guild an event is about, if it is about one. */
+export function guildIdOf({ d: data }: Dispatch): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return 'guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : undefined;
+}
+
 /** A reaction to one gateway event, ready to be mounted. Returns nothing when it finished without waiting. */
 export interface Listener {
   event: EventName;

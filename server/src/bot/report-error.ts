@@ -1,13 +1,17 @@
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
-import type { Dispatch } from './define-listener.ts';
+import { createSparing } from '../process/sparing.ts';
+import { type Dispatch, guildIdOf } from './define-listener.ts';
 
 /** Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. */
-export function reportEventError(log: Logger, payload: Dispatch, error: unknown): void {
-  log.error({ event: payload.t, guildId: guildIdOf(payload), ...describeError(error) }, 'a listener failed');
-}
+export type ReportEventError = (payload: Dispatch, error: unknown) => void;
 
-function guildIdOf({ d: data }: Dispatch): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  return 'guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : undefined;
+/** One line a second at most: what makes one listener fail makes those of thousands of messages fail. */
+export function createEventReport(log: Logger): ReportEventError {
+  const sparingly = createSparing();
+  return (payload, error) =>
+    sparingly((unsaid) => {
+      const about = { event: payload.t, guildId: guildIdOf(payload), ...(unsaid > 0 && { unsaid }) };
+      log.error({ ...about, ...describeError(error) }, 'a listener failed');
+    });
 }
