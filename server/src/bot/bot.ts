@@ -2,7 +2,8 @@ import { WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createRest } from '../discord/rest.ts';
+import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
+import { createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
@@ -11,7 +12,8 @@ import { createCommandRegistry } from './command-registry.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text-command.listener.ts';
 import { createFindComponent } from './components/find-component.ts';
-import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
+import { whenAborted } from '../process/when-aborted.ts';
+import { connectPatiently, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
@@ -24,6 +26,8 @@ import { monitorShards } from './shard-monitor.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
+  /** What all calls of the process go by; one of its own where it is not given. */
+  line?: PlatformLine;
   /** The part of the shards this process runs; all of them, as the platform recommends, where it is not given. */
   shards?: ShardRange;
   log: Logger;
@@ -34,9 +38,6 @@ export interface BotOptions {
   /** How long a notice to one member stands in a channel; 10 s where it is not given. */
   noticeMs?: number;
 }
-
-/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
-const PAUSE_MAX_MS = 60_000;
 
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
@@ -59,14 +60,16 @@ export async function startBot({
   shards,
   features,
   noticeMs = NOTICE_MS,
+  line: givenLine,
   ...surroundings
 }: BotOptions): Promise<Bot> {
   const { log } = surroundings;
+  const line = givenLine ?? createPlatformLine({ platform, log });
   const {
     rest,
     api,
     close: closeRest,
-  } = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
+  } = createRest(platform, line, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS });
   const gateway = createGateway(rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();

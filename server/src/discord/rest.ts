@@ -1,32 +1,54 @@
 import { API } from '@discordjs/core/http-only';
-import { REST, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, REST, type RESTOptions } from '@discordjs/rest';
+import type { PlatformLine } from './calls/platform-line.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
+import { PlatformError } from './platform-error.ts';
 
-/** How long one request of the bot's own may take, in milliseconds; its answer is late for a chat after that. */
+/** How a client calls; see `RESTOptions` for the rest of it. */
+interface ClientOptions extends Pick<Partial<RESTOptions>, 'retries' | 'rejectOnRateLimit'> {
+  /** How long one request may take, in milliseconds; the answer of the bot's own is late for a chat after 10 s. */
+  timeoutMs?: number;
+  /** Whether a person waits: then it goes before calls that nobody waits for. */
+  isUrgent?: boolean;
+  /** The longest a call waits for its turn, in milliseconds. */
+  patienceMs?: number;
+}
+
 const REQUEST_TIMEOUT_MS = 10_000;
+
+/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
+export const PAUSE_MAX_MS = 60_000;
+
+/** The longest time a timer takes: how long a request may take is counted once it has its turn. */
+const NEVER_MS = 2 ** 31 - 1;
 
 /**
  * A REST client acting as the bot. By default it waits out rate limits and repeats what failed; a caller that has a
- * person waiting passes `retries: 0` and `rejectOnRateLimit`.
+ * person waiting passes `retries: 0` and `rejectOnRateLimit`. All clients on a line share the platform's limits.
  */
-export function createRest(
-  { apiUrl, botToken, callsPerSecond = 50 }: PlatformConfig,
-  options: Partial<RESTOptions> = {},
-) {
-  const open = (globalRequestsPerSecond: number) => {
+export function createRest({ apiUrl, botToken }: PlatformConfig, line: PlatformLine, options: ClientOptions = {}) {
+  const { timeoutMs = REQUEST_TIMEOUT_MS, isUrgent = false, patienceMs = PAUSE_MAX_MS, ...others } = options;
+  const open = (begin: (method: string, url: string) => Promise<void>) => {
     const rest = new REST({
       api: apiUrl,
       version: PLATFORM_VERSION,
-      timeout: REQUEST_TIMEOUT_MS,
-      globalRequestsPerSecond,
-      ...options,
+      timeout: NEVER_MS,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      makeRequest: async (url, init) => {
+        const { method = 'GET' } = init;
+        await begin(method, url);
+        const answer = await send(line, timeoutMs, url, init);
+        line.heard({ method, url }, answer);
+        return answer;
+      },
+      ...others,
     });
     return rest.setToken(botToken);
   };
-  const rest = open(callsPerSecond);
+  const rest = open((method, url) => line.turn({ method, url, isUrgent, patienceMs }));
   // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
   // buttons holds up nothing else, and is not held up.
-  const answering = open(Number.POSITIVE_INFINITY);
+  const answering = open(async () => {});
   const api: API = new BotApi(rest, answering);
   return {
     rest,
@@ -39,6 +61,26 @@ export function createRest(
       }
     },
   };
+}
+
+type Send = RESTOptions['makeRequest'];
+
+/** One request and its whole answer, in time. A silent platform is answered for by an AbortError, which the client repeats. */
+async function send(
+  { abandoned }: PlatformLine,
+  timeoutMs: number,
+  url: string,
+  init: Parameters<Send>[1],
+): ReturnType<Send> {
+  const tooLate = new AbortController();
+  setTimeout(() => tooLate.abort(), timeoutMs).unref();
+  const signals = [tooLate.signal, abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
+  try {
+    return await DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (abandoned.aborted) throw new PlatformError('away', { cause: error });
+    throw error;
+  }
 }
 
 /** Answers interactions by a client of their own. */

@@ -17,13 +17,21 @@ interface AppOptions {
   /** Null serves the API alone. */
   site: SiteOptions | null;
   ready(): Promise<unknown>;
+  platform(): object;
 }
 
 /** Longest a whole request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP side of the product: API, health and site. */
-export async function createApp({ log, trustedProxies, api, site, ready }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  log,
+  trustedProxies,
+  api,
+  site,
+  ready,
+  platform,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     // A logger of its own for each request costs more than most requests; the few that fail are logged with their id.
@@ -42,7 +50,7 @@ export async function createApp({ log, trustedProxies, api, site, ready }: AppOp
   answerErrors(app);
   secureHeaders(app, api.publicUrl.startsWith('https:'));
   compressReplies(app);
-  answerHealth(app, { ready });
+  answerHealth(app, { ready, platform });
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);
   return app;
