@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { startSimulator } from '@perigee/simulator';
 import type { ActContext } from '../../server/src/acts/perform-act.ts';
+import { createPlatformLine, type PlatformLine } from '../../server/src/discord/calls/platform-line.ts';
 import { createRest } from '../../server/src/discord/rest.ts';
 
 const APPLICATION = {
@@ -22,6 +24,7 @@ export interface PunishedGuild {
   guildId: string;
   userIds: readonly string[];
   clientId: string;
+  line: PlatformLine;
   api: ActContext['api'];
   ban(userId: string): void;
   mute(userId: string): void;
@@ -43,13 +46,16 @@ export async function startPlatform({ count, latencyMs, callsPerSecond }: Platfo
     world.fail({ path: /bans|members/, status: 'slow', delayMs: latencyMs, times: Number.POSITIVE_INFINITY });
   }
   const clientId = APPLICATION.id;
-  const { api } = createRest({ ...APPLICATION, clientId, apiUrl: simulator.apiUrl, callsPerSecond });
+  const place = { ...APPLICATION, clientId, apiUrl: simulator.apiUrl, callsPerSecond };
+  const line = createPlatformLine({ platform: place, log: pino({ level: 'silent' }) });
+  const { api } = createRest(place, line);
 
   return {
     guildId,
     userIds,
     clientId,
     api,
+    line,
     ban: (userId) => world.ban(guildId, userId),
     mute(userId) {
       world.addMember(guildId, userId);

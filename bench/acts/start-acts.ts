@@ -63,7 +63,7 @@ export async function startActs(platform: PunishedGuild): Promise<RunningActs> {
   };
 }
 
-function runOn({ db, pool }: Database, { api, clientId, unban, unmute }: PunishedGuild, lateness: number[]) {
+function runOn({ db, pool }: Database, { api, line, clientId, unban, unmute }: PunishedGuild, lateness: number[]) {
   const log = pino({ level: 'warn' });
   const define = ({ name }: Kind, work: (userId: string) => Promise<unknown>): ActDefinition<ActContext> => ({
     name,
@@ -74,7 +74,7 @@ function runOn({ db, pool }: Database, { api, clientId, unban, unmute }: Punishe
   });
   const definitions = [define(KINDS.unban, unban), define(KINDS.unmute, unmute), define(KINDS.note, async () => {})];
   const ctx = { api, botId: clientId, log };
-  return runActs({ db, events: createEvents(db, log), isAlone: pool === null, ctx, definitions });
+  return runActs({ db, events: createEvents(db, log), line, isAlone: pool === null, ctx, definitions });
 }
 
 function punish({ userIds, ban, mute }: PunishedGuild): void {

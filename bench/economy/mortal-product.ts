@@ -4,7 +4,7 @@ import { compose } from '../../server/src/compose.ts';
 import { createApp } from '../../server/src/http/app.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
-import { describeApi } from '../../server/src/start-site.ts';
+import { describeApi, describeHealth } from '../../server/src/start-site.ts';
 import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
 import { locationSchema } from './location-schema.ts';
 
@@ -24,8 +24,7 @@ const app = await createApp({
   log,
   trustedProxies: config.trustedProxies,
   site: null,
-  ready: product.services.database.ping,
-  botAccess: product.services.botAccess,
+  ...describeHealth(product.services),
   api: describeApi(product),
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

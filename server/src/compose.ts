@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ACT_RETENTION } from './acts/act-retention.ts';
 import type { Config } from './config/config.ts';
 import { forgetOldRows, type Retention } from './database/retention.ts';
+import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';
 import type { FeatureParts } from './features/feature.ts';
 import { openFrame } from './features/frame.ts';
@@ -12,13 +13,15 @@ export interface Product {
   /** The frame and what the features do, by name. */
   services: Services;
   features: readonly FeatureParts[];
-  /** Finishes what goes on by itself, then closes what it stands on. */
+  /** Whatever still waits for database or platform fails at once: for a process that has to end. */
+  abandon(): void;
+  /** Finishes what goes on by itself, then closes what it stands on. Rejects where something of it was lost. */
   close(): Promise<void>;
 }
 
 /** Opens every feature and starts what goes on by itself. @throws StartupError when a part can not be opened. */
 export async function compose(config: Config, platform: PlatformConfig, log: Logger): Promise<Product> {
-  const { frame, close } = await openFrame(config, platform, log);
+  const { frame, abandon, close } = await openFrame(config, platform, log);
   const { services, features } = openFeatures(frame);
 
   services.events.subscribe(...features.flatMap(({ subscribers = [] }) => subscribers));
@@ -30,9 +33,9 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   return {
     services,
     features,
+    abandon,
     async close() {
-      await Promise.all(stops.map((stop) => stop()));
-      await close();
+      await closeInOrder([() => stopAll(stops), close]);
     },
   };
 }

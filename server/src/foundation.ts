@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
+import { countProcesses } from './database/count-processes.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events/events.ts';
@@ -12,6 +13,8 @@ export interface Foundation {
   database: Database;
   bus: Bus;
   events: Events;
+  /** How many processes are at work, as far as the database knows; this one at least. */
+  processes: () => number;
   /** Null where each process keeps its own. */
   redis: SharedStore | null;
   close(): Promise<void>;
@@ -21,6 +24,7 @@ export interface Foundation {
 export async function openFoundation(config: Config, log: Logger): Promise<Foundation> {
   const database = await openDatabase(config.database, log);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
+  const counting = countProcesses(database, log);
   const bus = await openBus({ redis, database, location: config.database, log });
 
   return {
@@ -28,7 +32,9 @@ export async function openFoundation(config: Config, log: Logger): Promise<Found
     bus,
     events: createEvents(database.db, log),
     redis,
+    processes: counting.processes,
     async close() {
+      await counting.stop();
       await bus.close();
       redis?.close();
       await database.close();

@@ -1,6 +1,7 @@
 import { compose } from './compose.ts';
 import type { Config, PlatformCredentials } from './config/config.ts';
 import type { Demo } from './features/demo.ts';
+import { closeInTime } from './process/close-in-order.ts';
 import { createLog } from './http/request-log.ts';
 import { runBot } from './start-bot.ts';
 import { startSite } from './start-site.ts';
@@ -20,7 +21,10 @@ export interface Server {
   ready: Promise<void>;
   /** Rejects when it does so at any time; never resolves. */
   refused: Promise<never>;
-  /** Finishes what is under way, then closes everything, in the order that loses nothing. */
+  /**
+   * Finishes what is under way, then closes everything, in the order that loses nothing, and within 8 s whatever is away.
+   * Rejects where something was lost.
+   */
   close(): Promise<void>;
 }
 
@@ -29,26 +33,24 @@ export async function startServer({ config, credentials, chatUrl, demo = null }:
   const log = createLog(config.logLevel);
   const { apiUrl, gatewayUrl } = config.addresses;
   const platform = { ...credentials, apiUrl, gatewayUrl };
-  const { services, features, close: closeProduct } = await compose(config, platform, log);
+  const { services, features, close: closeProduct, abandon } = await compose(config, platform, log);
   const closers = [closeProduct];
-  const close = async () => {
-    for (const step of closers.splice(0)) {
-      // One that fails must not keep the others, the database above all, from closing.
-      await step().catch((error: unknown) => log.error({ err: error }, 'something did not close cleanly'));
-    }
-  };
+  const abandoners = [abandon];
+  const close = () =>
+    closeInTime({ steps: closers.splice(0), abandon: () => abandoners.forEach((each) => each()), log });
 
   try {
     if (demo !== null) for (const { seedDemo } of features) await seedDemo?.(demo);
     if (config.roles.has('site')) {
       const site = await startSite({ clientId: platform.clientId, chatUrl, services, features });
-      closers.unshift(() => site.close());
+      closers.unshift(async () => site.close());
+      abandoners.push(() => site.server.closeAllConnections());
     }
     const bot = config.roles.has('bot') ? await runBot({ services, features }) : null;
     if (bot !== null) closers.unshift(bot.close);
     return { ready: bot?.ready ?? Promise.resolve(), refused: bot?.refused ?? new Promise<never>(() => {}), close };
   } catch (error) {
-    await close();
+    await close().catch(() => {});
     throw error;
   }
 }

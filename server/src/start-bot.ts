@@ -2,6 +2,7 @@ import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
 import { startBot } from './bot/bot.ts';
 import type { Product } from './compose.ts';
+import { closeInOrder, stopAll } from './process/close-in-order.ts';
 
 export interface RunningBot {
   /** Rejects when the platform refuses the bot for good; until then the bot keeps trying. */
@@ -13,12 +14,13 @@ export interface RunningBot {
 
 /** Starts the bot, and beside it what features do while it runs. */
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
-  const { config, platform, log } = services;
+  const { config, platform, line, log } = services;
   const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
   if (settings === undefined) throw new Error('no feature has the settings of guilds');
   const bot = await startBot({
     platform,
+    line,
     ...(config.shards !== null && { shards: config.shards }),
     log,
     settings,
@@ -38,15 +40,15 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const definitions = features.flatMap(({ acts = [] }) => acts);
   const ready = bot.ready.then(() => {
     // Acts are performed from the moment there is a platform to perform them on.
-    stops.push(runActs({ db, events: services.events, isAlone: pool === null, definitions, ctx: bot.context }));
+    const { events } = services;
+    stops.push(runActs({ db, events, line, isAlone: pool === null, definitions, ctx: bot.context }));
   });
 
   return {
     ready,
     refused: bot.refused,
     async close() {
-      await Promise.all(stops.map((stop) => stop()));
-      await bot.close();
+      await closeInOrder([() => stopAll(stops), () => bot.close()]);
     },
   };
 }

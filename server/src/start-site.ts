@@ -4,6 +4,7 @@ import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';
 import type { Config } from './config/config.ts';
+import { INVALID_REQUESTS_MAX } from './discord/calls/invalid-requests.ts';
 import { PLATFORM_VERSION } from './discord/platform.ts';
 import { StartupError } from './errors/startup-error.ts';
 import type { ApiOptions } from './http/api.ts';
@@ -27,8 +28,7 @@ export async function startSite({ clientId, chatUrl, services, features }: SiteS
   const app = await createApp({
     log,
     trustedProxies: config.trustedProxies,
-    ready: services.database.ping,
-    botAccess: services.botAccess,
+    ...describeHealth(services),
     site: config.dev ? await openSiteInDevelopment(site, WEB_FOLDER) : await openBuiltSite(site, `${WEB_FOLDER}/build`),
     api: describeApi({ services, features }),
   });
@@ -49,6 +49,19 @@ export function describeApi({ services, features }: Pick<Product, 'services' | '
     version: VERSION,
     rateLimitPerMinute,
     redis,
+  };
+}
+
+/** What the product says of itself to its host. */
+export function describeHealth({
+  database,
+  line,
+  botAccess,
+}: Pick<Product['services'], 'database' | 'line' | 'botAccess'>) {
+  return {
+    ready: database.ping,
+    botAccess,
+    platform: () => ({ invalidRequests: line.invalidRequests.count(), invalidRequestsMax: INVALID_REQUESTS_MAX }),
   };
 }
 

@@ -110,7 +110,8 @@ describe('the platform is asked about a token', () => {
     const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
     const before = asked();
 
-    for (let attempt = 0; attempt < 5; attempt++) await api.call('wrong-and-repeated', badgesEndpoints.list);
+    for (let attempt = 0; attempt < 5; attempt++)
+      await api.call('wrong-and-repeated-again-and-again', badgesEndpoints.list);
 
     expect(asked() - before).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createStatsHistory } from '../src/features/stats/stats-history.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
@@ -25,6 +26,22 @@ test('without a bot the statistics say that it is offline', async () => {
   await world.close();
 
   expect(reply.body).toMatchObject({ status: 'offline', shards: [], ping: { bot: null } });
+});
+
+test('a bot that was killed, and so says nothing any more, is not online for ten seconds longer', async () => {
+  const world = await startWorld({ withBot: false });
+  const { statsStore, stats, database } = world.services;
+  const shard = { shardId: 0, shardCount: 1, ready: true, guilds: 1, users: 2, channels: 3, emojis: 4, pingMs: 5 };
+  const statusAfterReport = async () => {
+    await statsStore.report([shard]);
+    return (await stats.read()).status;
+  };
+
+  await expect.poll(statusAfterReport).toBe('online');
+  await sql`update bot_shards set reported_at = now() - interval '8 seconds'`.execute(database.db);
+
+  await expect.poll(async () => (await stats.read()).status).toBe('offline');
+  await world.close();
 });
 
 test('the public list of commands holds each in both languages', async ({ api }) => {

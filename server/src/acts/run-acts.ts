@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
+import type { PlatformLine } from '../discord/calls/platform-line.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { createActQueue } from './act-queue.ts';
+import { whenAborted } from '../process/when-aborted.ts';
 import { createWakeUp } from './wake-up.ts';
 import { type ActContext, performAct } from './perform-act.ts';
 import { createRunningActs } from './running-acts.ts';
@@ -11,6 +13,7 @@ import { createRunningActs } from './running-acts.ts';
 interface RunActs<Context extends ActContext> {
   db: Db;
   events: Events;
+  line: Pick<PlatformLine, 'abandoned' | 'invalidRequests'>;
   /** Whether no other process can be on this database: what one before left behind is then taken up at once. */
   isAlone: boolean;
   definitions: readonly ActDefinition<Context>[];
@@ -35,7 +38,7 @@ export function runActs<Context extends ActContext>({ definitions, ...parts }: R
   };
 }
 
-function runLane<Context extends ActContext>({ db, events, isAlone, definitions, ctx }: RunActs<Context>) {
+function runLane<Context extends ActContext>({ db, events, line, isAlone, definitions, ctx }: RunActs<Context>) {
   const queue = createActQueue(db);
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const running = createRunningActs();
@@ -45,7 +48,7 @@ function runLane<Context extends ActContext>({ db, events, isAlone, definitions,
   /** Whether there may be more to take at once. */
   const takeUp = async (): Promise<boolean> => {
     const limit = Math.min(BATCH, running.free());
-    if (limit <= 0 || stopping.signal.aborted) return false;
+    if (limit <= 0 || stopping.signal.aborted || line.invalidRequests.isNearEdge()) return false;
     const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
     const claimed = await queue.claim({ names: [...known.keys()], busyGuildIds, runningIds, limit });
     for (const act of claimed) {
@@ -84,7 +87,8 @@ function runLane<Context extends ActContext>({ db, events, isAlone, definitions,
     stopping.abort();
     wakeUp.wake();
     await looking;
-    await running.allOver();
+    // What is left waits for the platform, and is taken up again by whoever comes next.
+    await Promise.race([running.allOver(), whenAborted(line.abandoned)]);
     clearInterval(renewing);
   };
 }

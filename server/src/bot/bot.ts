@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createRest } from '../discord/rest.ts';
+import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
+import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
@@ -12,7 +13,8 @@ import { createCommandRegistry } from './command-registry.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text-command.listener.ts';
 import { createFindComponent } from './components/find-component.ts';
-import { connectPatiently, whenAborted, whenRefused } from './connect.ts';
+import { whenAborted } from '../process/when-aborted.ts';
+import { connectPatiently, whenRefused } from './connect.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Listener, ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
@@ -26,6 +28,8 @@ import { monitorShards } from './shard-monitor.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
+  /** What all calls of the process go by; one of its own where it is not given. */
+  line?: PlatformLine;
   /** The part of the shards this process runs; all of them, as the platform recommends, where it is not given. */
   shards?: ShardRange;
   log: Logger;
@@ -38,9 +42,6 @@ export interface BotOptions {
   /** Shared with the process's other clients; one of its own where it is not given. */
   botAccess?: BotAccess;
 }
-
-/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
-const PAUSE_MAX_MS = 60_000;
 
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
@@ -60,11 +61,14 @@ export interface Bot {
 /**
  * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
  */
-export async function startBot({ platform, shards, features, botAccess, ...surroundings }: BotOptions): Promise<Bot> {
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { platform, shards, features, botAccess, line: givenLine, ...surroundings } = options;
   const { log, noticeMs = NOTICE_MS } = surroundings;
   const { clientId } = platform;
   const access = botAccess ?? createBotAccess(log);
-  const client = createRest(platform, { rejectOnRateLimit: ({ retryAfter }) => retryAfter > PAUSE_MAX_MS }, access);
+  const line = givenLine ?? createPlatformLine({ platform, log });
+  const isTooLong: ClientOptions['rejectOnRateLimit'] = ({ retryAfter }) => retryAfter > PAUSE_MAX_MS;
+  const client = createRest(platform, line, { rejectOnRateLimit: isTooLong }, access);
   const gateway = createGateway(client.rest, platform, shards);
   const cache = new GuildCache();
   const stopping = new AbortController();

@@ -39,11 +39,6 @@ export function whenRefused(gateway: WebSocketManager): Promise<never> {
   });
 }
 
-/** Resolves once the signal is aborted. */
-export function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-}
-
 /**
  * Connects all shards, however long the platform stays away, and logs one line when it is. Returns early when the signal
  * is aborted. Throws BotFatalError when the platform refuses the token.

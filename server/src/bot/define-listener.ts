@@ -1,4 +1,4 @@
-import type { GatewayDispatchPayload } from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { BotContext } from './bot-context.ts';
 import type { CommandDefinition } from './define-command.ts';
 
@@ -24,6 +24,16 @@ export interface Dispatch {
   t: EventName;
   d: unknown;
 }
+
+/** The guild an event is about, if it is about one. */
+export function guildIdOf({ t: name, d: data }: Dispatch): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('guild_id' in data && typeof data.guild_id === 'string') return data.guild_id;
+  return OF_GUILDS.has(name) && 'id' in data && typeof data.id === 'string' ? data.id : undefined;
+}
+
+/** Events whose own id is the guild's. */
+const OF_GUILDS: ReadonlySet<EventName> = new Set([Event.GuildCreate, Event.GuildUpdate, Event.GuildDelete]);
 
 /** A reaction to one gateway event, ready to be mounted. Returns nothing when it finished without waiting. */
 export interface Listener {

@@ -1,37 +1,81 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { createSparing } from '../process/sparing.ts';
 import { completeDispatch, isOftenPartial, isOutage } from './complete-dispatch.ts';
-import type { Dispatch, EventName, Listener, ListenerContext } from './define-listener.ts';
-import { reportEventError } from './report-error.ts';
+import { type Dispatch, type EventName, guildIdOf, type Listener, type ListenerContext } from './define-listener.ts';
+import { createEventReport, type ReportEventError } from './report-error.ts';
+
+/** Listeners that may wait at the same time for what messages need; a message is kept in memory by each of them. */
+const WAITING_MAX = 5_000;
+
+/** What comes in masses, and may be let go where it can not be followed. */
+const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.MessageUpdate]);
 
 /**
  * Hands each gateway event to its listeners, in the order they were mounted, without waiting for any of them. One that
- * lacks what it is about is left out, which is logged once for each kind.
+ * lacks what it is about is left out, which is logged once for each kind. Messages of guilds whose settings are not at hand
+ * are let go while too many wait for them, as after a start in the middle of a flood.
  */
-export function createDispatcher(ctx: ListenerContext, listeners: readonly Listener[]) {
-  const byEvent = new Map<EventName, Listener[]>();
-  for (const listener of listeners) {
-    const mounted = byEvent.get(listener.event) ?? [];
-    byEvent.set(listener.event, [...mounted, listener]);
-  }
-  const told = new Set<string>();
-  const tellOnce = (event: EventName, lacking: string) => {
-    if (isOftenPartial(event) || told.has(`${event} ${lacking}`)) return;
-    told.add(`${event} ${lacking}`);
-    ctx.log.warn({ event, lacking }, 'an event that says too little was left out');
+export function createDispatcher(ctx: ListenerContext, listeners: readonly Listener[], waitingMax = WAITING_MAX) {
+  const byEvent = Map.groupBy(listeners, ({ event }) => event);
+  const report = createEventReport(ctx.log);
+  const sparingly = createSparing();
+  const tellOnce = createLackReport(ctx);
+  let waiting = 0;
+
+  const isTooMuch = (payload: Dispatch): boolean => {
+    if (waiting < waitingMax || !MASSES.has(payload.t)) return false;
+    const guildId = guildIdOf(payload);
+    return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
+  };
+
+  const run = (listener: Listener, payload: Dispatch, shardId: number) => {
+    const handled = runAlone(ctx, report, listener, payload, shardId);
+    if (handled === undefined || !MASSES.has(payload.t)) return;
+    waiting += 1;
+    void handled.finally(() => {
+      waiting -= 1;
+    });
   };
 
   return (payload: Dispatch, shardId: number): void => {
     const mounted = byEvent.get(payload.t);
     if (mounted === undefined || isOutage(payload)) return;
     const lacking = completeDispatch(payload);
-    if (lacking !== null) tellOnce(payload.t, lacking);
-    else for (const listener of mounted) runAlone(ctx, listener, payload, shardId);
+    if (lacking !== null) {
+      tellOnce(payload.t, lacking);
+      return;
+    }
+    if (isTooMuch(payload)) {
+      sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
+      return;
+    }
+    for (const listener of mounted) run(listener, payload, shardId);
   };
 }
 
-function runAlone(ctx: ListenerContext, listener: Listener, payload: Dispatch, shardId: number): void {
+/** Logs once for each kind of event what it lacks. */
+function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventName, lacking: string) => void {
+  const told = new Set<string>();
+  return (event, lacking) => {
+    if (isOftenPartial(event) || told.has(`${event} ${lacking}`)) return;
+    told.add(`${event} ${lacking}`);
+    log.warn({ event, lacking }, 'an event that says too little was left out');
+  };
+}
+
+/** Resolves when the listener is done, however it ended; nothing where it did not have to wait. */
+function runAlone(
+  ctx: ListenerContext,
+  report: ReportEventError,
+  listener: Listener,
+  payload: Dispatch,
+  shardId: number,
+): Promise<void> | undefined {
   try {
-    listener.handle(ctx, payload, shardId)?.catch((error: unknown) => reportEventError(ctx.log, payload, error));
+    const handling = listener.handle(ctx, payload, shardId);
+    return handling?.catch((error: unknown) => report(payload, error));
   } catch (error) {
-    reportEventError(ctx.log, payload, error);
+    report(payload, error);
+    return undefined;
   }
 }

@@ -1,8 +1,15 @@
 /** Node's codes for a connection that was refused, lost or not made in time. */
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
 
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up). */
-const SERVER_AWAY = /^(08|53|57P)/;
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), and what it gives up: a statement
+ * that takes too long (57014), a lock that nobody lets go of (55P03), a transaction in which nothing happened (25P03, 25P04).
+ */
+const SERVER_AWAY = /^(08|53|57P|57014|55P03|25P0[34])/;
+
+/** What the driver gives no code. */
+const DRIVER_AWAY =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /** Whether a query failed because the database is away, so that the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -11,6 +18,5 @@ export function isDatabaseAway(error: unknown): boolean {
     return CONNECTION_CODES.has(error.code) || SERVER_AWAY.test(error.code);
   }
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  // The driver gives these two no code.
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return DRIVER_AWAY.test(error.message);
 }

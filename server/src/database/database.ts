@@ -1,11 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
 import { type EmbeddedLocation, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { rememberPlans } from './planned-once.ts';
+import { prepareServer } from './prepare-server.ts';
+import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
@@ -16,6 +17,8 @@ interface ServerLocation {
   url: string;
   /** How many connections the process opens at most; 10 unless said. */
   connections?: number;
+  /** How long a connection may be silent before the server is asked after it, in milliseconds; 3 s unless said. */
+  silentMs?: number;
 }
 
 export type Db = Kysely<Tables>;
@@ -36,25 +39,26 @@ export interface Database {
   executeSql(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   /** Round trip in milliseconds. */
   ping(): Promise<number>;
+  /** Fails whoever waits for a server's answer, now and from now on: for a process that has to end. */
+  abandon(): void;
   close(): Promise<void>;
 }
-
-/** A query may wait this long for a free connection before the database counts as away. */
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws StartupError when it can not be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  const { dialect, pool, executeSql } =
-    location.kind === 'server' ? connectTo(createPool(location, log)) : embed(location);
+  const { dialect, pool, executeSql, abandon, close } =
+    location.kind === 'server' ? connectTo(location, log) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
 
   try {
-    await migrate(db);
+    if (location.kind === 'server') await prepareServer(location.url, log);
+    else await migrate(db);
   } catch (error) {
     await db.destroy().catch(() => {});
+    await close();
     throw new StartupError(cannotOpen(location, error), { cause: error });
   }
 
@@ -63,16 +67,35 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
     await sql`select 1`.execute(db);
     return performance.now() - start;
   };
-  return { db, pool, executeSql, ping, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    executeSql,
+    ping,
+    abandon,
+    async close() {
+      await db.destroy();
+      await close();
+    },
+  };
 }
 
-type Connection = Pick<Database, 'pool' | 'executeSql'> & { dialect: Dialect };
+type Connection = Pick<Database, 'pool' | 'executeSql' | 'abandon' | 'close'> & { dialect: Dialect };
 
-function connectTo(pool: pg.Pool): Connection {
+function connectTo({ url, connections = 10, silentMs }: ServerLocation, log: Logger): Connection {
+  const { pool, abandon, close } = openServerPool({
+    url,
+    connections,
+    log,
+    ...(silentMs !== undefined && { silentMs }),
+  });
   return {
-    dialect: new PostgresDialect({ pool }),
+    // Closing the pool is ours: it may have been abandoned before.
+    dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), options: {}, end: async () => {} } }),
     pool,
     executeSql: (text, values) => pool.query(text, values && [...values]),
+    abandon,
+    close,
   };
 }
 
@@ -82,6 +105,8 @@ function embed(location: EmbeddedLocation): Connection {
   return {
     dialect: new PGliteDialect({ pglite: open }),
     pool: null,
+    abandon: () => {},
+    close: async () => {},
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);
@@ -89,16 +114,6 @@ function embed(location: EmbeddedLocation): Connection {
       return results.at(-1) ?? { rows: [] };
     },
   };
-}
-
-function createPool({ url, connections = 10 }: ServerLocation, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks while nobody waits for its answer would otherwise end the process; the next query opens
-  // a new one. The pool listens only to those it holds, so each is listened to from its beginning.
-  pool.on('connect', (client) => client.on('error', () => log.warn('a database connection broke')));
-  pool.on('connect', rememberPlans);
-  pool.on('error', () => {});
-  return pool;
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown): string {

@@ -79,7 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  if (await isUpToDate(db)) return;
+  if (await isMigrated(db)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
@@ -94,7 +94,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
 const UNDEFINED_TABLE = '42P01';
 
 /** Whether exactly these migrations were applied. The migrator would first read what columns every table has, twice. */
-async function isUpToDate<Schema>(db: Kysely<Schema>): Promise<boolean> {
+export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return rows.length === Object.keys(MIGRATIONS).length && rows.every(({ name }) => Object.hasOwn(MIGRATIONS, name));

@@ -14,7 +14,7 @@ export const plannedOnce: RawBuilder<unknown> = sql.raw(MARK);
 const names = new Map<string, string>();
 
 /** Has a connection remember the plans of statements that are so marked. */
-export function rememberPlans(client: pg.PoolClient): void {
+export function rememberPlans(client: pg.Client): void {
   const { query } = client;
   Object.assign(client, {
     query: (...given: unknown[]): unknown => Reflect.apply(query, client, named(given)),

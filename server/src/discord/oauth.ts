@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PlatformLine } from './calls/platform-line.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
 import { platformFetch } from './platform-fetch.ts';
@@ -30,10 +31,10 @@ interface CodeExchange {
  * The platform's OAuth2 token endpoints (RFC 6749, RFC 7009), with our client secret. Every failure is a PlatformError;
  * a code or refresh token the platform does not accept is `refused` with the code `invalid_grant`.
  */
-export function createOAuth({ apiUrl, clientId, clientSecret }: Omit<PlatformConfig, 'botToken'>) {
+export function createOAuth({ apiUrl, clientId, clientSecret }: Omit<PlatformConfig, 'botToken'>, line: PlatformLine) {
   const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const post = (path: string, form: Record<string, string>) =>
-    platformFetch(`${apiUrl}/v${PLATFORM_VERSION}/oauth2/${path}`, {
+    platformFetch(line, `${apiUrl}/v${PLATFORM_VERSION}/oauth2/${path}`, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials.toString('base64')}` },
       body: new URLSearchParams(form),

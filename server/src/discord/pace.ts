@@ -5,8 +5,8 @@ const SLOW_MS = 750;
 
 /** How fast the platform answers. */
 export interface Pace {
-  /** Times a call from now until what is returned is called. */
-  begin(): () => void;
+  /** Makes a call, and times it. */
+  timed<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Whether most of the last calls were slow, those under way among them: a single one may have its own reasons. */
   isSlow(): boolean;
 }
@@ -15,13 +15,15 @@ export function createPace(): Pace {
   let last: number[] = [];
   const underWay = new Set<{ since: number }>();
   return {
-    begin() {
+    async timed(make) {
       const call = { since: performance.now() };
       underWay.add(call);
-      return () => {
+      try {
+        return await make();
+      } finally {
         underWay.delete(call);
         last = [...last, performance.now() - call.since].slice(-CALLS);
-      };
+      }
     },
     isSlow() {
       const now = performance.now();

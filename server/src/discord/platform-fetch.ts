@@ -1,3 +1,4 @@
+import type { PlatformLine } from './calls/platform-line.ts';
 import { kindOfStatus, PlatformError } from './platform-error.ts';
 
 /** How long a call with a person waiting for it may take, in milliseconds. */
@@ -7,8 +8,10 @@ const CALL_TIMEOUT_MS = 5000;
  * One call of the platform outside the bot's REST client. Answers the parsed body, or undefined where there is none.
  * Throws PlatformError for every failure.
  */
-export async function platformFetch(url: string, init: RequestInit): Promise<unknown> {
-  const reply = await send(url, init);
+export async function platformFetch(line: PlatformLine, url: string, init: RequestInit): Promise<unknown> {
+  const reply = await send(line, url, init);
+  const { status, headers } = reply;
+  line.invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
   if (!reply.ok) throw await describeFailure(reply);
   if (reply.status === 204) return undefined;
   return readJson(reply).catch((cause: unknown) => {
@@ -16,9 +19,9 @@ export async function platformFetch(url: string, init: RequestInit): Promise<unk
   });
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send({ abandoned }: PlatformLine, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    return await fetch(url, { ...init, signal: AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), abandoned]) });
   } catch (cause) {
     throw new PlatformError('away', { cause });
   }

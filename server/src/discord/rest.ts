@@ -2,37 +2,63 @@ import { API } from '@discordjs/core/http-only';
 import { DefaultRestOptions, REST, type RESTOptions } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { type BotAccess, createBotAccess } from './bot-access.ts';
-import { createPace, type Pace } from './pace.ts';
+import type { PlatformLine } from './calls/platform-line.ts';
+import { createPace } from './pace.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
+import { PlatformError } from './platform-error.ts';
 
-/** How long one request of the bot's own may take, in milliseconds; its answer is late for a chat after that. */
+/** How a client calls; see `RESTOptions` for the rest of it. */
+export interface ClientOptions extends Pick<Partial<RESTOptions>, 'retries' | 'rejectOnRateLimit'> {
+  /** How long one request may take, in milliseconds; the answer of the bot's own is late for a chat after 10 s. */
+  timeoutMs?: number;
+  /** Whether a person waits: then it goes before calls that nobody waits for. */
+  isUrgent?: boolean;
+  /** The longest a call waits for its turn, in milliseconds. */
+  patienceMs?: number;
+}
+
 const REQUEST_TIMEOUT_MS = 10_000;
+
+/** A pause the platform asks for is waited out up to here, in milliseconds; acts are tried again after a longer one. */
+export const PAUSE_MAX_MS = 60_000;
+
+/** The longest time a timer takes: how long a request may take is counted once it has its turn. */
+const NEVER_MS = 2 ** 31 - 1;
 
 /**
  * A REST client acting as the bot. By default it waits out rate limits and repeats what failed; a caller that has a
- * person waiting passes `retries: 0` and `rejectOnRateLimit`. What it learns of its token it tells `access`.
+ * person waiting passes `retries: 0` and `rejectOnRateLimit`. All clients on a line share the platform's limits. What it
+ * learns of its token it tells `access`.
  */
 export function createRest(
-  { apiUrl, botToken, callsPerSecond = 50 }: PlatformConfig,
-  options: Partial<RESTOptions> = {},
+  { apiUrl, botToken }: PlatformConfig,
+  line: PlatformLine,
+  options: ClientOptions = {},
   access: BotAccess = createBotAccess(),
 ) {
+  const { timeoutMs = REQUEST_TIMEOUT_MS, isUrgent = false, patienceMs = PAUSE_MAX_MS, ...others } = options;
   const pace = createPace();
-  const open = (globalRequestsPerSecond: number) => {
+  const open = (begin: (method: string, url: string) => Promise<void>) => {
     const rest = new SteadyRest(access, {
       api: apiUrl,
       version: PLATFORM_VERSION,
-      timeout: REQUEST_TIMEOUT_MS,
-      globalRequestsPerSecond,
-      makeRequest: timedBy(pace),
-      ...options,
+      timeout: NEVER_MS,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      makeRequest: async (url, init) => {
+        const { method = 'GET' } = init;
+        await begin(method, url);
+        const answer = await pace.timed(() => send(line, timeoutMs, url, init));
+        line.heard({ method, url }, answer);
+        return answer;
+      },
+      ...others,
     });
     return rest.setToken(botToken);
   };
-  const rest = open(callsPerSecond);
+  const rest = open((method, url) => line.turn({ method, url, isUrgent, patienceMs }));
   // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
   // buttons holds up nothing else, and is not held up.
-  const answering = open(Number.POSITIVE_INFINITY);
+  const answering = open(async () => {});
   const api: API = new BotApi(rest, answering);
   return {
     rest,
@@ -48,15 +74,24 @@ export function createRest(
   };
 }
 
-function timedBy({ begin }: Pace): RESTOptions['makeRequest'] {
-  return async (url, init) => {
-    const end = begin();
-    try {
-      return await DefaultRestOptions.makeRequest(url, init);
-    } finally {
-      end();
-    }
-  };
+type Send = RESTOptions['makeRequest'];
+
+/** One request and its whole answer, in time. A silent platform is answered for by an AbortError, which the client repeats. */
+async function send(
+  { abandoned }: PlatformLine,
+  timeoutMs: number,
+  url: string,
+  init: Parameters<Send>[1],
+): ReturnType<Send> {
+  const tooLate = new AbortController();
+  setTimeout(() => tooLate.abort(), timeoutMs).unref();
+  const signals = [tooLate.signal, abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
+  try {
+    return await DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (abandoned.aborted) throw new PlatformError('away', { cause: error });
+    throw error;
+  }
 }
 
 /** Keeps its token: the library drops it for good at the first 401, and every later call fails without being sent. */

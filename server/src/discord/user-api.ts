@@ -1,6 +1,7 @@
 import { type User, userSchema } from '@perigee/core/session/user';
 import type { RESTPutAPIApplicationCommandPermissionsJSONBody } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
+import type { PlatformLine } from './calls/platform-line.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
 import { platformFetch } from './platform-fetch.ts';
@@ -34,9 +35,9 @@ export type CommandPermission = RESTPutAPIApplicationCommandPermissionsJSONBody[
 const GUILDS_PAGE_SIZE = 200;
 
 /** Calls of the platform in the name of a person, with that person's access token. Every failure is a PlatformError. */
-export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>) {
+export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>, line: PlatformLine) {
   const call = (token: string, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}) =>
-    platformFetch(`${apiUrl}/v${PLATFORM_VERSION}${path}`, {
+    platformFetch(line, `${apiUrl}/v${PLATFORM_VERSION}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
+import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
 import { type Foundation, openFoundation } from '../foundation.ts';
@@ -12,6 +13,8 @@ import { type Foundation, openFoundation } from '../foundation.ts';
 export interface Frame extends Omit<Foundation, 'close'> {
   config: Config;
   platform: PlatformConfig;
+  /** What all calls of the platform go by. */
+  line: PlatformLine;
   /** The platform as the bot, for calls that a person waits for. */
   api: API;
   /** Whether the platform lets the bot call. */
@@ -27,22 +30,33 @@ const SITE_TIMEOUT_MS = 5_000;
 /** The longest pause the platform may ask for that a person is made to wait; after it they are asked to come again. */
 const PATIENCE_MS = 1_500;
 
+interface OpenFrame {
+  frame: Frame;
+  /** Nobody waits for database or platform any more: what does fails at once, for a process that has to end. */
+  abandon: () => void;
+  close: () => Promise<void>;
+}
+
 /** Opens database, bus and clients. @throws StartupError when one can not be opened. */
-export async function openFrame(
-  config: Config,
-  platform: PlatformConfig,
-  log: Logger,
-): Promise<{ frame: Frame; close: () => Promise<void> }> {
+export async function openFrame(config: Config, platform: PlatformConfig, log: Logger): Promise<OpenFrame> {
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
+  const { redis, processes } = foundation;
   const botAccess = createBotAccess(log);
+  const line = createPlatformLine({ platform, log, store: redis, processes });
   const options = {
-    timeout: SITE_TIMEOUT_MS,
+    timeoutMs: SITE_TIMEOUT_MS,
+    isUrgent: true,
+    patienceMs: PATIENCE_MS,
     retries: 0,
     rejectOnRateLimit: ({ timeToReset }: RateLimitData) => timeToReset > PATIENCE_MS,
   };
-  const { api, close: closeRest } = createRest(platform, options, botAccess);
+  const { api, close: closeRest } = createRest(platform, line, options, botAccess);
   return {
-    frame: { ...foundation, config, platform, api, botAccess, userApi: createUserApi(platform), log },
+    frame: { ...foundation, config, platform, line, api, botAccess, userApi: createUserApi(platform, line), log },
+    abandon() {
+      line.abandon();
+      foundation.database.abandon();
+    },
     async close() {
       botAccess.close();
       closeRest();

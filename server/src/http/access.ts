@@ -3,6 +3,7 @@ import type { ErrorCode } from '@perigee/core/http/errors';
 import type { Tab } from '@perigee/core/tabs/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { clientOf } from './client-address.ts';
 import { bearerToken, type Caller, callerOf } from './caller.ts';
 
 declare module 'fastify' {
@@ -15,8 +16,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who a token belongs to. @throws AppError `unauthorized` when the platform does not know it. */
-export type Identify = (token: string) => Promise<Caller>;
+/**
+ * Who a token belongs to.
+ * @param client Where it came from, see `clientOf`.
+ * @throws AppError `unauthorized` when the platform does not know it.
+ */
+export type Identify = (token: string, client: string) => Promise<Caller>;
 
 /** Kinds of access that ask for more than a sign-in. A tab is a matter of those who edit the guild. */
 type CheckedAccess = Exclude<Access, 'public' | 'signedIn' | { tab: Tab }>;
@@ -49,7 +54,7 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () 
 
     const token = bearerToken(request);
     if (token === null) throw new AppError('unauthorized', 'Sign in first');
-    request.caller = await rules.identify(token);
+    request.caller = await rules.identify(token, clientOf(request.ip));
   });
 
   known();

@@ -17,8 +17,14 @@ const CALL_TIMEOUT_MS = 10_000;
 
 const LOCALES: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' };
 
-/** YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: what is paid is captured. */
-export function createYooKassa({ apiUrl, shopId, secretKey }: YooKassaShop): PaymentProvider {
+/**
+ * YooKassa's payments, API version 3 (https://yookassa.ru/developers/api), in one stage: what is paid is captured.
+ * @param timeoutMs How long a whole call may take, in milliseconds.
+ */
+export function createYooKassa(
+  { apiUrl, shopId, secretKey }: YooKassaShop,
+  timeoutMs = CALL_TIMEOUT_MS,
+): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   return {
@@ -29,13 +35,13 @@ export function createYooKassa({ apiUrl, shopId, secretKey }: YooKassaShop): Pay
         'idempotence-key': request.paymentId,
       };
       const body = JSON.stringify(describe(request));
-      return understand(await call(`${apiUrl}/payments`, { method: 'POST', headers, body }));
+      return understand(await call(`${apiUrl}/payments`, { method: 'POST', headers, body }, timeoutMs));
     },
 
     async read(providerId) {
       try {
         return understand(
-          await call(`${apiUrl}/payments/${encodeURIComponent(providerId)}`, { headers: { authorization } }),
+          await call(`${apiUrl}/payments/${encodeURIComponent(providerId)}`, { headers: { authorization } }, timeoutMs),
         );
       } catch (error) {
         if (error instanceof PaymentError && error.kind === 'notFound') return null;
@@ -55,9 +61,9 @@ function describe({ amount, currency, description, returnUrl, locale, paymentId 
   };
 }
 
-async function call(url: string, init: RequestInit): Promise<unknown> {
+async function call(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
   // A redirect would carry the key of the shop elsewhere.
-  const options: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
+  const options: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
   const reply = await fetch(url, options).catch((cause: unknown) => {
     throw new PaymentError('away', { cause });
   });

@@ -1,5 +1,5 @@
 /** Longest a clean stop may take before the process ends anyway, in milliseconds. */
-const STOP_MS = 8_000;
+const STOP_MS = 9_500;
 
 /** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. In milliseconds. */
 const SAME_PRESS_MS = 500;

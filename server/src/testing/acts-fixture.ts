@@ -8,6 +8,7 @@ import { defineActKind } from '../acts/act-kind.ts';
 import { enqueueAct, findAct } from '../acts/acts.ts';
 import { runActs } from '../acts/run-acts.ts';
 import { defineAct } from '../bot/define-act.ts';
+import { createPlatformLine } from '../discord/calls/platform-line.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createEvents } from '../events/events.ts';
 import { type BotWorld, startBotWorld } from './bot-world.ts';
@@ -15,6 +16,9 @@ import { createTestDatabase } from './test-database.ts';
 
 /** The act of the tests: the bot says something in a channel. */
 export const speech = defineActKind('test.say', z.object({ channelId: z.string(), content: z.string() }));
+
+const LOG = pino({ level: 'silent' });
+const CHANNELS = ['here', 'elsewhere'];
 
 interface Parts {
   bot: BotWorld;
@@ -33,13 +37,9 @@ export type ActsFixture = ReturnType<typeof openFixture>['acts'];
 
 function openFixture({ bot, database: { db } }: Parts) {
   const { world: platform } = bot.simulator;
-  const events = createEvents(db, pino({ level: 'silent' }));
-  const guild = platform.createGuild({
-    name: 'Acts',
-    ownerId: bot.memberId,
-    botIn: true,
-    channels: ['here', 'elsewhere'],
-  });
+  const events = createEvents(db, LOG);
+  const line = createPlatformLine({ platform: { apiUrl: bot.simulator.apiUrl, clientId: '' }, log: LOG });
+  const guild = platform.createGuild({ name: 'Acts', ownerId: bot.memberId, botIn: true, channels: CHANNELS });
   const [channelId = '', elsewhereId = ''] = guild.channelIds;
   const guildId = guild.id;
   const outcomes: ActOutcome[] = [];
@@ -61,9 +61,10 @@ function openFixture({ bot, database: { db } }: Parts) {
     channelId,
     elsewhereId,
     outcomes,
+    line,
     /** Performs acts as a process of the deployment does, until the test ends or the answer is called. */
     run(definitions = [say]) {
-      const stop = runActs({ db, events, isAlone: false, definitions, ctx: bot.bot.context });
+      const stop = runActs({ db, events, line, isAlone: false, definitions, ctx: bot.bot.context });
       stops.push(stop);
       return stop;
     },
@@ -93,7 +94,7 @@ export const test = base.extend<{ parts: Parts; acts: ActsFixture }>({
     async ({}, use) => {
       const bot = await startBotWorld();
       const { location, drop } = await createTestDatabase();
-      const database = await openDatabase(location, pino({ level: 'silent' }));
+      const database = await openDatabase(location, LOG);
       await bot.bot.ready;
       await use({ bot, database });
       await bot.close();

@@ -38,6 +38,8 @@ interface BotWorldOptions {
   /** How the guild is set; as one that never saved anything where it is not given. */
   settings?: GuildSettings;
   noticeMs?: number;
+  /** Settings of guilds are asked for, and never come. */
+  isCold?: boolean;
   /** The platform does not answer until the test lets it. */
   isAway?: boolean;
 }
@@ -46,6 +48,7 @@ export async function startBotWorld({
   features = [],
   botToken = APPLICATION.botToken,
   isAway = false,
+  isCold = false,
   settings = UNSAVED,
   ...timing
 }: BotWorldOptions = {}): Promise<BotWorld> {
@@ -64,7 +67,9 @@ export async function startBotWorld({
   const bot = await startBot({
     platform: { apiUrl: simulator.apiUrl, botToken, clientId: APPLICATION.id, clientSecret: '' },
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
-    settings: { peek: () => settings, get: () => Promise.resolve(settings) },
+    settings: isCold
+      ? { peek: () => undefined, get: () => new Promise(() => {}) }
+      : { peek: () => settings, get: () => Promise.resolve(settings) },
     bus,
     site: { publicUrl: simulator.url, inviteUrl: simulator.url, supportUrl: simulator.url, cdnUrl: simulator.cdnUrl },
     features,

@@ -12,7 +12,7 @@ import { openFeatures, type Services } from '../features/index.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../http/request-log.ts';
 import { type RunningBot, runBot } from '../start-bot.ts';
-import { describeApi } from '../start-site.ts';
+import { describeApi, describeHealth } from '../start-site.ts';
 import { APPLICATION, BOT_CREDENTIALS, SHOP, testConfig } from './processes.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -43,6 +43,8 @@ export interface World {
   bot: RunningBot | null;
   /** Gives a guild boost, or takes it away, as if the host had said so from the start. */
   setBoost(guildId: string, isBoosted: boolean): Promise<void>;
+  /** Has whatever waits for database or platform fail at once. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       else boostedGuilds.delete(guildId);
       await services.bus.publish('settings', guildId);
     },
+    abandon: product.abandon,
     async close() {
       await bot?.close();
       await app.close();
@@ -120,13 +123,12 @@ export function serveWith({ services }: World, config: Config): Promise<Pick<Wor
 }
 
 async function serve(product: Pick<Product, 'services' | 'features'>): Promise<Pick<World, 'app' | 'apiUrl'>> {
-  const { config, database, botAccess, log } = product.services;
+  const { config, log } = product.services;
   const app = await createApp({
     log,
     trustedProxies: config.trustedProxies,
     site: null,
-    ready: database.ping,
-    botAccess,
+    ...describeHealth(product.services),
     api: describeApi(product),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BotFatalError } from '../../src/bot/connect.ts';
 import { defineListener } from '../../src/bot/define-listener.ts';
 import { createGateway } from '../../src/bot/gateway.ts';
+import { createPlatformLine } from '../../src/discord/calls/platform-line.ts';
 import { createRest } from '../../src/discord/rest.ts';
 import { startBotWorld } from '../../src/testing/bot-world.ts';
 
@@ -89,7 +91,10 @@ test('a gateway that is named apart is the one connected to', async () => {
   };
   simulator.world.setAway(false);
 
-  const gateway = createGateway(createRest(platform).rest, platform);
+  const gateway = createGateway(
+    createRest(platform, createPlatformLine({ platform, log: pino({ level: 'silent' }) })).rest,
+    platform,
+  );
   await gateway.manager.connect();
 
   expect(await passed).toHaveLength(1);

@@ -28,7 +28,7 @@ async function openAll(options: Parameters<typeof openGreeting>[1] = {}) {
 
 /** The platform as the bot, past the product. */
 async function asBot(call: (api: ReturnType<typeof createRest>['api']) => Promise<unknown>): Promise<void> {
-  const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl });
+  const { rest, api } = createRest({ ...BOT_CREDENTIALS, apiUrl: world.simulator.apiUrl }, world.services.line);
   await call(api);
   rest.clearHashSweeper();
   rest.clearHandlerSweeper();

@@ -34,7 +34,7 @@ import { createWebhookStore } from './webhooks/webhook-store.ts';
 export type { LogDraft, Who } from './entries/draft.ts';
 export type { LogBook } from './entries/log-book.ts';
 
-interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'botAccess'>, LogSiteNeeds {
+interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'line' | 'botAccess'>, LogSiteNeeds {
   settings: SettingsService;
   auditLog: AuditLog;
   messageArchive: MessageArchive;
@@ -47,7 +47,7 @@ export const logsFeature = defineFeature({
   name: 'logs',
   open: (needs: Needs) => {
     const { events, log, config, settingsCache: settings, auditLog, directory, messageSeal: seal } = needs;
-    const { messageArchive, threadParents, cases, platform, botAccess } = needs;
+    const { messageArchive, threadParents, cases, platform, line, botAccess } = needs;
     const { db } = needs.database;
     const { publicUrl } = config;
     const waiting = createWaitingEntries();
@@ -73,7 +73,7 @@ export const logsFeature = defineFeature({
       services: { logBook },
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
       acts: [
-        deliver({ once: createRest(platform, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
+        deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
         amend({ batches, webhooks }),
         writeBulk({ ...messageParts, db, bulk }),
         logCase(logBook, cases),

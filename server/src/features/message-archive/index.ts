@@ -73,7 +73,7 @@ export const messageArchiveFeature = defineFeature({
           },
         }),
       ],
-      tasks: [sweep.start, () => buffer.flush],
+      tasks: [sweep.start, () => buffer.close],
       personalData: { archived_blocks: ['author_ids'] },
       forgetPerson: (personId) => forgetPerson(db, seal, buffer, personId),
     };

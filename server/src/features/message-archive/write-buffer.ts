@@ -15,6 +15,8 @@ export interface WriteBuffer {
   forget(isOver: (item: PendingWrite) => boolean): void;
   /** Writes what is there. @throws never: what can not be written is kept and tried again. */
   flush(): Promise<void>;
+  /** The same before the process ends. @throws where something could not be written, and is lost. */
+  close(): Promise<void>;
 }
 
 interface WriteBufferOptions {
@@ -88,7 +90,15 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     },
 
     flush,
+
+    close: () => flush().then(() => requireEmpty(waiting, soon.end)),
   };
+}
+
+/** Tries no more, as the process ends. */
+function requireEmpty({ size }: ReadonlyMap<string, PendingWrite>, stop: () => void): void {
+  stop();
+  if (size > 0) throw new Error(`${size} messages could not be kept`);
 }
 
 /** At its place in the order of writing, not of the first word about it. */

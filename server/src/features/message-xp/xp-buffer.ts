@@ -7,7 +7,7 @@ export interface XpBuffer {
   add(gain: XpGain): void;
   /** Books what is there. @throws never: what can not be booked is kept and tried again. */
   flush(): Promise<void>;
-  /** The same, with what came while the last batch was on its way. */
+  /** The same, with what came while the last batch was on its way. @throws where something could not be booked, and is lost. */
   drain(): Promise<void>;
 }
 
@@ -73,6 +73,8 @@ export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
     async drain() {
       await flush();
       await flush();
+      clearTimeout(timer);
+      if (unsettled !== null || waiting.size > 0) throw new Error('experience could not be booked');
     },
   };
 }

@@ -3,16 +3,25 @@ import { createOAuth } from '../../discord/oauth.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { sessionRoutes } from './routes.ts';
+import { createKnownTokens } from './known-tokens.ts';
 import { createSessionService } from './session-service.ts';
+import { createTokenGuesses } from './token-guesses.ts';
 
-type Needs = Pick<Frame, 'userApi' | 'platform' | 'bus' | 'config'>;
+type Needs = Pick<Frame, 'userApi' | 'platform' | 'line' | 'bus' | 'redis' | 'config'>;
 
 /** Signing in and out, and who a token belongs to. */
 export const sessionFeature = defineFeature({
   name: 'session',
-  open: ({ userApi, platform, bus, config }: Needs) => {
+  open: ({ userApi, platform, line, bus, redis, config }: Needs) => {
     const redirects = [loginRedirect(config)];
-    const sessions = createSessionService({ userApi, oauth: createOAuth(platform), bus, redirects });
+    const sessions = createSessionService({
+      userApi,
+      oauth: createOAuth(platform, line),
+      bus,
+      guesses: createTokenGuesses(redis, line.prefix),
+      known: createKnownTokens(redis, line.prefix),
+      redirects,
+    });
     return { services: { sessions }, routes: [sessionRoutes(sessions)], identify: sessions.identify };
   },
 });

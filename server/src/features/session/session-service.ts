@@ -7,10 +7,17 @@ import { PlatformError } from '../../discord/platform-error.ts';
 import type { UserApi } from '../../discord/user-api.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { KnownTokens } from './known-tokens.ts';
+import type { TokenGuesses } from './token-guesses.ts';
 
 export interface SessionService {
-  /** Who the token belongs to. @throws AppError `unauthorized` when the platform does not know it or it is not ours. */
-  identify(token: string): Promise<Caller>;
+  /**
+   * Who the token belongs to.
+   * @param client Who sent it, by whom tokens that nobody knows are counted.
+   * @throws AppError `unauthorized` when the platform does not know it or it is not ours; `tooManyRequests` or `unavailable`
+   * where too many such tokens were sent.
+   */
+  identify(token: string, client?: string): Promise<Caller>;
   /** @throws AppError `signInRefused` when the code or its redirect is not good. */
   exchange(request: { code: string; redirectURI: string; codeVerifier?: string | undefined }): Promise<TokenPair>;
   /** @throws AppError `signInRefused` when the refresh token is not good any more. */
@@ -23,6 +30,9 @@ export interface SessionService {
 const CONFIRMED_MS = 60_000;
 const SESSIONS_MAX = 50_000;
 
+/** What the platform gives out is at least as long as this, and of these letters; anything else is refused without asking. */
+const TOKEN = /^[\w.-]{20,512}$/;
+
 /** Either who it is or the certainty that it is nobody: a stream of bad tokens must not become a stream of calls. */
 type Confirmation = { caller: Omit<Caller, 'token'>; expiresAt: number } | { caller: null };
 
@@ -30,11 +40,14 @@ interface SessionDependencies {
   userApi: UserApi;
   oauth: OAuth;
   bus: Bus;
+  guesses: TokenGuesses;
+  known: KnownTokens;
   /** The addresses a sign-in may come back to. */
   redirects: readonly string[];
 }
 
-export function createSessionService({ userApi, oauth, bus, redirects }: SessionDependencies): SessionService {
+export function createSessionService(dependencies: SessionDependencies): SessionService {
+  const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({
     max: SESSIONS_MAX,
     ttlMs: (confirmation) =>
@@ -44,10 +57,11 @@ export function createSessionService({ userApi, oauth, bus, redirects }: Session
   bus.onGap(confirmations.clear);
 
   return {
-    async identify(token) {
+    async identify(token, client = '') {
+      if (!TOKEN.test(token)) throw notValid();
       // Kept under a hash, so that a memory dump or a log of keys gives no token away.
-      const { caller } = await confirmations.get(hashOf(token), () => confirm(userApi, token));
-      if (caller === null) throw new AppError('unauthorized', 'Your sign-in is not valid any more');
+      const { caller } = await confirmations.get(hashOf(token), () => confirm(dependencies, token, client));
+      if (caller === null) throw notValid();
       return { ...caller, token };
     },
 
@@ -55,10 +69,11 @@ export function createSessionService({ userApi, oauth, bus, redirects }: Session
       if (!redirects.includes(redirectURI)) {
         throw new AppError('signInRefused', 'The sign-in came back to an address that is not ours');
       }
-      return signIn(oauth.exchangeCode({ code, redirectUri: redirectURI, ...(codeVerifier && { codeVerifier }) }));
+      const grant = { code, redirectUri: redirectURI, ...(codeVerifier && { codeVerifier }) };
+      return signIn(known, oauth.exchangeCode(grant));
     },
 
-    refresh: (refreshToken) => signIn(oauth.refresh(refreshToken)),
+    refresh: (refreshToken) => signIn(known, oauth.refresh(refreshToken)),
 
     async revoke(token) {
       await oauth.revoke(token);
@@ -67,7 +82,24 @@ export function createSessionService({ userApi, oauth, bus, redirects }: Session
   };
 }
 
-async function confirm(userApi: UserApi, token: string): Promise<Confirmation> {
+/** Asks the platform, unless too many tokens nobody knows were asked about lately. */
+async function confirm(
+  { userApi, guesses, known }: SessionDependencies,
+  token: string,
+  client: string,
+): Promise<Confirmation> {
+  const key = hashOf(token);
+  if (await known.has(key)) return ask(userApi, token);
+  const claimed = await guesses.claim(client);
+  const confirmation = await ask(userApi, token).catch(async (error: unknown) => {
+    await claimed.giveBack();
+    throw error;
+  });
+  if (confirmation.caller !== null) await Promise.all([known.add(key), claimed.giveBack()]);
+  return confirmation;
+}
+
+async function ask(userApi: UserApi, token: string): Promise<Confirmation> {
   try {
     const { user, scopes, expires } = await userApi.currentAuthorization(token);
     return { caller: { userId: user.id, username: user.username, scopes }, expiresAt: expires.getTime() };
@@ -77,15 +109,21 @@ async function confirm(userApi: UserApi, token: string): Promise<Confirmation> {
   }
 }
 
-async function signIn(tokens: Promise<TokenPair>): Promise<TokenPair> {
+async function signIn(known: KnownTokens, tokens: Promise<TokenPair>): Promise<TokenPair> {
   try {
-    return await tokens;
+    const pair = await tokens;
+    await known.add(hashOf(pair.accessToken));
+    return pair;
   } catch (error) {
     if (error instanceof PlatformError && (error.kind === 'refused' || error.kind === 'unauthorized')) {
       throw new AppError('signInRefused', 'The platform refused this sign-in, start it again', { cause: error });
     }
     throw error;
   }
+}
+
+function notValid(): AppError {
+  return new AppError('unauthorized', 'Your sign-in is not valid any more');
 }
 
 function hashOf(token: string): string {

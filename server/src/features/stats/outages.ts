@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Retention } from '../../database/retention.ts';
 
-/** A shard that was not ready for less than so many seconds was not away: it reports every five. */
+/** A shard that was not ready for less than so many seconds was not away: it reports every few. */
 const NOTED_SECONDS = 60;
 
 /** Longer than anybody is excused by one: 60 days. */

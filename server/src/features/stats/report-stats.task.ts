@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Bot } from '../../bot/bot.ts';
 import type { StatsStore } from './stats-store.ts';
 
-const REPORT_MS = 5_000;
+/** A bot that was killed is seen to be gone within 10 s: it reports thrice within the time it may be silent. */
+const REPORT_MS = 2_500;
 
 interface ReportingOptions {
   bot: Pick<Bot, 'stats' | 'ready'>;
@@ -13,7 +14,7 @@ interface ReportingOptions {
 }
 
 /**
- * Lets the bot say every five seconds how its shards are doing, for the site, which may be another process. Returns how to
+ * Lets the bot say every few seconds how its shards are doing, for the site, which may be another process. Returns how to
  * stop, which says that they are gone.
  */
 export function reportStats({ bot, shardCount, store, log }: ReportingOptions): () => Promise<void> {

@@ -3,13 +3,13 @@ import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { ShardReport, StatsStore } from './stats-store.ts';
 
 export interface StatsService {
-  /** The bot's numbers, at most two seconds old. */
+  /** The bot's numbers, at most 1.5 seconds old. */
   read(): Promise<Stats>;
 }
 
-/** A bot that reports every five seconds and has been silent for this long is gone, in milliseconds. */
-const SILENT_MS = 20_000;
-const FRESH_MS = 2_000;
+/** A bot that reports every 2.5 seconds and has been silent for this long is gone, in milliseconds. */
+const SILENT_MS = 7_500;
+const FRESH_MS = 1_500;
 
 export function createStatsService(store: StatsStore, pingDatabase: () => Promise<number>): StatsService {
   const cache = createLoadingCache<Stats>({ max: 1, ttlMs: FRESH_MS });

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { Product } from '../product/start-product.ts';
+import type { Timed } from './asking.ts';
+import type { Finding } from './attack.ts';
+
+/** The longest a product may take to stop, in seconds. */
+const STOP_S = 10;
+
+/** Something that may take so many seconds. */
+export function takes(tried: string, allowedS: number, seconds: number): Finding {
+  return { tried, allowed: `${allowedS} s`, seen: `${seconds.toFixed(1)} s`, isHeld: seconds <= allowedS };
+}
+
+/** Answers of which each has to come in time, and be one of these. */
+export function answered(
+  tried: string,
+  answers: readonly Timed[],
+  allowed: readonly number[],
+  allowedS: number,
+): Finding[] {
+  const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other);
+  return [
+    takes(
+      `the longest of ${answers.length} answers ${tried}`,
+      allowedS,
+      Math.max(...answers.map(({ seconds }) => seconds)),
+    ),
+    {
+      tried: `the answers ${tried}`,
+      allowed: allowed.join(', '),
+      seen: statuses.join(', '),
+      isHeld: statuses.every((status) => allowed.includes(status)),
+    },
+  ];
+}
+
+/** Stops a product as a service manager does. */
+export async function stops(tried: string, { child, ended }: Product): Promise<Finding[]> {
+  const begun = performance.now();
+  child.kill('SIGTERM');
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 2 * STOP_S * 1000);
+  if (child.exitCode === null) await once(child, 'exit');
+  const seconds = (performance.now() - begun) / 1000;
+  const { code } = await ended;
+  clearTimeout(tooLate);
+  return [
+    takes(`SIGTERM ${tried}`, STOP_S, seconds),
+    { tried: `its exit code ${tried}`, allowed: '0', seen: String(code), isHeld: code === 0 },
+  ];
+}

@@ -1,0 +1,47 @@
+import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
+import { ask, askFor, askUntil } from './asking.ts';
+import type { Attack } from './attack.ts';
+import { answered, stops, takes } from './findings.ts';
+import { MUTED_S } from './muted-seconds.ts';
+import { openPlatform, saveOf } from './own-platform.ts';
+
+/** The database's connections fall silent under load: callers are answered in time, all works on new ones, and it stops. */
+export const mutedDatabase: Attack = {
+  name: 'muted database',
+  only: 'postgres',
+  run: async ({ start, databaseUrl }) => {
+    const address = new URL(databaseUrl ?? '');
+    const proxy = await openMutingProxy(address.hostname, Number(address.port || 5432));
+    const platform = await openPlatform();
+    try {
+      address.hostname = '127.0.0.1';
+      address.port = String(proxy.port);
+      const product = await start({ DATABASE_URL: address.href, ...platform.env() });
+      const nextSave = saveOf(product.url, platform);
+      const save = () => {
+        const { url, init } = nextSave();
+        return ask(url, init);
+      };
+      const health = () => ask(`${product.url}/health/ready`);
+      const before = await askFor(2, 4, save);
+
+      proxy.mute();
+      const [saves, looks] = await Promise.all([askFor(MUTED_S, 8, save), askFor(MUTED_S, 1, health)]);
+      proxy.unmute();
+      const [ready, saved] = await Promise.all([askUntil(200, health), askUntil(200, save)]);
+
+      proxy.mute();
+      return [
+        ...answered('of saves before', before, [200], 10),
+        ...answered('of saves while it is silent', saves, [503], 10),
+        ...answered('of /health/ready while it is silent', looks, [503], 5),
+        takes('ready, once new connections work', 5, ready),
+        takes('a save, once new connections work', 10, saved),
+        ...(await stops('while it is silent', product)),
+      ];
+    } finally {
+      proxy.close();
+      await platform.simulator.close();
+    }
+  },
+};

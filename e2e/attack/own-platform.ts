@@ -1,0 +1,54 @@
+import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
+import { type Simulator, startSimulator } from '@perigee/simulator';
+
+/** A stand-in of the platform in the attack's own process, with a server and its owner. */
+export interface OwnPlatform {
+  simulator: Simulator;
+  /** What a product needs to use it. @param port Where it is reached instead, such as through a proxy. */
+  env(port?: number): Record<string, string>;
+  guildId: string;
+  channelId: string;
+  ownerId: string;
+  /** How the owner signs in. */
+  headers: Record<string, string>;
+}
+
+const SCOPES = ['identify', 'guilds'];
+
+export async function openPlatform(): Promise<OwnPlatform> {
+  const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;
+  const simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    application: demoApplication({ ...DEMO_CREDENTIALS, publicUrl: 'http://localhost:3000' }),
+    identifyIntervalMs: 0,
+    shop: { shopId: '100500', secretKey: 'attack-secret-key' },
+  });
+  const ownerId = simulator.world.createPerson({ username: 'owner' });
+  const guild = simulator.world.createGuild({ name: 'Attacked', ownerId, botIn: true });
+  const { accessToken } = simulator.world.issueToken(ownerId, SCOPES);
+  return {
+    simulator,
+    env: (port = simulator.port) => ({
+      DISCORD_API_URL: `http://127.0.0.1:${port}/api`,
+      DISCORD_GATEWAY_URL: `ws://127.0.0.1:${port}`,
+      DISCORD_CLIENT_ID: clientId,
+      DISCORD_CLIENT_SECRET: clientSecret,
+      DISCORD_BOT_TOKEN: botToken,
+    }),
+    guildId: guild.id,
+    channelId: guild.channelIds[0] ?? '',
+    ownerId,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  };
+}
+
+/** Saves the prefix of the server. */
+export function saveOf(url: string, { guildId, headers }: Pick<OwnPlatform, 'guildId' | 'headers'>) {
+  let saves = 0;
+  return () => {
+    saves += 1;
+    const body = JSON.stringify({ prefix: `p${saves}`, language: { commands: 'en', interface: 'en' } });
+    return { url: `${url}/api/private/guilds/${guildId}/general`, init: { method: 'POST', headers, body } };
+  };
+}

@@ -1,0 +1,73 @@
+import { freePorts } from '../product/free-ports.ts';
+import { runProduct } from '../product/product-process.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
+import { askUntil, type Timed } from './asking.ts';
+import type { Attack } from './attack.ts';
+import { takes } from './findings.ts';
+import { openPlatform } from './own-platform.ts';
+
+/** As many as a small deployment starts together. */
+const PROCESSES = 8;
+
+/** The time within which a bot that was killed is seen to be gone, in seconds. */
+const GONE_WITHIN_S = 10;
+
+/** All at once on an empty database: every one comes up. All killed but the site: the bot is seen to be gone. */
+export const processesAtOnce: Attack = {
+  name: 'processes at once',
+  only: 'postgres',
+  run: async ({ databaseUrl }) => {
+    const platform = await openPlatform();
+    using folder = temporaryFolder();
+    const ports = await freePorts(PROCESSES);
+    const env = { ...platform.env(), DATABASE_URL: databaseUrl ?? '', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+    const running = ports.map((port, index) =>
+      runProduct({ ...env, PORT: String(port), DATA_DIR: folder.path, ROLES: index === 0 ? 'site' : 'bot' }),
+    );
+    try {
+      const up = await Promise.all(
+        running.map(async ({ child, output }) => {
+          const isUp = () => child.exitCode !== null || output().includes('Perigee is running');
+          await askUntil(200, () => told(isUp()));
+          return child.exitCode === null && isUp();
+        }),
+      );
+      const failed = running.filter((_process, index) => up[index] === false);
+      const status = () => statusOf(`http://localhost:${ports[0]}/api/public/stats`);
+      await askUntil(200, async () => told((await status()) === 'online'));
+      const isOnline = (await status()) === 'online';
+      await Promise.all(running.slice(1).map(({ end }) => end('SIGKILL')));
+      const gone = await askUntil(200, async () => told((await status()) !== 'online'));
+      return [
+        {
+          tried: `${PROCESSES} processes at once on an empty database`,
+          allowed: 'all come up',
+          seen: failed.length === 0 ? 'all came up' : `${failed.length} did not: ${failed[0]?.output().slice(0, 600)}`,
+          isHeld: failed.length === 0,
+        },
+        {
+          tried: 'the bot, by the site',
+          allowed: 'online',
+          seen: isOnline ? 'online' : `not online: ${running.map(({ output }) => output().slice(0, 500)).join('; ')}`,
+          isHeld: isOnline,
+        },
+        takes('a killed bot is not online any more after', GONE_WITHIN_S, gone),
+      ];
+    } finally {
+      await Promise.all(running.filter(({ child }) => child.exitCode === null).map(({ end }) => end('SIGKILL')));
+      await platform.simulator.close();
+    }
+  },
+};
+
+async function told(isSo: boolean): Promise<Timed> {
+  return { status: isSo ? 200 : 0, seconds: 0 };
+}
+
+async function statusOf(url: string): Promise<unknown> {
+  const body: unknown = await fetch(url).then(
+    (reply) => reply.json(),
+    () => null,
+  );
+  return typeof body === 'object' && body !== null && 'status' in body ? body.status : null;
+}

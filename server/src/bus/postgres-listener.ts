@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { PROCESS_NAME } from '../database/process-name.ts';
+
+interface Listening {
+  connectionString: string;
+  channel: string;
+  log: Logger;
+  onMessage: (text: string) => void;
+  /** Called when the connection was made again: what was said meanwhile was not heard. */
+  onRenewed: () => void;
+}
+
+/** Between two tries to connect, in milliseconds. */
+const RECONNECT_MS = 1_000;
+
+/** How often the connection is asked whether it is still there, and how long it has to answer, in milliseconds. */
+const PING_EVERY_MS = 4_000;
+const ANSWER_MS = 3_000;
+
+/**
+ * Listens on a channel over a connection of its own, which is asked now and then, as nothing else would tell that it is dead,
+ * and made again without end. Returns how to stop.
+ */
+export async function keepListening(options: Listening): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let connection = await open(options);
+
+  const run = async (): Promise<void> => {
+    for (;;) {
+      await untilItBreaks(connection, signal);
+      connection.connection.stream.destroy();
+      if (signal.aborted) return;
+      options.log.warn('the bus lost its database connection, trying again');
+      const renewed = await openPatiently(options, signal);
+      if (renewed === null) return;
+      connection = renewed;
+      options.onRenewed();
+    }
+  };
+  const running = run();
+
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+async function open({ connectionString, channel, onMessage }: Listening): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    application_name: PROCESS_NAME,
+  });
+  // Whoever waits for its end hears of it; without a listener it would end the process.
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    return client;
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+/** Null once it is to stop. */
+async function openPatiently(options: Listening, signal: AbortSignal): Promise<pg.Client | null> {
+  for (;;) {
+    await pause(RECONNECT_MS, signal);
+    if (signal.aborted) return null;
+    const client = await open(options).catch(() => null);
+    if (client !== null && !signal.aborted) return client;
+    client?.connection.stream.destroy();
+  }
+}
+
+/** Until it ends, does not answer, or is to be stopped. */
+async function untilItBreaks(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const broken = new AbortController();
+  client.once('end', () => broken.abort());
+  const ended = AbortSignal.any([signal, broken.signal]);
+  while (!ended.aborted) {
+    await pause(PING_EVERY_MS, ended);
+    if (ended.aborted) return;
+    const isThere = await client.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return;
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}

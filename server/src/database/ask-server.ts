@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+/** Asks the server, over a new connection, which of these connections to it are dead. */
+export type AskServer = (pids: readonly number[]) => Promise<(pid: number | null) => boolean>;
+
+/** Too many connections: the server answers, and says nothing of the others. */
+const TOO_MANY = '53300';
+
+/**
+ * A connection whose server process works on a statement is alive, however long that takes; so is one whose answer may be on
+ * its way. The others never heard what they were asked, or their answer was lost: they are ended, and what they had locked
+ * is free.
+ * @param withinMs How long the server has to take the new connection, and then to answer, in milliseconds.
+ */
+export function askOver(connectionString: string, withinMs: number): AskServer {
+  return async (pids) => {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: withinMs,
+      query_timeout: withinMs,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(ALIVE, [pids]);
+      const alive = new Set(rows.map(({ pid }) => pid));
+      const dead = pids.filter((pid) => !alive.has(pid));
+      await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [dead]);
+      return (pid) => pid === null || !alive.has(pid);
+    } catch (error) {
+      const isThere = error instanceof Error && 'code' in error && error.code === TOO_MANY;
+      return () => !isThere;
+    } finally {
+      client.connection.stream.destroy();
+    }
+  };
+}
+
+/** A process that waits for its client in the middle of a statement waits for what was lost. */
+const ALIVE = `select pid from pg_stat_activity where pid = any($1::int[])
+  and ((state = 'active' and wait_event_type is distinct from 'Client')
+    or state_change > clock_timestamp() - interval '1 second')`;

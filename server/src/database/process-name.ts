@@ -1,0 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+/** What all processes of the product are called, followed by what tells one from the others. */
+export const PROCESS_PREFIX = 'perigee ';
+
+/** The name by which a database server knows this process. */
+export const PROCESS_NAME = `${PROCESS_PREFIX}${randomUUID().slice(0, 13)}`;

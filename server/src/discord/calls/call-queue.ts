@@ -1,0 +1,74 @@
+import { PlatformError } from '../platform-error.ts';
+import type { CallLimits } from './call-limits.ts';
+
+/** A call that waits for its turn. */
+export interface Turn {
+  /** What counts it; see `CallLimits.claim`. */
+  bucket: string | null;
+  /** Goes before those that nobody waits for. */
+  isUrgent: boolean;
+  /** The longest it waits before it is refused, in milliseconds. */
+  patienceMs: number;
+}
+
+interface Waiting extends Turn {
+  begin: () => void;
+  refuse: (error: Error) => void;
+}
+
+/** Lets calls begin as the limits allow, in order. @throws PlatformError `rateLimited` for one that would wait too long. */
+export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<void> {
+  const urgent: Waiting[] = [];
+  const others: Waiting[] = [];
+  let isRunning = false;
+
+  /** Answers how long all have to wait, in milliseconds. */
+  const letIn = async (waiting: Waiting): Promise<number> => {
+    const { waitMs, isForAll } = await limits.claim(waiting.bucket);
+    if (waitMs === 0) {
+      waiting.begin();
+      return 0;
+    }
+    if (waitMs > waiting.patienceMs) {
+      waiting.refuse(new PlatformError('rateLimited', { retryAfterSeconds: Math.ceil(waitMs / 1000) }));
+      return 0;
+    }
+    waiting.patienceMs -= waitMs;
+    if (isForAll) {
+      queueOf(waiting).unshift(waiting);
+      return waitMs;
+    }
+    // Its own bucket is empty: others need not wait for it.
+    setTimeout(() => add(waiting), waitMs);
+    return 0;
+  };
+
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const next = urgent.shift() ?? others.shift();
+      if (next === undefined) break;
+      const waitMs = await letIn(next);
+      if (waitMs > 0) await pause(waitMs);
+    }
+    isRunning = false;
+  };
+
+  const queueOf = ({ isUrgent }: Turn) => (isUrgent ? urgent : others);
+  const add = (waiting: Waiting) => {
+    queueOf(waiting).push(waiting);
+    if (isRunning) return;
+    isRunning = true;
+    void run();
+  };
+
+  return (turn) =>
+    new Promise<void>((begin, refuse) => {
+      add({ ...turn, begin, refuse });
+    });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,49 @@
+import { type CallLimits, MAY_CALL, SECOND_MS } from './call-limits.ts';
+
+interface Bucket {
+  remaining: number;
+  resetAt: number;
+}
+
+/** Known buckets are looked through for those that are over once there are so many. */
+const BUCKETS_MAX = 5_000;
+
+/** The limits as one process counts them. @param callsPerSecond Its share of them at the moment. */
+export function createLocalLimits(callsPerSecond: () => number): CallLimits {
+  const calls: number[] = [];
+  const buckets = new Map<string, Bucket>();
+  let pausedUntil = 0;
+
+  return {
+    claim(bucket) {
+      const now = performance.now();
+      if (now < pausedUntil) return { waitMs: pausedUntil - now, isForAll: true };
+      const known = bucket === null ? undefined : buckets.get(bucket);
+      const isOpen = known === undefined || known.remaining > 0 || now >= known.resetAt;
+      if (!isOpen) return { waitMs: known.resetAt - now, isForAll: false };
+      while (calls[0] !== undefined && calls[0] <= now - SECOND_MS) calls.shift();
+      const first = calls.at(-callsPerSecond());
+      if (first !== undefined) return { waitMs: first + SECOND_MS - now, isForAll: true };
+      calls.push(now);
+      if (known !== undefined) known.remaining -= 1;
+      return MAY_CALL;
+    },
+
+    note(bucket, remaining, resetMs) {
+      const now = performance.now();
+      const known = buckets.get(bucket);
+      // Within one period, calls under way have taken what the platform did not yet count when it answered.
+      const isSame = known !== undefined && now < known.resetAt;
+      buckets.set(bucket, {
+        remaining: isSame ? Math.min(known.remaining, remaining) : remaining,
+        resetAt: now + resetMs,
+      });
+      if (buckets.size <= BUCKETS_MAX) return;
+      for (const [name, { resetAt }] of buckets) if (resetAt <= now) buckets.delete(name);
+    },
+
+    pause(ms) {
+      pausedUntil = Math.max(pausedUntil, performance.now() + ms);
+    },
+  };
+}

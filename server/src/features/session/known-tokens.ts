@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { SharedStore } from '../../redis/shared-store.ts';
+
+/** Which tokens the platform gave out or confirmed lately: asking about one of these is no guess. */
+export interface KnownTokens {
+  add(hash: string): Promise<void>;
+  has(hash: string): Promise<boolean>;
+}
+
+/** How long it is remembered, in milliseconds. It says nothing of who a token belongs to, nor that it is still good. */
+const KNOWN_MS = 24 * 60 * 60_000;
+const KNOWN_MAX = 50_000;
+
+/** @param store Shared between processes where there is one; else each knows those it met. @param prefix What names in Redis begin with. */
+export function createKnownTokens(store: SharedStore | null, prefix: string): KnownTokens {
+  const own = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: KNOWN_MS });
+  const keyOf = (hash: string) => `${prefix}:known-token:${hash}`;
+
+  return {
+    async add(hash) {
+      if (own.has(hash)) return;
+      own.set(hash, true);
+      await store?.run<unknown>(
+        (redis) => redis.set(keyOf(hash), '1', 'PX', KNOWN_MS),
+        () => undefined,
+      );
+    },
+    async has(hash) {
+      if (own.has(hash)) return true;
+      if (store === null) return false;
+      return store.run(
+        async (redis) => (await redis.exists(keyOf(hash))) === 1,
+        () => false,
+      );
+    },
+  };
+}

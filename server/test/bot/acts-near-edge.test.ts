@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { test } from '../../src/testing/acts-fixture.ts';
+
+/** Of the 10,000 in ten minutes at which the platform cuts an address off. */
+const NEAR = 8_000;
+
+test('while the platform is close to cutting the host off, acts wait', async ({ acts }) => {
+  const refused = { status: 403, isShared: false };
+  for (let count = 0; count < NEAR - 1; count += 1) acts.line.invalidRequests.note(refused);
+  acts.run();
+  await acts.enqueue('before');
+  await expect.poll(() => acts.said()).toEqual(['before']);
+
+  acts.line.invalidRequests.note(refused);
+  await acts.enqueue('waits');
+  await sleep(1_500);
+
+  expect(acts.said()).toEqual(['before']);
+  expect(await acts.find('waits')).toMatchObject({ state: 'waiting', attempts: 0 });
+});

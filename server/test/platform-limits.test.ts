@@ -1,0 +1,76 @@
+import type { API } from '@discordjs/core/http-only';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLocalLimits } from '../src/discord/calls/local-limits.ts';
+import { createPlatformLine } from '../src/discord/calls/platform-line.ts';
+import { createRest } from '../src/discord/rest.ts';
+import { createGuild } from '../src/testing/fixtures.ts';
+import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld } from '../src/testing/world.ts';
+
+const hasRedis = (process.env['TEST_REDIS_URL'] ?? '') !== '';
+
+/** What a bot may call in a second. */
+const PER_SECOND = 50;
+
+const log = pino({ level: 'silent' });
+
+/** Clients of one process. */
+async function openClients(count: number) {
+  const simulator = await startTestSimulator();
+  onTestFinished(() => simulator.close());
+  const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
+  const line = createPlatformLine({ platform, log });
+  const clients = Array.from({ length: count }, () => createRest(platform, line));
+  onTestFinished(() => clients.forEach(({ close }) => close()));
+  return { simulator, clients: clients.map(({ api }) => api) };
+}
+
+const callAll = (clients: readonly API[], each: number) =>
+  Promise.all(clients.flatMap((api) => Array.from({ length: each }, () => api.users.getCurrent())));
+
+describe('the limit of the platform on all calls of a bot', () => {
+  test('is shared by all clients of a process', async () => {
+    const { simulator, clients } = await openClients(3);
+
+    await callAll(clients, 30);
+
+    expect(simulator.control.counters().mostCallsInASecond).toBeLessThanOrEqual(PER_SECOND);
+  });
+
+  test.skipIf(!hasRedis)('is shared by processes where Redis is', async () => {
+    const world = await startWorld({ withBot: false });
+    onTestFinished(world.close);
+    const others = [await connectSecondProcess(world), await connectSecondProcess(world)];
+    onTestFinished(async () => {
+      for (const { close } of others) await close();
+    });
+
+    await callAll(
+      others.map(({ api }) => api),
+      35,
+    );
+
+    expect(world.simulator.control.counters().mostCallsInASecond).toBeLessThanOrEqual(PER_SECOND);
+  });
+
+  test('is divided among processes that share none', () => {
+    const limits = createLocalLimits(() => PER_SECOND / 2);
+
+    const claims = Array.from({ length: PER_SECOND }, () => limits.claim(null));
+
+    const made = claims.filter((claim) => 'waitMs' in claim && claim.waitMs === 0);
+    expect(made).toHaveLength(PER_SECOND / 2);
+  });
+});
+
+test('a limit on a channel that one client met holds for the others', async () => {
+  const { simulator, clients } = await openClients(2);
+  const { channelId } = createGuild({ simulator });
+  const write = (api: API | undefined) => api?.channels.createMessage(channelId, { content: 'hello' });
+
+  for (let count = 0; count < 5; count += 1) await write(clients[0]);
+  await write(clients[1]);
+
+  expect(simulator.control.counters().rateLimited).toBe(0);
+  expect(simulator.world.messages(channelId)).toHaveLength(6);
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTokenGuesses } from '../src/features/session/token-guesses.ts';
+import { createApiClient } from '../src/testing/api-client.ts';
+import { createPerson } from '../src/testing/fixtures.ts';
+import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
+
+/** What no address may send more of within ten minutes. */
+const PER_CLIENT = 100;
+
+const hasRedis = (process.env['TEST_REDIS_URL'] ?? '') !== '';
+
+async function openGuessing(env: Record<string, string> = {}) {
+  const world = await startWorld({ withBot: false, env: { TRUST_PROXY: '1', ...env } });
+  onTestFinished(world.close);
+  const api = createApiClient(world.apiUrl);
+  const asked = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
+  const call = async (token: string, address: string) =>
+    (await api.call(token, badgesEndpoints.list, { headers: { 'x-forwarded-for': address } })).status;
+  const guess = (address: string) => call(randomBytes(24).toString('base64url'), address);
+  const health = async () => (await fetch(new URL('/health/platform', world.apiUrl))).json();
+  return { world, asked, call, guess, health };
+}
+
+test('an address that sends token after token nobody knows stops costing calls, and others sign in', async () => {
+  const { world, asked, call, guess, health } = await openGuessing();
+  const before = asked();
+
+  const answers: number[] = [];
+  for (let index = 0; index < PER_CLIENT + 20; index += 1) answers.push(await guess('10.0.0.1'));
+
+  expect(asked() - before).toBe(PER_CLIENT);
+  expect([answers[0], answers.at(-1)]).toEqual([401, 429]);
+  expect(await call(createPerson(world, 'visitor').token, '10.0.0.2')).toBe(200);
+  // A token that is good costs nothing.
+  expect(await call(createPerson(world, 'neighbour').token, '10.0.0.1')).toBe(429);
+  expect(await health()).toMatchObject({ invalidRequests: PER_CLIENT, invalidRequestsMax: 10_000 });
+});
+
+test.for(['short', 'x'.repeat(19), 'with~what/no+token==has-in-it-at-all'])(
+  'a token such as %s is refused without asking the platform',
+  async (token) => {
+    const { asked, call } = await openGuessing();
+    const before = asked();
+
+    expect(await call(token, '10.0.0.1')).toBe(401);
+    expect(asked()).toBe(before);
+  },
+);
+
+test.skipIf(!hasRedis)('processes that share a Redis count them together', async () => {
+  const { world, asked, guess } = await openGuessing();
+  const other = await connectSecondProcess(world);
+  onTestFinished(other.close);
+  const identify = () => other.sessions.identify(randomBytes(24).toString('base64url'), '10.0.0.3').catch(() => {});
+  const before = asked();
+
+  await Promise.all(
+    Array.from({ length: PER_CLIENT }, (_, index) => (index % 2 === 0 ? identify() : guess('10.0.0.3'))),
+  );
+
+  expect(await guess('10.0.0.3')).toBe(429);
+  expect(asked() - before).toBe(PER_CLIENT);
+});
+
+test('all addresses together are held to a number as well, which is given back for tokens that are good', async () => {
+  const guesses = createTokenGuesses(null, '', { perClient: 10, ofAll: 2 });
+
+  await (await guesses.claim('1')).giveBack();
+  await guesses.claim('1');
+  await guesses.claim('2');
+
+  await expect(guesses.claim('3')).rejects.toMatchObject({ code: 'unavailable' });
+});
