@@ -1,13 +1,14 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
 import { migrate } from './migrate.ts';
 import { rememberPlans } from './planned-once.ts';
+import { RememberingPGlite } from './remembering-pglite.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
@@ -122,13 +123,15 @@ function compileOnce(): Promise<WebAssembly.Module> {
 async function openEmbedded({ folder, template }: EmbeddedLocation): Promise<PGlite> {
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);
-  return PGlite.create({
+  const opened = new RememberingPGlite({
     pgliteWasmModule: await compileOnce(),
     ...(dataDir !== undefined && { dataDir }),
     ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
     // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
     parsers: { [types.INT8]: (digits: string) => digits },
   });
+  await opened.waitReady;
+  return opened;
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown): string {
