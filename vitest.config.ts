@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { KilledAmongOthers } from './scripts/test/killed-among-others.ts';
 import { textsInOne } from './scripts/test/texts-in-one.ts';
 
 /** The first test of a worker starts the product, which takes half a minute on a machine with much else to do. */
 const APP_TIMEOUT_MS = 120_000;
-
-/** Those in which a process is killed spend most of their time on waiting for another to notice. */
-const KILLED = 'server/test/**/*killed.test.ts';
 
 /**
  * Boards take what no older transaction can still add to, and PostgreSQL counts those of all its databases: beside a test
@@ -30,7 +28,6 @@ const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false }
 const serverTests = {
   ...asTheyAre,
   include: ['server/test/**/*.test.ts'],
-  exclude: [...configDefaults.exclude, KILLED],
   testTimeout: APP_TIMEOUT_MS,
   hookTimeout: APP_TIMEOUT_MS,
   // The files of a worker share one product, as the tests of a file do: each test has a guild of its own.
@@ -45,18 +42,12 @@ const embedded = {
 /** More at once than there are cores: they wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 1;
 
-/** A group of their own, as all of a group have as many workers. */
-const killed = {
-  include: [KILLED],
-  exclude: configDefaults.exclude,
-  sequence: { groupOrder: 2 },
-};
-
 export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
     maxWorkers: WAITING_WORKERS,
+    sequence: { sequencer: KilledAmongOthers },
     // What is waited for comes when the machine gets to it; a limit is there to end what never does.
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -85,8 +76,8 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server-postgres',
-          exclude: [...serverTests.exclude, ...BOARDS, ...WITHOUT_DATABASE],
-          sequence: { groupOrder: 3 },
+          exclude: [...configDefaults.exclude, ...BOARDS, ...WITHOUT_DATABASE],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -98,8 +89,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...serverTests, ...killed, name: 'server-postgres-killed' } },
-      { test: { ...serverTests, ...embedded, ...killed, name: 'server-killed' } },
     ],
   },
 });

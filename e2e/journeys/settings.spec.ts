@@ -16,6 +16,21 @@ test('a saved prefix and language are there after a reload', async ({ page }) =>
   await expect(page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: 'Russian' })).toBeChecked();
 });
 
+test('the time zone is looked for by a place or its name, and is there after a reload', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, GUILD);
+  const zone = page.getByRole('combobox', { name: 'Time zone of the server' });
+
+  await zone.click();
+  await expect(page.getByRole('option')).not.toHaveCount(1);
+  await zone.fill('tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo (GMT+9)' }).click();
+
+  await expect(zone).toHaveValue('Asia/Tokyo (GMT+9)');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue('Asia/Tokyo (GMT+9)');
+});
+
 test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
 

@@ -12,8 +12,8 @@ export interface Part {
   run(reports: string): Promise<Tally>;
 }
 
-const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded', 'server-killed'];
-const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone', 'server-postgres-killed'];
+const EMBEDDED_PROJECTS = ['unit', 'simulator', 'server-embedded'];
+const SERVER_PROJECTS = ['server-postgres', 'server-postgres-alone'];
 
 /** One after the other; those that stand together at the same time, as tests on a database server mostly wait. */
 export const PARTS: readonly (readonly Part[])[] = [

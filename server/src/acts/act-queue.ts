@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { coalesce } from '../database/coalesce.ts';
 import type { Db, DbTransaction } from '../database/database.ts';
+import { plannedOnce } from '../database/planned-once.ts';
 import type { ActState } from './tables.ts';
 
 /** An act this process performs, as it was when it was taken. */
@@ -131,8 +132,7 @@ async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonl
 
 /** Most looks find nothing, and this one costs a quarter of the one that takes: it is made twice a second, for ever. */
 async function isAnyDue(db: Db, { names }: Pick<Claim, 'names'>): Promise<boolean> {
-  const { rows } = await sql`
-    select from acts
+  const { rows } = await sql`${plannedOnce} select from acts
     where state = 'waiting' and next_at <= clock_timestamp()
       and (leased_until is null or leased_until < clock_timestamp()) and name = any(${names}::text[])
     limit 1`.execute(db);

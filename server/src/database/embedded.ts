@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, types } from '@electric-sql/pglite';
 import { copyPrepared } from './prepared-database.ts';
+import { RememberingPGlite } from './remembering-pglite.ts';
 
 export interface EmbeddedLocation {
   kind: 'embedded';
@@ -41,7 +42,7 @@ export async function openEmbedded({ folder, template }: EmbeddedLocation): Prom
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);
   if (isNew && dataDir !== undefined && template === undefined) copyPrepared(dataDir);
-  return PGlite.create({
+  const opened = new RememberingPGlite({
     pgliteWasmModule: await compileOnce(),
     startParams: START_PARAMS,
     ...(dataDir !== undefined && { dataDir }),
@@ -49,4 +50,6 @@ export async function openEmbedded({ folder, template }: EmbeddedLocation): Prom
     // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
     parsers: { [types.INT8]: (digits: string) => digits },
   });
+  await opened.waitReady;
+  return opened;
 }

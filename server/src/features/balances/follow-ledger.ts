@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../database/database.ts';
+import { plannedOnce } from '../../database/planned-once.ts';
 import { repeat } from '../../process/repeat.ts';
 
 interface Following {
@@ -59,7 +60,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
   const hasNews = async (): Promise<boolean> => {
     // By the newest row, which the index has at hand: asked for any row from there on, the planner reads the ledger from
     // its beginning.
-    const { rows } = await sql<{ isNews: boolean }>`
+    const { rows } = await sql<{ isNews: boolean }>`${plannedOnce}
       select tx >= (select tx from ${table}) as "isNews" from ledger order by tx desc limit 1`.execute(db);
     return rows[0]?.isNews === true;
   };

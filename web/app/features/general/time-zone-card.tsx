@@ -8,7 +8,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { zoneChoices } from './time-zone-choices.ts';
+import { zoneChoice, zoneChoices } from './time-zone-choices.ts';
 
 /** Whose days the server goes by; saved as soon as it is chosen. */
 export function TimeZoneCard() {
@@ -17,7 +17,12 @@ export function TimeZoneCard() {
   const { zone } = useGuild().settings.timeZone;
   const save = useSaveAtOnce(timeZoneSection);
   const [openedAt] = useState(() => new Date());
-  const choices = useMemo(() => zoneChoices(zone, locale, openedAt), [zone, locale, openedAt]);
+  // Naming every zone takes a tenth of a second, which a page is not to wait for that nobody chooses one on.
+  const [areListed, setListed] = useState(false);
+  const choices = useMemo(
+    () => (areListed ? zoneChoices(zone, locale, openedAt) : [zoneChoice(zone, locale, openedAt)]),
+    [areListed, zone, locale, openedAt],
+  );
   const words = useMemo(() => new Map(choices.map((choice) => [choice.value, choice.words])), [choices]);
   const time = openedAt.toLocaleString(locale, { timeZone: zone, weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
@@ -28,7 +33,10 @@ export function TimeZoneCard() {
         description={text(m.time_zone_now, { time })}
         searchable
         // What is typed replaces the zone that is chosen.
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          setListed(true);
+          currentTarget.select();
+        }}
         onClick={({ currentTarget }) => currentTarget.select()}
         allowDeselect={false}
         data={choices}

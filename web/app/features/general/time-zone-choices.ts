@@ -12,11 +12,13 @@ export interface ZoneChoice {
 export function zoneChoices(chosen: string, locale: Locale, at: Date): ZoneChoice[] {
   const known = listZones();
   const zones = known.includes(chosen) ? known : [chosen, ...known];
-  return zones.map((zone) => {
-    const place = zone.replaceAll('_', ' ');
-    const label = zone === 'UTC' ? zone : `${place} (${nameOf(zone, 'shortOffset', locale, at)})`;
-    return { value: zone, label, words: `${label} ${zone} ${nameOf(zone, 'long', locale, at)}`.toLowerCase() };
-  });
+  return zones.map((zone) => zoneChoice(zone, locale, at));
+}
+
+export function zoneChoice(zone: string, locale: Locale, at: Date): ZoneChoice {
+  const place = zone.replaceAll('_', ' ');
+  const label = zone === 'UTC' ? zone : `${place} (${nameOf(zone, 'shortOffset', locale, at)})`;
+  return { value: zone, label, words: `${label} ${zone} ${nameOf(zone, 'long', locale, at)}`.toLowerCase() };
 }
 
 function nameOf(zone: string, timeZoneName: 'shortOffset' | 'long', locale: Locale, at: Date): string {

@@ -1,0 +1,128 @@
+import { PGlite, protocol } from '@electric-sql/pglite';
+
+type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Options = Parameters<PGlite['execProtocolStream']>[1];
+
+interface Statement {
+  name: string;
+  uses: number;
+  /** What its parameters and its columns are, once the database has said so. */
+  description?: Answer;
+}
+
+/** More than the product has of those that come again and again. */
+const STATEMENTS_MAX = 300;
+
+/** A plan goes by how large the tables were: so often it is used, then made anew. */
+const USES_MAX = 1_000;
+
+/** What a plan can be kept of. */
+const PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with)\b/i;
+
+/** What can not change a table: after anything else, every statement is planned anew. */
+const HARMLESS = /^\s*(?:begin|commit|rollback|savepoint|release|set|lock|notify|listen|unlisten)\b/i;
+
+const NAME_STARTS_AT = 5;
+
+/** The types of messages a database is sent. */
+const TYPE = { parse: 0x50, describe: 0x44, bind: 0x42, query: 0x51 } as const;
+
+/**
+ * The embedded database, which reads and plans a statement once and not each time it comes (docs/decisions/0083): most
+ * take it many times as long to plan as to do. It stands between the library, which names no statement, and the database.
+ */
+export class RememberingPGlite extends PGlite {
+  /** By their texts, the one longest unused first. */
+  readonly #statements = new Map<string, Statement>();
+  /** The one that the messages until the next are about. */
+  #current: Statement | undefined;
+  #named = 0;
+
+  override async execProtocolStream(message: Uint8Array, options: Options = {}): Promise<Answer> {
+    switch (message[0] ?? 0) {
+      case TYPE.parse:
+        return this.#parse(message, options);
+      case TYPE.describe:
+        return this.#current === undefined
+          ? super.execProtocolStream(message, options)
+          : this.#describe(this.#current, message, options);
+      case TYPE.bind:
+        return super.execProtocolStream(this.#current ? named(message, this.#current.name) : message, options);
+      case TYPE.query:
+        if (!HARMLESS.test(textAt(message, NAME_STARTS_AT))) await this.#forgetAll();
+        return super.execProtocolStream(message, options);
+      default:
+        return super.execProtocolStream(message, options);
+    }
+  }
+
+  async #parse(message: Uint8Array, options: Options): Promise<Answer> {
+    this.#current = undefined;
+    const text = textAt(message, NAME_STARTS_AT + 1);
+    if (!PLANNED.test(text)) {
+      if (!HARMLESS.test(text)) await this.#forgetAll();
+      return super.execProtocolStream(message, options);
+    }
+    const known = this.#statements.get(text);
+    this.#statements.delete(text);
+    if (known !== undefined && known.uses < USES_MAX) {
+      this.#remember(text, known);
+      return [];
+    }
+    if (known !== undefined) await this.#close(known);
+
+    const statement: Statement = { name: `s${(this.#named += 1)}`, uses: 0 };
+    const answer = await super.execProtocolStream(protocol.serialize.parse({ name: statement.name, text }), options);
+    this.#remember(text, statement);
+    for (const [oldest, { name }] of this.#statements) {
+      if (this.#statements.size <= STATEMENTS_MAX) break;
+      this.#statements.delete(oldest);
+      await this.#close({ name });
+    }
+    return answer;
+  }
+
+  #remember(text: string, statement: Statement): void {
+    statement.uses += 1;
+    this.#statements.set(text, statement);
+    this.#current = statement;
+  }
+
+  /** What is asked of the statement, and then of what it was bound to, which has the same columns. */
+  async #describe(statement: Statement, message: Uint8Array, options: Options): Promise<Answer> {
+    if (statement.description === undefined) {
+      const question = protocol.serialize.describe({ type: 'S', name: statement.name });
+      statement.description = await super.execProtocolStream(question, options);
+    }
+    const isOfStatement = message[NAME_STARTS_AT] === 'S'.charCodeAt(0);
+    return statement.description.filter(({ name }) => isOfStatement || name !== 'parameterDescription');
+  }
+
+  async #forgetAll(): Promise<void> {
+    const forgotten = [...this.#statements.values()];
+    this.#statements.clear();
+    for (const statement of forgotten) await this.#close(statement);
+  }
+
+  async #close({ name }: Pick<Statement, 'name'>): Promise<void> {
+    await super.execProtocolStream(protocol.serialize.close({ type: 'S', name }), { syncToFs: false });
+  }
+}
+
+/** The text in a message that begins there and ends with a zero. */
+function textAt(message: Uint8Array, start: number): string {
+  return Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString(
+    'utf8',
+    start,
+    message.indexOf(0, start),
+  );
+}
+
+/** The message that binds values, of the statement of that name: the library's is of the one without. */
+function named(message: Uint8Array, name: string): Uint8Array {
+  const at = NAME_STARTS_AT + 1;
+  const result = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
+  // How long it is stands behind its type, which it does not count.
+  result.writeUInt32BE(result.length - 1, 1);
+  return result;
+}
