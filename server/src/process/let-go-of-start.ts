@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** As when memory runs out: what is free goes back to the system, too. */
+const ALL = { type: 'major', flavor: 'last-resort' };
+
 /** When what runs once is over, in milliseconds after the start. */
 const SETTLED_MS = 30_000;
 
@@ -13,6 +16,6 @@ export function letGoOfStart(): void {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     setFlagsFromString('--no-expose-gc');
-    if (typeof collect === 'function') Reflect.apply(collect, undefined, []);
+    if (typeof collect === 'function') Reflect.apply(collect, undefined, [ALL]);
   }, SETTLED_MS).unref();
 }
