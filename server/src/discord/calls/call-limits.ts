@@ -19,4 +19,4 @@ export interface CallLimits {
 export const MAY_CALL: Claim = { waitMs: 0, isForAll: false };
 
 /** The time in which the platform counts calls, with what a call's way there may differ from another's, in milliseconds. */
-export const SECOND_MS = 1_050;
+export const SECOND_MS = 1_100;
