@@ -7,21 +7,16 @@ import { arbitraryValue } from './arbitrary-value.ts';
 import { SECTION_LIST } from './sections.ts';
 
 test.for(SECTION_LIST)('$name counts every role it gives among its gifts, and as it stands eases none', (section) => {
-  holdGifts(section);
+  expect(wrongGifts(section)).toEqual([]);
 });
 
-function holdGifts<Value>({ schema, normalise, references, gifts }: Section<Value>): void {
-  fc.assert(
-    fc.property(arbitraryValue(schema), (drawn) => {
-      const value = normalise(z.parse(schema, drawn));
-      const all = gifts(value);
-      const paths = all.map(({ path }) => path);
-
-      expect(paths).toEqual(
-        expect.arrayContaining(references(value).flatMap(({ path, isGiven }) => (isGiven === true ? [path] : []))),
-      );
-      expect(easedGifts(all, gifts(normalise(value)))).toEqual([]);
-    }),
-    { numRuns: 50 },
-  );
+/** What of some values is given and is no gift, or is a gift that is easier than itself. */
+function wrongGifts<Value>({ schema, normalise, references, gifts }: Section<Value>): unknown[] {
+  return fc.sample(arbitraryValue(schema), { numRuns: 50 }).flatMap((drawn) => {
+    const value = normalise(z.parse(schema, drawn));
+    const all = gifts(value);
+    const paths = new Set(all.map(({ path }) => path));
+    const missing = references(value).filter(({ path, isGiven }) => isGiven === true && !paths.has(path));
+    return [...missing, ...easedGifts(all, gifts(normalise(value)))];
+  });
 }
