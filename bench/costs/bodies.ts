@@ -55,7 +55,7 @@ function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[]
  */
 export function fileOfWrongEntries(guild: { id: string; name: string }): DearBody {
   const lists = SECTION_LIST.filter(({ schema }) => z.safeParse(schema, []).success).map(({ name }) => name);
-  const sections = Object.fromEntries(lists.map((name) => [name, Array(ENTRIES).fill({})]));
+  const sections = Object.fromEntries(lists.map((name) => [name, Array.from({ length: ENTRIES }, () => ({}))]));
   const file = {
     format: 'perigee-settings',
     version: FILE_VERSION,

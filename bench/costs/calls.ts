@@ -7,7 +7,9 @@ const CORE = join(import.meta.dirname, '../../core/src');
 
 /** Every call of the API, as the contract describes it: whatever the files of endpoints and the list of sections hold. */
 export async function allCalls(): Promise<Endpoint[]> {
-  const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((file) => /endpoints\.ts$/.test(file));
+  const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('endpoints.ts'),
+  );
   const modules: object[] = await Promise.all(files.map((file) => import(join(CORE, file))));
   const described = modules.flatMap((module) => Object.values(module)).flatMap((group: unknown) => endpointsIn(group));
   return [...described, ...SECTION_LIST.flatMap(({ save }) => (save === null ? [] : [save]))];

@@ -56,7 +56,7 @@ function firstThatFits(schema: z.core.$ZodType, room: number): unknown {
   return undefined;
 }
 
-function* candidates(schema: z.core.$ZodType, room: number): Generator<unknown> {
+function* candidates(schema: z.core.$ZodType, room: number): Generator {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
     yield* [largestValue(schema.def.innerType, room), null, undefined];
   } else if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniPrefault) {
@@ -87,7 +87,7 @@ function sizeOf(value: unknown): number {
 }
 
 /** With the largest of each field; then, for rules that hold fields against each other, with less of one, and of all. */
-function* objectsOf(shape: readonly (readonly [string, z.core.$ZodType])[], room: number): Generator<unknown> {
+function* objectsOf(shape: readonly (readonly [string, z.core.$ZodType])[], room: number): Generator {
   const share = Math.floor(room / Math.max(1, shape.length));
   const large = shape.map(([key, each]) => [key, largestValue(each, room / 2) ?? largestValue(each, share)] as const);
   const even = shape.map(([key, each]) => [key, largestValue(each, share)] as const);
@@ -102,7 +102,7 @@ function* objectsOf(shape: readonly (readonly [string, z.core.$ZodType])[], room
 }
 
 /** As many as fit, each of its own; what has to differ gets a number into its texts. */
-function* listsOf(element: z.core.$ZodType, room: number): Generator<unknown> {
+function* listsOf(element: z.core.$ZodType, room: number): Generator {
   for (const value of [largestValue(element, room / 32), largestValue(element, 64), largestValue(element, room)]) {
     if (value === undefined) continue;
     for (const count of COUNTS.filter((each) => each * sizeOf(value) <= room)) {
@@ -131,7 +131,7 @@ function numbered(value: unknown, index: number): unknown {
 function* recordsOf(
   { keyType, valueType }: { keyType: z.core.$ZodType; valueType: z.core.$ZodType },
   room: number,
-): Generator<unknown> {
+): Generator {
   const isListed = keyType instanceof z.ZodMiniEnum;
   const names = isListed
     ? keyType.options.map(String)

@@ -56,7 +56,7 @@ function ownBodies(path: string): DearBody[] {
 
 /** As a call could bring them once: 240 KB of brackets. */
 function manyTemplates(): DearBody {
-  const templates = Array(170).fill({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` });
+  const templates = Array.from({ length: 170 }, () => ({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` }));
   return { what: 'templates of brackets', json: JSON.stringify({ templates }) };
 }
 

@@ -33,7 +33,7 @@ describe('a body that is small and holds much', () => {
   test('is answered with the first of what is wrong with it', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
-    const many = await api.call(guild.owner.token, save, { params, body: Array(entries).fill({}) });
+    const many = await api.call(guild.owner.token, save, { params, body: Array.from({ length: entries }, () => ({})) });
     const unknown = await api.call(guild.owner.token, generalSection.save, { params, body: fields(500) });
 
     expect(z.parse(refused, many.body).issues).toHaveLength(ISSUES_MAX);

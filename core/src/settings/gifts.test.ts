@@ -7,22 +7,17 @@ import { arbitraryValue } from './arbitrary-value.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
 
 test.for(SECTION_NAMES)('%s counts every role it gives among its gifts, and as it stands eases none', (name) => {
-  holdGifts(name);
+  expect(wrongGifts(name)).toEqual([]);
 });
 
-function holdGifts<Name extends SectionName>(name: Name): void {
+/** What of some values is given and is no gift, or is a gift that is easier than itself. */
+function wrongGifts<Name extends SectionName>(name: Name): unknown[] {
   const { schema, normalise, references, gifts }: Section<SectionValues[Name]> = SECTIONS[name];
-  fc.assert(
-    fc.property(arbitraryValue(schema), (drawn) => {
-      const value = normalise(z.parse(schema, drawn));
-      const all = gifts(value);
-      const paths = all.map(({ path }) => path);
-
-      expect(paths).toEqual(
-        expect.arrayContaining(references(value).flatMap(({ path, isGiven }) => (isGiven === true ? [path] : []))),
-      );
-      expect(easedGifts(all, gifts(normalise(value)))).toEqual([]);
-    }),
-    { numRuns: 50 },
-  );
+  return fc.sample(arbitraryValue(schema), { numRuns: 50 }).flatMap((drawn) => {
+    const value = normalise(z.parse(schema, drawn));
+    const all = gifts(value);
+    const paths = new Set(all.map(({ path }) => path));
+    const missing = references(value).filter(({ path, isGiven }) => isGiven === true && !paths.has(path));
+    return [...missing, ...easedGifts(all, gifts(normalise(value)))];
+  });
 }

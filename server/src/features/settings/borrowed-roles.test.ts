@@ -150,8 +150,8 @@ function changedList<Entry extends object>(
   const entry = list[at % Math.max(1, list.length)];
   const source = [...list, ...other][seed % Math.max(1, list.length + other.length)];
   if (entry === undefined || source === undefined) return [...list, ...other.slice(0, 1)];
-  const keys = Object.keys(source).filter((_, index) => ((seed >> index) & 1) === 1);
-  const copied = Object.fromEntries(Object.entries(source).filter(([key]) => keys.includes(key)));
+  const keys = new Set(Object.keys(source).filter((_, index) => ((seed >> index) & 1) === 1));
+  const copied = Object.fromEntries(Object.entries(source).filter(([key]) => keys.has(key)));
   const changed = { ...entry, ...copied };
   return seed % 3 === 0 ? [...list, changed] : list.map((each) => (each === entry ? changed : each));
 }
