@@ -32,7 +32,9 @@ async function plansRemembered(pool: pg.Pool): Promise<number> {
   const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
   const counts = await Promise.all(
     clients.map((client) =>
-      client.query<{ plans: number }>('select count(*)::int as plans from pg_prepared_statements'),
+      client.query<{ plans: number }>(
+        "select count(*)::int as plans from pg_prepared_statements where statement like '%insert into ledger%'",
+      ),
     ),
   );
   for (const client of clients) client.release();

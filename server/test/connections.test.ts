@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ISSUES_MAX } from '@perigee/core/http/errors';
 import { generalSection } from '@perigee/core/general/section';
 import { expect, onTestFinished } from 'vitest';
 import { CONNECTIONS_MAX } from '../src/http/connections.ts';
@@ -17,13 +16,12 @@ async function open(apiUrl: string): Promise<Socket> {
   return socket;
 }
 
-/** How many of so many connections from this machine the server leaves open. */
-async function leftOpen(apiUrl: string, count: number): Promise<number> {
+/** Opens so many connections from this machine; answers how many of them the server has left open so far. */
+async function openMany(apiUrl: string, count: number): Promise<() => number> {
   const sockets = await Promise.all(Array.from({ length: count }, () => open(apiUrl)));
   for (const socket of sockets) socket.resume();
   const isOpen = ({ destroyed, readableEnded }: Socket) => !destroyed && !readableEnded;
-  await sleep(500);
-  return sockets.filter(isOpen).length;
+  return () => sockets.filter(isOpen).length;
 }
 
 test('a client holds so many connections and no more, the proxies in front as many as they like', async () => {
@@ -34,12 +32,12 @@ test('a client holds so many connections and no more, the proxies in front as ma
   ]);
   onTestFinished(async () => void (await Promise.all([direct.close(), behind.close()])));
 
-  const left = [
-    await leftOpen(direct.apiUrl, CONNECTIONS_MAX + 10),
-    await leftOpen(behind.apiUrl, CONNECTIONS_MAX + 10),
-  ];
+  const left = await openMany(direct.apiUrl, CONNECTIONS_MAX + 10);
+  const leftBehind = await openMany(behind.apiUrl, CONNECTIONS_MAX + 10);
 
-  expect(left).toEqual([CONNECTIONS_MAX, CONNECTIONS_MAX + 10]);
+  await expect.poll(left).toBe(CONNECTIONS_MAX);
+  await sleep(500);
+  expect([left(), leftBehind()]).toEqual([CONNECTIONS_MAX, CONNECTIONS_MAX + 10]);
 });
 
 test.for([
@@ -61,29 +59,16 @@ test.for([
 });
 
 test.for([
-  ['broken', '{"prefix":'],
-  ['of a prototype', '{"__proto__":{"prefix":"!"}}'],
-  ['deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-])('JSON that is %s is answered in the one shape of errors', async ([, body = ''], { api, guild }) => {
+  { what: 'broken', body: '{"prefix":', status: 400, code: 'malformed' },
+  { what: 'of a prototype', body: '{"__proto__":{"prefix":"!"}}', status: 400, code: 'malformed' },
+  { what: 'deep', body: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, status: 413, code: 'tooLarge' },
+])('JSON that is $what is answered in the one shape of errors', async ({ body, status, code }, { api, guild }) => {
   const reply = await api.send(generalSection.save.url.replace(':guildId', guild.id), {
     method: generalSection.save.method,
     headers: { authorization: `Bearer ${guild.manager.token}`, 'content-type': 'application/json' },
     body,
   });
 
-  expect(reply).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^(malformed|invalid)$/) } });
+  expect([reply.status, Object(reply.body).code]).toEqual([status, code]);
   expect(String(Object(reply.body).message)).not.toContain('JSON at position');
-});
-
-test('an answer names so many refused fields and no more', async ({ api, guild }) => {
-  const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
-
-  const reply = await api.send(generalSection.save.url.replace(':guildId', guild.id), {
-    method: generalSection.save.method,
-    headers: { authorization: `Bearer ${guild.manager.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(unknown),
-  });
-
-  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-  expect(Object(reply.body).issues).toHaveLength(ISSUES_MAX);
 });

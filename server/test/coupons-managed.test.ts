@@ -155,7 +155,7 @@ describe('a coupon that runs', () => {
     await expect
       .poll(messages)
       .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once for each member' } }] }]);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     await end(id);
 
     expect(posted.status).toBe(200);

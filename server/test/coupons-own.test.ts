@@ -96,7 +96,7 @@ describe("a member's own coupon", () => {
     await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
 
     await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });
 

@@ -160,7 +160,7 @@ describe('setting up the mute role', () => {
     await platform.patchChannel(guild.channelId, { permission_overwrites: [] });
     const later = await platform.createChannel(guild.id, { name: 'later' });
     await isClosed(world, later, roleId);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
 
     expect((await platform.overwrite(guild.channelId, roleId ?? '')).deny).toBe(0n);
   });

@@ -18,7 +18,7 @@ async function startBusy() {
     return 'done';
   });
   app.get('/idle', () => 'done');
-  await app.ready();
+  await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return { app, lines };
 }

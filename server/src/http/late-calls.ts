@@ -25,10 +25,11 @@ interface Step {
  */
 export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): void {
   const steps = trackSteps(app);
+  const closing = new AbortController();
   let lookedMs = performance.now();
   let loggedMs = Number.NEGATIVE_INFINITY;
 
-  const timer = setInterval(() => {
+  const look = () => {
     const nowMs = performance.now();
     const lateMs = nowMs - lookedMs - LOOK_EVERY_MS;
     const { call, alongside } = steps.take(nowMs);
@@ -36,9 +37,15 @@ export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): v
     if (lateMs <= LATE_MS || nowMs - loggedMs < QUIET_MS) return;
     loggedMs = nowMs;
     log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  };
+  // What it is late for while it starts, nobody waits for.
+  app.addHook('onListen', async () => {
+    lookedMs = performance.now();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    timer.unref();
+    closing.signal.addEventListener('abort', () => clearInterval(timer));
+  });
+  app.addHook('onClose', async () => closing.abort());
 }
 
 interface Steps {

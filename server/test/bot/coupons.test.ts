@@ -57,7 +57,7 @@ test('a posted coupon is used by its button, by each member once', async ({ worl
   await expect.poll(said).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
   await expect.poll(said).toContainEqual(['You have used this coupon already.', guild.member.id]);
   await expect.poll(said).toContainEqual(['All uses of this coupon are taken.', guild.manager.id]);
-  await actsAreOver(world);
+  await actsAreOver(world, guild);
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
 });

@@ -79,7 +79,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => said(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect(await rolesOf(alice)).toEqual([]);
     const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
     expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);

@@ -106,7 +106,7 @@ describe('who comes in', () => {
     control.addMember(guild.id, alice);
 
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect([said(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
   });
 });
@@ -116,7 +116,7 @@ describe('who has to pass the screening first', () => {
     const { comeIn, control, guild, said, inbox, rolesOf, roleId, waiting } = await openAll();
     control.setScreening(guild.id, true);
     const alice = comeIn('alice');
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect([said(), await waiting()]).toEqual([[], []]);
 
     control.acceptRules(guild.id, alice);
@@ -125,7 +125,7 @@ describe('who has to pass the screening first', () => {
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     control.grantRole(guild.id, alice, roleId);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect(said()).toHaveLength(1);
   });
 

@@ -36,7 +36,7 @@ describe('what is done by hand', () => {
     expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator });
     expect(await punishing.find(3)).toMatchObject({ type: 'kick', state: 'done', moderator });
     await observationsDue(world, guild.id, 2);
-    await actsAreOver(world);
+    await actsAreOver(world, guild);
     expect(await punishing.numbers()).toEqual([1, 2, 3]);
   });
 

@@ -2,14 +2,18 @@ import { AppError } from '../../errors/app-error.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { MemberName, MemberNames } from './member-names.ts';
 
-/** The names of members in the order of their ids; whom nobody saw yet the platform is asked for, once. */
+/**
+ * The names of members in the order of their ids; whom nobody saw yet the platform is asked for, once. While it does not answer
+ * they are called by their ids: a page waits for no name.
+ */
 export type NameMembers = (guildId: string, userIds: readonly string[]) => Promise<MemberName[]>;
 
 export function nameMembersWith(names: MemberNames, directory: GuildDirectory): NameMembers {
   return async (guildId, userIds) => {
     const known = await names.of(guildId, userIds);
     const strangers = userIds.filter((userId) => !known.has(userId));
-    const asked = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
+    const answers = await Promise.all(strangers.map((userId) => askPlatform(directory, guildId, userId)));
+    const asked = answers.filter((answer) => answer !== null);
     // Also whom nobody knows, if they are ranked: a public page must not ask the platform again each time it is opened.
     const gone = asked.filter(({ departed }) => departed);
     await Promise.all([
@@ -24,12 +28,14 @@ export function nameMembersWith(names: MemberNames, directory: GuildDirectory): 
   };
 }
 
-async function askPlatform(directory: GuildDirectory, guildId: string, userId: string): Promise<MemberName> {
+/** Null where the platform does not answer. */
+async function askPlatform(directory: GuildDirectory, guildId: string, userId: string): Promise<MemberName | null> {
   try {
     const { user } = await directory.member(guildId, userId);
     return { userId, username: user.username, globalName: user.global_name, avatar: user.avatar, departed: false };
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return unknownMember(userId);
+    if (error instanceof AppError && error.code === 'unavailable') return null;
     throw error;
   }
 }
