@@ -16,7 +16,7 @@ const BOARDS = [
 
 /** The bot's frame with made-up features, against the simulator: no database is opened, so none is tested. */
 const WITHOUT_DATABASE = [
-  'server/test/bot/{command-definitions,components,frame,gateway,option-types,refusals,slow-uses}.test.ts',
+  'server/test/bot/{command-definitions,components,flood,frame,gateway,option-types,other-platform,refusals,slow-uses}.test.ts',
 ];
 
 /**
