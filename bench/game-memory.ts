@@ -1,3 +1,4 @@
+import { openCasino } from './games/casino.ts';
 import { prepareTable } from './games/table.ts';
 import { openPath } from './path-surroundings.ts';
 
@@ -6,16 +7,11 @@ import { openPath } from './path-surroundings.ts';
  * TEST_DATABASE_URL names. `node bench/game-memory.ts 200`: so many rounds.
  */
 const [ROUNDS = 1_000] = process.argv.slice(2).map(Number);
-const MEMBERS = 50;
 const BUDGET_MB = 20;
 const WARM_UP = 400;
 
 const path = await openPath();
-const { world } = path;
-const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
-const ownerId = world.createPerson({ username: 'owner' });
-const channels = members.map((_, index) => `member-${index}`);
-const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId, members, channels, botIn: true });
+const { guildId, channelIds, members } = openCasino(path);
 await prepareTable(path.location, guildId, members);
 await path.startBot();
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareMovesPerSecond } from './games/bare-rounds.ts';
+import { openCasino } from './games/casino.ts';
 import { buttonOf, prepareTable } from './games/table.ts';
 import { watchTable } from './games/watch-table.ts';
 import { pressButton } from './press-button.ts';
@@ -15,16 +16,12 @@ const BUDGET = { rate: 0.3, waitMs: 60 };
 const [ROUNDS = 3, SECONDS = 6] = process.argv.slice(2).map(Number);
 const PRESSED_SECONDS = 8;
 const PRESSES_PER_SECOND = 200;
-const MEMBERS = 50;
 /** Rounds that are open while presses are counted: no message is pressed twice within a second. */
 const OPEN = 400;
 
 const path = await openPath();
 const { world } = path;
-const members = Array.from({ length: MEMBERS }, (_, index) => world.createPerson({ username: `member${index}` }));
-const ownerId = world.createPerson({ username: 'owner' });
-const channels = members.map((_, index) => `member-${index}`);
-const { id: guildId, channelIds } = world.createGuild({ name: 'Casino', ownerId, members, channels, botIn: true });
+const { guildId, channelIds, members } = openCasino(path);
 await prepareTable(path.location, guildId, members);
 await prepareTable(path.bareLocation, guildId, members);
 await path.startBot();
@@ -126,7 +123,7 @@ const ratio = median(rates.bot) / median(rates.bare);
 const wait = median(waits.map(median));
 const presses = waits.reduce((sum, { length }) => sum + length, 0) / (ROUNDS * PRESSED_SECONDS);
 process.stdout.write(
-  `rounds of crash on ${path.location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}, ${MEMBERS} members, median of ${ROUNDS}\n` +
+  `rounds of crash on ${path.location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}, ${members.length} members, median of ${ROUNDS}\n` +
     `  bare SQL of the same rows  ${Math.round(median(rates.bare))}/s\n` +
     `  through the whole bot      ${Math.round(median(rates.bot))}/s\n` +
     `  ratio                      ${ratio.toFixed(2)} (budget: at least ${BUDGET.rate})\n` +
