@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
+import { leavesDueAct } from './due-acts.ts';
 import type { ActState, ActTables } from './tables.ts';
 
 /** The guild of acts that belong to none, such as direct messages about a subscription. */
@@ -49,6 +50,7 @@ export async function enqueueAct<Payload>(
 /** The same for several, of any kinds, in one statement. */
 export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
   if (acts.length === 0) return;
+  noteDue(tx, acts);
   await tx
     .insertInto('acts')
     .values(acts)
@@ -56,7 +58,15 @@ export async function enqueueActs(tx: DbTransaction, acts: readonly ActRow[]): P
     .execute();
 }
 
-/** The statement that enqueues an act, to be made within that of its row: there is one message to the database less. */
+/** Who waits for what is due is woken once the transaction is over. */
+function noteDue(tx: DbTransaction, acts: readonly ActRow[]): void {
+  if (acts.some(({ next_at: at }) => !(at instanceof Date) || at.getTime() <= Date.now())) leavesDueAct(tx);
+}
+
+/**
+ * The statement that enqueues an act for later, to be made within that of its row: there is one message to the database less.
+ * Nobody is woken for it: one that is due at once waits for the next look.
+ */
 export function enqueuing(act: ActRow): RawBuilder<unknown> {
   return sql`
     insert into acts (guild_id, id, name, key, subject, payload, due_at, next_at)
@@ -77,6 +87,8 @@ export async function retryAct<Payload>(
 /** The same for several, of any kinds, in one statement; each once what it says is due. */
 export async function retryActs(tx: DbTransaction, acts: readonly ActRow[]): Promise<void> {
   if (acts.length === 0) return;
+  noteDue(tx, acts);
+  noteDue(tx, acts);
   await tx
     .insertInto('acts')
     .values(acts)
@@ -111,6 +123,8 @@ export async function cancelActs(
 ): Promise<boolean[]> {
   const guildIds = acts.map(({ guildId }) => guildId);
   const keys = acts.map(({ key }) => key);
+  // The next of its subject may be due.
+  leavesDueAct(tx);
   // A row that somebody holds is being taken up or ended: waiting for them could be waiting for each other.
   const { rows } = await sql<ActKey>`
     with unheld as materialized (

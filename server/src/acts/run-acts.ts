@@ -5,6 +5,7 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import type { ActDefinition } from './act-definition.ts';
 import { createActQueue } from './act-queue.ts';
+import { hasDueAct } from './due-acts.ts';
 import { whenAborted } from '../process/when-aborted.ts';
 import { createWakeUp } from './wake-up.ts';
 import { type ActContext, performAct } from './perform-act.ts';
@@ -80,7 +81,9 @@ function runLane<Context extends ActContext>({ db, events, line, isAlone, defini
   }, RENEW_MS);
 
   // What this process asks for itself is not kept waiting for the next look.
-  const stopHearing = events.onCommit(wakeUp.wake);
+  const stopHearing = events.onCommit((tx) => {
+    if (hasDueAct(tx)) wakeUp.wake();
+  });
   const looking = run();
   return async () => {
     stopHearing();

@@ -12,7 +12,7 @@ export interface Events {
   publish<Data>(tx: DbTransaction, event: EventKind<Data>, data: Data): Promise<void>;
   subscribe(...subscribers: readonly Subscriber[]): void;
   /** Calls this after each transaction of this process: it may have left something to do. Returns how to stop. */
-  onCommit(notify: () => void): () => void;
+  onCommit(notify: (tx: DbTransaction) => void): () => void;
 }
 
 interface Published {
@@ -22,7 +22,7 @@ interface Published {
 
 export function createEvents(db: Db, log: Logger): Events {
   const subscribers: Subscriber[] = [];
-  const committed = new Set<() => void>();
+  const committed = new Set<(tx: DbTransaction) => void>();
   const open = new WeakMap<DbTransaction, Published[]>();
 
   const notifyAfterCommit = async ({ name, data }: Published) => {
@@ -40,11 +40,11 @@ export function createEvents(db: Db, log: Logger): Events {
   return {
     async transaction(work) {
       const published: Published[] = [];
-      const result = await db.transaction().execute((tx) => {
+      const { result, tx } = await db.transaction().execute(async (tx) => {
         open.set(tx, published);
-        return work(tx);
+        return { result: await work(tx), tx };
       });
-      for (const notify of committed) notify();
+      for (const notify of committed) notify(tx);
       for (const event of published) await notifyAfterCommit(event);
       return result;
     },
