@@ -65,7 +65,12 @@ export function createInteractionRegistry(): InteractionRegistry {
       return interaction !== undefined && interaction.expiresAt > now() ? interaction : undefined;
     },
     add: (interaction) => {
-      for (const [token, { expiresAt }] of interactions) if (expiresAt <= now()) interactions.delete(token);
+      const at = now();
+      // Tokens last equally long: the oldest expire first.
+      for (const [token, { expiresAt }] of interactions) {
+        if (expiresAt > at) break;
+        interactions.delete(token);
+      }
       interactions.set(interaction.token, interaction);
     },
     modalOf: (personId) => modals.get(personId),
