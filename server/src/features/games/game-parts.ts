@@ -8,6 +8,9 @@ import type { Seeds } from '../fairness/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { RoundPictures } from './drawing/round-pictures.ts';
 import type { LiveMessages } from './live-messages.ts';
+import type { Brakes, DayOf } from './stores/brake-store.ts';
+import type { RoundKey } from './stored-round.ts';
+import type { SharedRounds } from './stores/shared-rounds.ts';
 
 /** What games work with. */
 export interface GameParts {
@@ -19,6 +22,10 @@ export interface GameParts {
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;
+  rounds: SharedRounds;
+  /** Takes back what would end a round in time, once its message says how it ended. */
+  cancelEnd(round: RoundKey): Promise<boolean>;
+  findBrakes(asked: DayOf): Promise<Brakes>;
   live: LiveMessages;
   pictures: RoundPictures;
 }

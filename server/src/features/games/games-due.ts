@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
+import { cancelActs } from '../../acts/acts.ts';
+import { coalesce } from '../../database/coalesce.ts';
+import type { Db } from '../../database/database.ts';
+import type { RoundKey } from './stored-round.ts';
 
 const payload = z.object({ id: z.string() });
 
@@ -11,3 +15,9 @@ export const challengeDue = defineActKind('games.challenge', payload);
 
 /** The numbers of a week are drawn. */
 export const drawDue = defineActKind('games.jackpot', payload);
+
+/** Takes back what would end a round in time. Those that end at the same moment share a statement. */
+export function createCancelEnd(db: Db): (round: RoundKey) => Promise<boolean> {
+  const cancel = coalesce((acts: readonly { guildId: string; key: string }[]) => cancelActs(db, endDue, acts));
+  return ({ guildId, id }) => cancel({ guildId, key: id });
+}

@@ -27,6 +27,9 @@ import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
 import { ownRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
+import { createFindBrakes } from './stores/brake-store.ts';
+import { createCancelEnd } from './games-due.ts';
+import { createSharedRounds } from './stores/shared-rounds.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
@@ -56,6 +59,9 @@ export const gamesFeature = defineFeature({
     const parts = {
       ...needs,
       db,
+      rounds: createSharedRounds(db),
+      cancelEnd: createCancelEnd(db),
+      findBrakes: createFindBrakes(db),
       live: createLiveMessages(),
       pictures: createRoundPictures(needs.log),
       shown: createShowRounds(),

@@ -9,7 +9,6 @@ import { refusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
 import type { GameParts } from '../game-parts.ts';
 import { startRound } from '../play/start-round.ts';
-import { roundStore } from '../stores/round-store.ts';
 import { BET_OPTION } from './bet-option.ts';
 
 /** Plays a round against the house, by command. */
@@ -37,5 +36,5 @@ export async function playHouse(
   if (round.state !== 'open') return;
   const messageId = await sent.messageId();
   parts.live.add(messageId, round.id);
-  await roundStore.setMessage(parts.db, round, messageId);
+  await parts.rounds.setMessage({ guildId: round.guildId, id: round.id, messageId });
 }

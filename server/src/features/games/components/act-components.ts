@@ -1,7 +1,6 @@
 import { holds } from '@perigee/core/permissions/permissions';
 import { DUEL_ITEMS } from '@perigee/core/games/duel/gear';
 import { m } from '#texts';
-import { cancelAct } from '../../../acts/acts.ts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
@@ -9,13 +8,11 @@ import { nameItem } from '../describing/describe-duel.ts';
 import { nameSign } from '../describing/describe-rps.ts';
 import { refusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
-import { endDue } from '../games-due.ts';
 import type { GameParts } from '../game-parts.ts';
 import { advance } from '../play/advance.ts';
 import { today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { ShowRounds } from '../show-rounds.ts';
-import { roundStore } from '../stores/round-store.ts';
 import { actId, equipId } from './game-ids.ts';
 
 type Parts = GameParts & { shown: ShowRounds };
@@ -63,7 +60,8 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
     return;
   }
   const { round } = advanced;
-  if (round.messageId === null && ctx.messageId !== null) await roundStore.setMessage(parts.db, round, ctx.messageId);
+  const { messageId } = ctx;
+  if (round.messageId === null && messageId !== null) await parts.rounds.setMessage({ guildId, id, messageId });
   const word = round.version === version && round.state === 'open' ? secretWord(act, ctx) : null;
   if (word === null) await showRound(parts, ctx, round);
   else await ctx.refuse(word);
@@ -83,7 +81,7 @@ async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound
   const isShown = await parts.shown.show(bot, { channelId, messageId }, make, update);
   if (round.state === 'open') return;
   parts.live.remove(messageId);
-  if (isShown) await cancelAct(parts.db, endDue, { guildId: round.guildId, key: round.id });
+  if (isShown) await parts.cancelEnd(round);
 }
 
 /** What only whoever pressed may know as long as the other one has not chosen. */

@@ -1,6 +1,6 @@
 import type { RoundEntry } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
-import type { Db, DbTransaction } from '../../../database/database.ts';
+import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
@@ -16,7 +16,7 @@ import { withRoom } from './with-room.ts';
 /** A refused press tells how the round is, where there is one. */
 export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
 
-type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>;
+type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
 /** Takes a press, a time-out or a refund, once each: whoever comes second finds the round moved on. */
 export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
@@ -30,14 +30,14 @@ export async function advance(parts: Parts, key: RoundKey, move: Move): Promise<
  * Where the round goes on, no money moves, and there is no transaction. Null for any other, with nothing changed.
  */
 async function pressSeen(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
-  const seen = await roundStore.find(parts.db, key);
+  const seen = await parts.rounds.find(key);
   const seat = seen?.players.indexOf(press.userId) ?? -1;
   if (seen === null || seat === -1 || seen.state !== 'open') return null;
   const running = resume(parts, seen);
   if (running === null || take(running, press, seat) !== null) return null;
   if (running.escrow()[seat] !== seen.staked[seat]) return null;
   const entries = seen.history.length;
-  if (running.payouts() === null) return keepOpen(parts.db, seen, { running, entries });
+  if (running.payouts() === null) return goOn(parts, seen, { running, entries });
   return withRoom(parts.events, (tx, isCapped) => keepOver(parts, tx, seen, { running, entries, isCapped }));
 }
 
@@ -91,14 +91,25 @@ interface Outcome {
   entries?: number | null;
 }
 
-/** Stores what a round has become that goes on. Null where something was done in it since it was read. */
+/** Stores that a round goes on, where nothing was done in it since it was read; null otherwise. */
+async function goOn(
+  { rounds }: Pick<GameParts, 'rounds'>,
+  seen: StoredRound,
+  { running, entries }: { running: RunningRound<unknown>; entries: number },
+): Promise<PlayedRound | null> {
+  const moved = movedBy(seen, running);
+  const isTaken = await rounds.goOn({ ...moved, entries, lastsMs: ACT_TIME_MS });
+  return isTaken ? openAfter(moved, running, new Map()) : null;
+}
+
+/** Stores what a round that is held has become, and that goes on. */
 async function keepOpen(
-  on: Db | DbTransaction,
+  tx: DbTransaction,
   held: StoredRound,
-  { running, raised = new Map(), entries = null }: Outcome,
+  { running, raised = new Map() }: Outcome,
 ): Promise<PlayedRound | null> {
   const moved = movedBy(held, running);
-  const kept = await roundStore.move(on, moved, { lastsMs: ACT_TIME_MS, entries });
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
   return kept === null ? null : openAfter(moved, running, raised);
 }
 
@@ -149,7 +160,7 @@ async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Pro
 
 /** A round as it is now, for its message; null where there is none. */
 export async function findPlayed(
-  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds'>,
+  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>,
   key: RoundKey,
 ): Promise<PlayedRound | null> {
   return parts.db.transaction().execute(async (tx) => {

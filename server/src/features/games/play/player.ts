@@ -4,8 +4,6 @@ import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { dayIn } from '@perigee/core/time-zone/zone-day';
 import type { GameParts } from '../game-parts.ts';
-
-import { brakeStore } from '../stores/brake-store.ts';
 import type { RoundRefusal } from './refusal.ts';
 
 /** Somebody about to play, as far as it is looked up before a transaction begins. */
@@ -27,7 +25,7 @@ export interface Member {
   settings: GuildSettings;
 }
 
-type PlayerParts = Pick<GameParts, 'db' | 'wallets' | 'ledger' | 'earningRules'>;
+type PlayerParts = Pick<GameParts, 'findBrakes' | 'wallets' | 'ledger' | 'earningRules'>;
 
 /** Whether a member may play a game now, and with how much. */
 export async function readPlayer(
@@ -41,7 +39,7 @@ export async function readPlayer(
   if (readyAt !== null) return { refused: { why: 'tooNew', readyAt } };
 
   const [brakes, floor, holdings] = await Promise.all([
-    brakeStore.find(parts.db, { guildId, userId }, today(settings)),
+    parts.findBrakes({ guildId, userId, day: today(settings) }),
     parts.wallets.floor(guildId, userId),
     parts.ledger.holdings(guildId, userId),
   ]);

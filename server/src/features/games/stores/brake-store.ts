@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { coalesce } from '../../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 
@@ -7,9 +8,13 @@ interface Member {
   userId: string;
 }
 
-/** Something to be counted on a day of the server, which is so many days since 1970. */
-export interface Count extends Member {
+/** A member on a day of the server, which is so many days since 1970. */
+export interface DayOf extends Member {
   day: number;
+}
+
+/** Something to be counted. */
+export interface Count extends DayOf {
   staked: number;
   rounds: 0 | 1;
 }
@@ -27,19 +32,6 @@ export interface Brakes extends Counted {
 
 /** What keeps members from playing too much. */
 export const brakeStore = {
-  /** @param day of the server's time zone. */
-  async find(db: Db, { guildId, userId }: Member, day: number): Promise<Brakes> {
-    const { rows } = await sql<{ staked: string | null; rounds: number | null; until: Date | null }>`${plannedOnce}
-      select d.staked, d.rounds, p.until
-      from (select ${guildId}::bigint as guild_id, ${userId}::bigint as user_id) m
-      left join game_days d on d.guild_id = m.guild_id and d.user_id = m.user_id and d.day = ${day}::integer
-      left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()`.execute(
-      db,
-    );
-    const [row] = rows;
-    return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0, pausedUntil: row?.until ?? null };
-  },
-
   /** Until when a member plays nothing; null where that is not so. */
   async pausedUntil(db: Db, { guildId, userId }: Member): Promise<Date | null> {
     const { rows } = await sql<{ until: Date }>`
@@ -67,6 +59,24 @@ export const brakeStore = {
     return row.until;
   },
 };
+
+/** What keeps a member from playing on a day of the server's time zone. Who asks meanwhile shares a statement. */
+export function createFindBrakes(db: Db): (asked: DayOf) => Promise<Brakes> {
+  return coalesce(async (asked: readonly DayOf[]) => {
+    const { rows } = await sql<{ staked: string | null; rounds: number | null; until: Date | null }>`${plannedOnce}
+      select d.staked, d.rounds, p.until
+      from unnest(${asked.map(({ guildId }) => guildId)}::bigint[], ${asked.map(({ userId }) => userId)}::bigint[],
+        ${asked.map(({ day }) => day)}::integer[]) with ordinality as m (guild_id, user_id, day, place)
+      left join game_days d on d.guild_id = m.guild_id and d.user_id = m.user_id and d.day = m.day
+      left join game_pauses p on p.guild_id = m.guild_id and p.user_id = m.user_id and p.until > clock_timestamp()
+      order by m.place`.execute(db);
+    return rows.map(({ staked, rounds, until }) => ({
+      staked: Number(staked ?? 0),
+      rounds: rounds ?? 0,
+      pausedUntil: until,
+    }));
+  });
+}
 
 /** The statement that counts, to be made within that of what is counted; nothing where `source` has no row. */
 export function counting(

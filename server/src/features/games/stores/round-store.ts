@@ -1,14 +1,11 @@
-import { roundRecordSchema } from '@perigee/core/games/record';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import * as z from 'zod/mini';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 import { type ActRow, enqueuing, newAct } from '../../../acts/acts.ts';
 import { endDue } from '../games-due.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
-import type { GameTables } from '../tables.ts';
+import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
 
-type Row = Omit<Selectable<GameTables['game_rounds']>, 'number'>;
 export type NewRound = Omit<StoredRound, 'startedAt' | 'endsAt' | 'settledAt' | 'messageId'> & {
   messageId?: string | null;
 };
@@ -70,12 +67,6 @@ export const roundStore = {
     return rows[0] ?? null;
   },
 
-  async setMessage(db: Db, { guildId, id }: RoundKey, messageId: string): Promise<void> {
-    await sql`${plannedOnce}
-      update game_rounds set message_id = ${messageId}::bigint
-      where guild_id = ${guildId}::bigint and id = ${id}::uuid`.execute(db);
-  },
-
   find: (on: Db | DbTransaction, key: RoundKey) => readRound(on, key, sql``),
 
   /** Nobody else moves it until the transaction ends. */
@@ -118,52 +109,15 @@ function endOf({ guildId, id }: RoundKey, lastsMs: number): ActRow {
   return newAct(endDue, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
 }
 
-/** Named, as a statement that is planned once must not change what it answers when columns are added. */
-const COLUMNS =
-  sql.raw(`guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id, opponent_staked,
-  opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version, started_at, ends_at,
-  settled_at`);
-
 async function readRound(
   on: Db | DbTransaction,
   { guildId, id }: RoundKey,
   lock: RawBuilder<unknown>,
 ): Promise<StoredRound | null> {
-  const { rows } = await sql<Row>`${plannedOnce}
-    select ${COLUMNS} from game_rounds where guild_id = ${guildId}::bigint and id = ${id}::uuid ${lock}`.execute(on);
+  const { rows } = await sql<RoundRow>`${plannedOnce}
+    select ${ROUND_COLUMNS} from game_rounds where guild_id = ${guildId}::bigint and id = ${id}::uuid ${lock}`.execute(
+    on,
+  );
   const [row] = rows;
   return row === undefined ? null : toRound(row);
-}
-
-const { bet, history } = roundRecordSchema.shape;
-const playedSchema = z.object({ bet, history });
-
-function toRound(row: Row): StoredRound {
-  const read = z.parse(playedSchema, { bet: row.bet, history: row.history });
-  const isPaid = row.paid !== null;
-  return {
-    guildId: row.guild_id,
-    id: row.id,
-    game: row.game,
-    rules: row.rules,
-    state: row.state,
-    channelId: row.channel_id,
-    messageId: row.message_id,
-    players: present([row.user_id, row.opponent_id]),
-    staked: present([row.staked, row.opponent_staked]).map(Number),
-    paid: isPaid ? present([row.paid, row.opponent_paid]).map(Number) : null,
-    seed: { sealedSeed: row.sealed_seed, sealedAt: row.sealed_at, commitment: row.commitment },
-    serverSeed: row.server_seed,
-    clientSeed: row.client_seed,
-    nonce: row.nonce,
-    ...read,
-    version: row.version,
-    startedAt: row.started_at,
-    endsAt: row.ends_at,
-    settledAt: row.settled_at,
-  };
-}
-
-function present(values: readonly (string | null)[]): string[] {
-  return values.filter((value) => value !== null);
 }
