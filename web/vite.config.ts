@@ -42,7 +42,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
-    ssr: { build: { rollupOptions: { input: './server-entry.ts' } } },
+    // The server holds its program's text in memory for as long as it runs.
+    ssr: { build: { minify: true, rollupOptions: { input: './server-entry.ts' } } },
   },
   // The built site is one self-contained program; in development CommonJS packages have to stay outside.
   ssr: { noExternal: command === 'build' ? true : ['@perigee/core'] },
