@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache/at-most.ts';
 import type { CachedGuild } from './cached-guild.ts';
 
 /** How many guilds are remembered as those the bot is not in, and how long, in milliseconds. */
-const ABSENT = { max: 10_000, ttl: 10 * 60_000 };
+const ABSENT = { ...atMost(10_000), ttl: 10 * 60_000 };
 
 /** The guilds this process's shards are in. Lives in memory only: the gateway tells it all again at each connect. */
 export class GuildCache {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 
 export interface LoadingCache<Value> {
   /** The value if it is at hand and fresh, without waiting. */
@@ -23,7 +24,7 @@ export function createLoadingCache<Value extends object>({
   ttlMs,
 }: LoadingCacheOptions<Value>): LoadingCache<Value> {
   const entries = new LRUCache<string, Value, () => Promise<Value>>({
-    max,
+    ...atMost(max),
     ttl: typeof ttlMs === 'number' ? ttlMs : 1,
     fetchMethod: async (_key, _stale, { context: load, options }) => {
       const value = await load();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache/at-most.ts';
 
 /** The site's own fonts; each comes in files of one alphabet, the first that has a character draws it. */
 const FILES = {
@@ -55,7 +56,7 @@ export function isDrawable(text: string, face: Face): boolean {
 }
 
 /** Outlines drawn last: most words of a card stand on the next one too. */
-const drawnBefore = new LRUCache<string, Outline>({ max: 500 });
+const drawnBefore = new LRUCache<string, Outline>({ ...atMost(500) });
 
 /** The outlines of what of the text can be drawn, at that size in pixels. */
 export function outline(text: string, face: Face, size: number): Outline {

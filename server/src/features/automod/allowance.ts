@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 
 /** Keys that are counted at most. */
 const KEYS_MAX = 5_000;
 
 /** So many times within so long, for each key by itself. */
 export function createAllowance({ max, withinMs }: { max: number; withinMs: number }): (key: string) => boolean {
-  const counts = new LRUCache<string, { used: number }>({ max: KEYS_MAX, ttl: withinMs });
+  const counts = new LRUCache<string, { used: number }>({ ...atMost(KEYS_MAX), ttl: withinMs });
   return (key) => {
     const count = counts.get(key) ?? { used: 0 };
     if (count.used === 0) counts.set(key, count);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 
 interface Burst {
   /** How grave what was done about it so far is. */
@@ -29,8 +30,8 @@ export interface Bursts {
 
 /** Gathers what one member does in a short while, so that it is answered once. Lives in this process alone. */
 export function createBursts(): Bursts {
-  const bursts = new LRUCache<string, Burst>({ max: KEPT_MAX, ttl: QUIET_MS });
-  const dealtWith = new LRUCache<string, { isDeleted: boolean }>({ max: KEPT_MAX });
+  const bursts = new LRUCache<string, Burst>({ ...atMost(KEPT_MAX), ttl: QUIET_MS });
+  const dealtWith = new LRUCache<string, { isDeleted: boolean }>({ ...atMost(KEPT_MAX) });
 
   return {
     add(memberKey, { id, isDeleted }, gravity) {

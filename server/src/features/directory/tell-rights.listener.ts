@@ -1,5 +1,6 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
 
 /** Members whose roles are remembered; of others each change is told, also of what is no right. */
@@ -7,7 +8,7 @@ const MEMBERS_MAX = 50_000;
 
 /** Tells every process that what somebody may do in a guild has changed, as soon as the platform says so. */
 export function tellRights(): Listener[] {
-  const roles = new LRUCache<string, string>({ max: MEMBERS_MAX });
+  const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
     defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: worn }) => {
       const key = `${guildId}/${user.id}`;

@@ -1,5 +1,6 @@
 import { mayManageGuild } from '@perigee/core/permissions/permissions';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import type { Bus } from '../../bus/bus.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { PlatformError } from '../../discord/platform-error.ts';
@@ -41,7 +42,7 @@ interface LoadedList {
 export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds {
   const lists = createLoadingCache<LoadedList>({ max: PEOPLE_MAX, ttlMs: RIGHTS_MS });
   /** When rights last changed in a guild: lists from before then say nothing of it any more. */
-  const changes = new LRUCache<string, number>({ max: GUILDS_MAX, ttl: RIGHTS_MS });
+  const changes = new LRUCache<string, number>({ ...atMost(GUILDS_MAX), ttl: RIGHTS_MS });
   bus.onGap(lists.clear);
   bus.subscribe('rights', (key) => {
     const [guildId = '', userId] = key.split('/');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 
 /** Guilds of which messages are kept; who is due is looked through for messages that are over. */
@@ -20,7 +21,7 @@ const LISTED_MS = 5 * 60_000;
 const GUILDS_MAX = 10_000;
 
 export function createArchivedGuilds(db: Db): ArchivedGuilds {
-  const listed = new LRUCache<string, true>({ max: GUILDS_MAX, ttl: LISTED_MS });
+  const listed = new LRUCache<string, true>({ ...atMost(GUILDS_MAX), ttl: LISTED_MS });
   return {
     async note(guildIds) {
       const fresh = [...new Set(guildIds)].filter((id) => !listed.has(id));

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { createdAt } from '@perigee/core/ids/snowflake';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 
 /** Makes texts unreadable without the key, bound to the message they belong to. */
 export interface Seal {
@@ -30,7 +31,7 @@ const KEYS_MAX = 4_000;
  * each day, derived from the one that is given, so that no key seals so many texts that two nonces could be the same.
  */
 export function createSeal(key: Buffer): Seal {
-  const keys = new LRUCache<string, KeyObject>({ max: KEYS_MAX });
+  const keys = new LRUCache<string, KeyObject>({ ...atMost(KEYS_MAX) });
   const keyOf = (guildId: string, messageId: string): KeyObject => {
     const name = `${guildId} ${createdAt(messageId).toISOString().slice(0, 10)}`;
     const known = keys.get(name);

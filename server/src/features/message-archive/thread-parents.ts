@@ -1,5 +1,6 @@
 import { type ChannelType, GatewayDispatchEvents as Event, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { withParent } from '../../bot/acting-member.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../bot/define-listener.ts';
@@ -24,7 +25,7 @@ interface Thread {
 
 /** Remembers for each channel in use which one it belongs to, null for its own. */
 export function createThreadParents(): ThreadParents {
-  const parents = new LRUCache<string, { id: string | null }>({ max: CHANNELS_MAX });
+  const parents = new LRUCache<string, { id: string | null }>({ ...atMost(CHANNELS_MAX) });
   const learn = (threads: readonly Thread[]) => {
     for (const thread of threads) parents.set(thread.id, { id: withParent(thread)[1] ?? null });
   };

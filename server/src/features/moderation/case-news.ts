@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import { casesSettled } from './case-events.ts';
 
@@ -16,7 +17,7 @@ const SETTLED_MAX = 10_000;
 
 export function createCaseNews(): CaseNews {
   const waiting = new Map<string, Set<() => void>>();
-  const settled = new LRUCache<string, true>({ max: SETTLED_MAX });
+  const settled = new LRUCache<string, true>({ ...atMost(SETTLED_MAX) });
   const wake = (guildId: string, numbers: readonly number[]) => {
     for (const number of numbers) settled.set(`${guildId} ${number}`, true);
     for (const end of waiting.get(guildId) ?? []) end();

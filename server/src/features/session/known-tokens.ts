@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
 
 /** Which tokens the platform gave out or confirmed lately: asking about one of these is no guess. */
@@ -13,7 +14,7 @@ const KNOWN_MAX = 50_000;
 
 /** @param store Shared between processes where there is one; else each knows those it met. @param prefix What names in Redis begin with. */
 export function createKnownTokens(store: SharedStore | null, prefix: string): KnownTokens {
-  const own = new LRUCache<string, true>({ max: KNOWN_MAX, ttl: KNOWN_MS });
+  const own = new LRUCache<string, true>({ ...atMost(KNOWN_MAX), ttl: KNOWN_MS });
   const keyOf = (hash: string) => `${prefix}:known-token:${hash}`;
 
   return {

@@ -1,5 +1,6 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache/at-most.ts';
 
 /** What is known of a message that never was one. */
 interface Stopped {
@@ -24,7 +25,7 @@ export function createStoppedMessages(): {
   take(message: Stopped, rule: RuleKey, record: (hit: KnownHit) => Promise<string>): Promise<void>;
 } {
   const recent = new LRUCache<string, { hit: Promise<string>; rules: Set<RuleKey> }>({
-    max: MESSAGES_MAX,
+    ...atMost(MESSAGES_MAX),
     ttl: SAME_MS,
   });
   return {

@@ -1,5 +1,6 @@
 import { type APIAuditLogEntry, AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache/at-most.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeError } from '../../../errors/describe-error.ts';
@@ -42,8 +43,8 @@ const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownG
 
 export function createDeletionRecount({ waiting, name }: RecountParts): DeletionRecount {
   /** By entry, how many deletions it is known to have counted. */
-  const counted = new LRUCache<string, number>({ max: COUNTED_MAX, ttl: COUNTED_MS });
-  const recent = new LRUCache<string, true>({ max: COUNTED_MAX, ttl: COUNTED_MS });
+  const counted = new LRUCache<string, number>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
+  const recent = new LRUCache<string, true>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
   const asking = new Set<string>();
 
   const recount = async (bot: BotContext, guildId: string): Promise<void> => {
