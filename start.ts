@@ -5,7 +5,7 @@ import { letGoOfStart } from '@perigee/server/process/let-go-of-start';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
 import { bringsPlatform, startProduct } from './product.ts';
 
-/** What `npm start` runs: the product as environment and command line say, until it is told to stop. */
+/** The product as environment and command line say, until it is told to stop. */
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const keepsFiles = bringsPlatform(config) || config.database.kind === 'embedded';
@@ -23,13 +23,18 @@ async function start(): Promise<void> {
   }
 }
 
-try {
-  await start();
-} catch (error) {
-  const message =
-    error instanceof StartupError
-      ? error.message
-      : `Perigee could not start.\n${String(error instanceof Error ? error.stack : error)}`;
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+/** Starts, or says why not and ends the process. */
+export async function run(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const message =
+      error instanceof StartupError
+        ? error.message
+        : `Perigee could not start.\n${String(error instanceof Error ? error.stack : error)}`;
+    process.stderr.write(`${message}\n`);
+    process.exit(1);
+  }
 }
+
+if (import.meta.main) await run();

@@ -31,14 +31,23 @@ const site = {
   run: () => runNpm('Building the site', ['run', 'build', '-w', 'web', '--loglevel=error']),
 };
 
-/** Whether texts, database and site are built from the sources as they are now. */
+const program = {
+  stamp: stampAt('server/generated/.perigee-program'),
+  made: 'server/generated/code',
+  sources: ['start.ts', 'product.ts', 'server/src', 'core/src', 'simulator/src', 'package-lock.json'],
+  run: () => runNpm('Compiling the program', ['run', 'program', '--loglevel=error']),
+};
+
+const PARTS = [texts, database, site, program];
+
+/** Whether texts, database, site and program are built from the sources as they are now. */
 export function isBuilt() {
-  return [texts, database, site].every(isCurrent);
+  return PARTS.every(isCurrent);
 }
 
 /** Builds what is missing or out of date; with `anew` everything. */
 export async function build({ anew = false } = {}) {
-  for (const part of [texts, database, site].filter((each) => anew || !isCurrent(each))) {
+  for (const part of PARTS.filter((each) => anew || !isCurrent(each))) {
     const sources = fingerprint(part.sources);
     part.stamp.clear();
     await part.run();

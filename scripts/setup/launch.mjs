@@ -1,6 +1,8 @@
+import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
+import { CODE_CACHE } from './code-cache.mjs';
 import { install, isInstalled } from './install.mjs';
 import { alone } from './lock.mjs';
 import { ROOT } from './paths.mjs';
@@ -33,10 +35,13 @@ export async function launch({ entry, needsSite = false, nodeArguments = [], ent
     // npm has put the pinned Node first on the path already: no second process, and signals arrive as they are.
     for (const [name, value] of Object.entries(env)) process.env[name] ??= value;
     process.argv = [node, file, ...given];
-    await import(pathToFileURL(file).href);
+    module.enableCompileCache(CODE_CACHE);
+    const { run } = await import(pathToFileURL(file).href);
+    // A program that others may load as well does nothing by itself.
+    if (typeof run === 'function') await run();
     return;
   }
-  runChild(node, [...nodeArguments, file, ...given], { ...env, ...process.env });
+  runChild(node, [...nodeArguments, file, ...given], { NODE_COMPILE_CACHE: CODE_CACHE, ...env, ...process.env });
 }
 
 /** Sets up and builds everything anew, whether it is out of date or not. */
