@@ -40,13 +40,13 @@ export function createEvents(db: Db, log: Logger): Events {
   return {
     async transaction(work) {
       const published: Published[] = [];
-      const { result, tx } = await db.transaction().execute(async (tx) => {
+      const done = await db.transaction().execute(async (tx) => {
         open.set(tx, published);
         return { result: await work(tx), tx };
       });
-      for (const notify of committed) notify(tx);
+      for (const notify of committed) notify(done.tx);
       for (const event of published) await notifyAfterCommit(event);
-      return result;
+      return done.result;
     },
 
     async publish(tx, { name }, data) {
