@@ -90,6 +90,7 @@ function describeSite(config: Config, clientId: string, chatUrl: string | null):
     cdnUrl: config.addresses.cdnUrl,
     clientId,
     supportUrl: config.supportUrl,
+    listings: config.listings,
     sellsBoosts: config.payments !== null,
     demo: chatUrl !== null,
     chatUrl,

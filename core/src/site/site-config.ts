@@ -1,3 +1,9 @@
+/** A site that lists bots. */
+export interface Listing {
+  name: string;
+  url: string;
+}
+
 /** What the browser has to know about where it runs; the server renders it into each page. */
 export interface SiteConfig {
   /** The site's own address, without a slash at the end. */
@@ -12,6 +18,8 @@ export interface SiteConfig {
   cdnUrl: string;
   clientId: string;
   supportUrl: string;
+  /** Where the bot is listed, in the order they are shown in. */
+  listings: readonly Listing[];
   /** Whether boosts can be bought here. */
   sellsBoosts: boolean;
   /** The local simulator stands in for the platform; the site wears a mark then. */

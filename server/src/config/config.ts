@@ -1,5 +1,6 @@
 import type { AppealQuestions } from '@perigee/core/appeal/schema';
 import type { Badge } from '@perigee/core/badges/endpoints';
+import type { Listing } from '@perigee/core/site/site-config';
 import type { BlockList } from 'node:net';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { YooKassaShop } from '../payments/yookassa.ts';
@@ -61,6 +62,8 @@ export interface Config {
   simulatorBotToken: string | null;
   addresses: PlatformAddresses;
   supportUrl: string;
+  /** Where the bot is listed. */
+  listings: readonly Listing[];
   /** What stored messages are encrypted with, 32 bytes; null derives it, or makes one in the data folder. */
   messageArchiveKey: Buffer | null;
   /** What the codes of coupons are hashed with, the same way. */

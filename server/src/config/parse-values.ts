@@ -59,6 +59,19 @@ export function parseBadges(text: string | null): Config['badges'] {
   return badges;
 }
 
+/** `top.gg=https://top.gg/bot/1;Other=https://…` gives two sites that list the bot. */
+export function parseListings(text: string | null): Config['listings'] {
+  return (text?.split(';') ?? []).map((entry) => {
+    const [name = '', ...rest] = entry.trim().split('=');
+    const url = rest.join('=').trim();
+    const isWeb = ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
+    if (name.trim() !== '' && isWeb) return { name: name.trim(), url };
+    throw new StartupError(
+      `BOT_LISTINGS has "${entry.trim()}", but each entry has to be a name and an address, like top.gg=https://top.gg/bot/123.`,
+    );
+  });
+}
+
 /** What AES-256 takes. */
 const KEY_BYTES = 32;
 

@@ -103,6 +103,15 @@ describe('the support community', () => {
   });
 });
 
+test('sites that list the bot are named with their addresses', () => {
+  const { listings } = readConfig({ BOT_LISTINGS: 'top.gg=https://top.gg/bot/1?a=b; Other=http://other.test' }, []);
+
+  expect(listings).toEqual([
+    { name: 'top.gg', url: 'https://top.gg/bot/1?a=b' },
+    { name: 'Other', url: 'http://other.test' },
+  ]);
+});
+
 test('badges are given by user id', () => {
   const { badges } = readConfig({ BADGES: 'developer:12;support:12; tester:34' }, []);
 
@@ -126,6 +135,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
     { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to begin/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
+    { env: { BOT_LISTINGS: 'top.gg=javascript:alert(1)' }, says: /^BOT_LISTINGS has "top.gg=javascript:alert\(1\)"/ },
     { env: { YOOKASSA_SHOP_ID: '1' }, says: /^YOOKASSA_SECRET_KEY is missing/ },
     { env: { YOOKASSA_SECRET_KEY: 's' }, says: /^YOOKASSA_SHOP_ID is missing/ },
     { env: { YOOKASSA_WEBHOOK_NETWORKS: '10.0.0.0/33' }, says: /^YOOKASSA_WEBHOOK_NETWORKS has "10.0.0.0\/33"/ },

@@ -15,7 +15,7 @@ interface FooterBlock {
   links: readonly FooterLink[];
 }
 
-/** The link blocks of the footer, in order. The product is on no listing site yet, so the first one leads into it. */
+/** The link blocks of the footer, in order; sites that list the bot come before them where there are any. */
 export const FOOTER_BLOCKS: readonly FooterBlock[] = [
   {
     title: m.footer_product,

@@ -17,7 +17,7 @@ export function SiteFooter() {
 
   return (
     <footer className={styles['footer']}>
-      <div className={styles['inner']}>
+      <div className={styles['inner']} data-listed={site.listings.length > 0}>
         <div className={styles['about']}>
           <p className={styles['brand']}>
             <Logo size={26} />
@@ -25,6 +25,18 @@ export function SiteFooter() {
           </p>
           <p>{text(m.footer_about_text)}</p>
         </div>
+        {site.listings.length > 0 && (
+          <div className={styles['block']}>
+            <h2>{text(m.footer_listings)}</h2>
+            <ul>
+              {site.listings.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {FOOTER_BLOCKS.map(({ title, links }) => (
           <div key={text(title)} className={styles['block']}>
             <h2>{text(title)}</h2>

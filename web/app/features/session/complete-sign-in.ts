@@ -1,24 +1,29 @@
 import { loginRedirect } from '@perigee/core/site/platform-links';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { takeSecrets } from '../../lib/session/sign-in-secrets.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
 
 /**
- * Redeems what the platform sent the person back with. False when they refused, when the state is not the one this
- * tab sent out, or when the code is not accepted.
+ * What came of a sign-in: `refused` on the consent page; `foreign` where this tab did not begin it, or began another one since; `away`
+ * where the platform or this server did not answer; `expired` where the code is not accepted.
  */
-export async function completeSignIn(site: SiteConfig, answer: URLSearchParams): Promise<boolean> {
+export type SignInOutcome = 'done' | 'refused' | 'foreign' | 'away' | 'expired';
+
+/** Redeems what the platform sent the person back with. */
+export async function completeSignIn(site: SiteConfig, answer: URLSearchParams): Promise<SignInOutcome> {
   const code = answer.get('code');
   const secrets = takeSecrets();
-  if (code === null || secrets === null || answer.get('state') !== secrets.state) return false;
+  if (secrets === null || answer.get('state') !== secrets.state) return 'foreign';
+  if (code === null) return 'refused';
 
   try {
     const body = { code, redirectURI: loginRedirect(site), codeVerifier: secrets.verifier };
     tokenStore.save(await send(site.apiUrl, sessionEndpoints.exchange, { body }, fetch));
-    return true;
-  } catch {
-    return false;
+    return 'done';
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 && error.status !== 429 ? 'expired' : 'away';
   }
 }

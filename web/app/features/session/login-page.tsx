@@ -3,13 +3,20 @@ import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Spinner } from '../../components/spinner/spinner.tsx';
-import { useText } from '../../lib/preferences/use-text.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { takeReturn } from '../../lib/session/sign-in-secrets.ts';
 import { restartSession } from '../../lib/session-loader/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import styles from './login-page.module.css';
+
+const FAILURES: Record<Exclude<SignInOutcome, 'done'>, PlainMessage> = {
+  refused: m.login_refused,
+  foreign: m.login_foreign,
+  away: m.login_away,
+  expired: m.login_expired,
+};
 
 /** Where the platform sends a person back to. Shows a spinner while the code is exchanged (spec.md 4, "Login"). */
 export default function LoginPage() {
@@ -23,10 +30,10 @@ export default function LoginPage() {
     if (hasBegun.current) return;
     hasBegun.current = true;
 
-    void completeSignIn(site, new URLSearchParams(window.location.search)).then((isSignedIn) => {
-      if (isSignedIn) void restartSession(site);
-      else say('bad', text(m.login_failed));
-      return navigate(isSignedIn ? (takeReturn() ?? '/@me') : '/', { replace: true });
+    void completeSignIn(site, new URLSearchParams(window.location.search)).then((outcome) => {
+      if (outcome === 'done') void restartSession(site);
+      else say('bad', text(FAILURES[outcome]));
+      return navigate(outcome === 'done' ? (takeReturn() ?? '/@me') : '/', { replace: true });
     });
   }, [navigate, site, text]);
 

@@ -11,6 +11,7 @@ const site: SiteConfig = {
   cdnUrl: 'https://cdn.test',
   clientId: '1',
   supportUrl: 'https://platform.test/support',
+  listings: [],
   sellsBoosts: true,
   demo: false,
   chatUrl: null,
