@@ -4,6 +4,7 @@ import { dearestBodies } from './dearest-bodies.ts';
 import { hostileAddresses } from './hostile-addresses.ts';
 import { hostileCalls } from './calls/hostile-calls.ts';
 import { mutedDatabase } from './muted-database.ts';
+import { mutedPayments } from './muted-payments.ts';
 import { mutedPlatform } from './muted-platform.ts';
 import { mutedRedis } from './muted-redis.ts';
 import { processesAtOnce } from './processes-at-once.ts';
@@ -20,6 +21,7 @@ export const ATTACKS: readonly Attack[] = [
   mutedDatabase,
   mutedRedis,
   mutedPlatform,
+  mutedPayments,
   processesAtOnce,
   unknownTokens,
 ];

@@ -13,6 +13,9 @@ export interface OwnPlatform {
   headers: Record<string, string>;
 }
 
+/** The shop of its payment provider. */
+export const ATTACK_SHOP = { shopId: '100500', secretKey: 'attack-secret-key' };
+
 const SCOPES = ['identify', 'guilds'];
 
 export async function openPlatform(): Promise<OwnPlatform> {
@@ -22,7 +25,7 @@ export async function openPlatform(): Promise<OwnPlatform> {
     port: 0,
     application: demoApplication({ ...DEMO_CREDENTIALS, publicUrl: 'http://localhost:3000' }),
     identifyIntervalMs: 0,
-    shop: { shopId: '100500', secretKey: 'attack-secret-key' },
+    shop: ATTACK_SHOP,
   });
   const ownerId = simulator.world.createPerson({ username: 'owner' });
   const guild = simulator.world.createGuild({ name: 'Attacked', ownerId, botIn: true });

@@ -109,7 +109,8 @@ function readPayments(settings: SettingsReader): PaymentsConfig | null {
   const secretKey = settings.text('YOOKASSA_SECRET_KEY');
   const webhookNetworks = parseWebhookNetworks(settings.text('YOOKASSA_WEBHOOK_NETWORKS') ?? YOOKASSA_NETWORKS);
   if (shopId === null && secretKey === null) return null;
-  if (shopId && secretKey) return { shop: { apiUrl: YOOKASSA_URL, shopId, secretKey }, webhookNetworks };
+  const apiUrl = settings.address('YOOKASSA_API_URL', YOOKASSA_URL);
+  if (shopId && secretKey) return { shop: { apiUrl, shopId, secretKey }, webhookNetworks };
   throw new StartupError(
     `${shopId === null ? 'YOOKASSA_SHOP_ID' : 'YOOKASSA_SECRET_KEY'} is missing. Set both to sell boosts, or neither.`,
   );
