@@ -6,7 +6,7 @@ test('a visitor is told that they are not logged in, and buying leads them to th
   await page.goto('/donate');
 
   await expect(page.getByText(/^Unauthorized/)).toBeVisible();
-  await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await page.getByRole('button', { name: /^(Buy|Extend) Premium$/ }).click();
 
   await expect(page.getByRole('radio', { name: PEOPLE.owner })).toBeVisible();
 });
@@ -16,7 +16,7 @@ test('a payment is made, seen in the history, and given back', async ({ page, pr
   await page.goto('/donate');
   const sent = page.waitForRequest((request) => request.url().endsWith('/payments') && request.method() === 'POST');
 
-  await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await page.getByRole('button', { name: /^(Buy|Extend) Premium$/ }).click();
   expect((await sent).postDataJSON()).toEqual({ type: 'premium', language: 'ru' });
   await expect(page.getByRole('heading', { name: 'Perigee Premium: one month' })).toBeVisible();
   await expectUsableByAll(page);
@@ -74,6 +74,10 @@ test('who comes back without deciding sees that the payment waits, and can go on
   await page.getByRole('button', { name: 'Pay ₽59' }).click();
 
   await expect(page.getByRole('heading', { name: 'Thank you! Standard is yours' })).toBeVisible();
+  const bought = page.getByRole('status').filter({ hasText: 'Thank you!' });
+  await expect(bought.getByText('Now choose the server to boost:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Extend Standard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Buy|Extend) Premium$/ })).toBeVisible();
 });
 
 test.describe('a payment that can not begin', () => {
@@ -88,13 +92,13 @@ test.describe('a payment that can not begin', () => {
     );
     await page.goto('/donate');
 
-    await page.getByRole('button', { name: 'Buy Premium' }).click();
+    await page.getByRole('button', { name: /^(Buy|Extend) Premium$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'The payment could not begin' });
     await expect(dialog.getByText('No money was taken.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^(Buy|Extend) Premium$/ })).toBeEnabled();
   });
 });
 

@@ -1,50 +1,51 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { PlanType } from '@perigee/core/boost/plans';
 import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { useOwnBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useSession } from '../../lib/session/session-store.ts';
-import { UserContext } from '../../lib/session/use-user.ts';
 import { AccountGift } from './account-gift.tsx';
 import { AccountHistory } from './account-history.tsx';
 import { AccountPlan } from './account-plan.tsx';
 import { AccountServers } from './account-servers.tsx';
+import { BuyerContext } from './buyer-context.tsx';
 import styles from './account.module.css';
 
 interface AccountProps {
   /** Changes when there may be something new, such as a payment that went through. */
   version: string;
+  /** A boost is being placed right where it was paid. */
+  isPlacing: boolean;
+  /** Which plan a payment would extend; null for none. */
+  onPlan: (plan: PlanType | null) => void;
 }
 
 /** The plan of the person who is signed in, and the servers they boost with it. */
-export function Account({ version }: AccountProps) {
+export function Account({ version, isPlacing, onPlan }: AccountProps) {
   const text = useText();
-  const session = useSession();
-  if (session.status !== 'user') return null;
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <UserContext value={session.user}>
-        <section id="boosts" className={styles['account']} aria-labelledby="account">
-          <h2 id="account">{text(m.account_title)}</h2>
-          <AccountCards version={version} />
-        </section>
-      </UserContext>
-    </QueryClientProvider>
+    <BuyerContext>
+      <section id="boosts" className={styles['account']} aria-labelledby="account">
+        <h2 id="account">{text(m.account_title)}</h2>
+        <AccountCards version={version} isPlacing={isPlacing} onPlan={onPlan} />
+      </section>
+    </BuyerContext>
   );
 }
 
-function AccountCards({ version }: AccountProps) {
+function AccountCards({ version, isPlacing, onPlan }: AccountProps) {
   const text = useText();
   const { data: own, error, isFetching, refetch } = useOwnBoost();
 
   useEffect(() => {
     if (version.trim() !== '') void refetch();
   }, [version, refetch]);
+
+  const plan = own?.subscription == null || own.subscription.state === 'ended' ? null : own.subscription.plan;
+  useEffect(() => onPlan(plan), [plan, onPlan]);
 
   if (own === undefined) {
     if (error === null) return <Skeleton height={260} />;
@@ -61,7 +62,7 @@ function AccountCards({ version }: AccountProps) {
     <>
       <div className={styles['card']}>
         <AccountPlan own={own} />
-        <AccountServers own={own} />
+        <AccountServers own={own} isPlacing={isPlacing} />
       </div>
       <AccountGift />
       {own.history.length > 0 && <AccountHistory history={own.history} />}

@@ -1,3 +1,4 @@
+import type { PlanType } from '@perigee/core/boost/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#texts';
@@ -15,6 +16,7 @@ export default function DonatePage() {
   const payment = usePayment();
   const [search, setSearch] = useSearchParams();
   const [news, setNews] = useState('');
+  const [owned, setOwned] = useState<PlanType | null>(null);
   /** The payment that the buyer comes back from. */
   const returned = search.get('payment');
   const version = `${returned ?? ''} ${news}`;
@@ -32,10 +34,10 @@ export default function DonatePage() {
           />
         </BuyerPart>
       )}
-      <Plans payment={payment} />
+      <Plans payment={payment} owned={owned} />
       <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
       <BuyerPart>
-        <Account version={version} />
+        <Account version={version} isPlacing={returned !== null && news === 'succeeded'} onPlan={setOwned} />
         <PaymentHistory version={version} />
       </BuyerPart>
       <FeatureList />

@@ -9,13 +9,14 @@ import styles from './donate.module.css';
 
 interface PlanCardProps {
   type: PlanType;
+  isOwned: boolean;
   isPaying: boolean;
   isBlocked: boolean;
   onBuy: () => void;
 }
 
 /** One plan with its price in roubles a month. */
-export function PlanCard({ type, isPaying, isBlocked, onBuy }: PlanCardProps) {
+export function PlanCard({ type, isOwned, isPaying, isBlocked, onBuy }: PlanCardProps) {
   const text = useText();
   const writeMoney = useMoney();
   const { price, servers } = PLANS[type];
@@ -33,7 +34,7 @@ export function PlanCard({ type, isPaying, isBlocked, onBuy }: PlanCardProps) {
         {text(m.plan_servers, { count: servers })}
       </p>
       <Button tone={type === 'premium' ? 'primary' : 'quiet'} busy={isPaying} disabled={isBlocked} onClick={onBuy}>
-        {text(m.plan_buy, { plan: title })}
+        {text(isOwned ? m.plan_extend : m.plan_buy, { plan: title })}
       </Button>
     </article>
   );

@@ -1,4 +1,4 @@
-import { PLAN_TYPES } from '@perigee/core/boost/plans';
+import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -8,8 +8,14 @@ import { PlanCard } from './plan-card.tsx';
 import type { BuyPlan } from './use-payment.ts';
 import styles from './donate.module.css';
 
+interface PlansProps {
+  payment: BuyPlan;
+  /** The plan that a payment extends; null for none. */
+  owned: PlanType | null;
+}
+
 /** The price cards. Who is not signed in is told so, and led to the sign-in by the buy buttons (spec.md 4, "Donate"). */
-export function Plans({ payment: { paying, buy } }: { payment: BuyPlan }) {
+export function Plans({ payment: { paying, buy }, owned }: PlansProps) {
   const text = useText();
   const session = useSession();
   const { sellsBoosts } = useSite();
@@ -22,6 +28,7 @@ export function Plans({ payment: { paying, buy } }: { payment: BuyPlan }) {
           <PlanCard
             key={type}
             type={type}
+            isOwned={type === owned}
             isPaying={paying === type}
             isBlocked={paying !== null || session.status === 'loading' || !sellsBoosts}
             onBuy={() => buy(type)}
