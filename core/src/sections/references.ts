@@ -6,6 +6,13 @@ export interface Reference {
   path: string;
   /** The bot gives or takes this role, so both the bot and the person who chose it must be able to. */
   isGiven?: boolean;
+  /** The bot writes in this channel; any other it watches or leaves alone. */
+  isWrittenTo?: boolean;
+}
+
+/** A channel the bot writes in, where one is chosen. */
+export function writtenTo(path: string, id: string | null): Reference[] {
+  return id === null ? [] : [{ kind: 'channel', id, path, isWrittenTo: true }];
 }
 
 /** References to a list of ids that stands at `path`. */
