@@ -17,7 +17,9 @@ export const logsSection = defineSection({
 });
 
 function logsReferences({ list, ignore, webhooks }: Logs): Reference[] {
-  const targets = ALL_LOG_EVENTS.flatMap((event) => writtenTo(`list.${event}.channel`, list[event].channel));
+  const targets = ALL_LOG_EVENTS.flatMap((event) =>
+    writtenTo(`list.${event}.channel`, list[event].channel, `list.${event}.enabled`),
+  );
   return [
     ...targets,
     ...referencesAt('channel', 'ignore.channels', ignore.channels),

@@ -8,11 +8,14 @@ export interface Reference {
   isGiven?: boolean;
   /** The bot writes in this channel; any other it watches or leaves alone. */
   isWrittenTo?: boolean;
+  /** The switch that can not be on without it, dotted. */
+  neededBy?: string;
 }
 
 /** A channel the bot writes in, where one is chosen. */
-export function writtenTo(path: string, id: string | null): Reference[] {
-  return id === null ? [] : [{ kind: 'channel', id, path, isWrittenTo: true }];
+export function writtenTo(path: string, id: string | null, neededBy?: string): Reference[] {
+  if (id === null) return [];
+  return [{ kind: 'channel', id, path, isWrittenTo: true, ...(neededBy !== undefined && { neededBy }) }];
 }
 
 /** References to a list of ids that stands at `path`. */

@@ -44,7 +44,7 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
           <MappingFields plan={plan.data} options={options} onChange={setOptions} />
           <h4>{text(m.transfer_plan)}</h4>
           {plan.data.sections.map((section) => (
-            <SectionChanges key={section.section} plan={section} />
+            <SectionChanges key={section.section} plan={section} names={namesIn(plan.data)} />
           ))}
           {isBlocked(plan.data) && <p role="status">{text(m.transfer_blocked)}</p>}
           <SaveProblem error={saving.error} />
@@ -60,6 +60,13 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
       )}
     </div>
   );
+}
+
+function namesIn({ roles, channels }: ImportPlan): ReadonlyMap<string, string> {
+  return new Map([
+    ...roles.map(({ id, name }) => [id, `@${name}`] as const),
+    ...channels.map(({ id, name }) => [id, `#${name}`] as const),
+  ]);
 }
 
 function isBlocked({ sections }: ImportPlan): boolean {
