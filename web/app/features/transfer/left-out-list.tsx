@@ -25,15 +25,18 @@ export function LeftOutList({ plan: { section, missing, consequences }, names }:
     before === true && after === false
       ? text(m.transfer_stays_off, { field: fieldOf(path.slice(0, -1)) })
       : `${fieldOf(path)}: ${shortValueText(fieldAt(schema, path), after, { locale, nameId })}`;
-  const places = Map.groupBy(missing, ({ id }) => id);
+  const placesOf = (lostId: string) => [
+    ...new Set(missing.filter(({ id }) => id === lostId).map(({ path }) => fieldOf(path.split('.')))),
+  ];
+  const lost = [...new Set(missing.map(({ id }) => id))];
 
   return (
     <div className={styles['leftOut']}>
       <p>{text(m.transfer_left_out)}</p>
       <ul>
-        {[...places].map(([id, found]) => (
+        {lost.map((id) => (
           <li key={id}>
-            <strong>{nameId(id)}</strong>: {[...new Set(found.map(({ path }) => fieldOf(path.split('.'))))].join(', ')}
+            <strong>{nameId(id)}</strong>: {placesOf(id).join(', ')}
           </li>
         ))}
         {consequences.map((consequence) => (
