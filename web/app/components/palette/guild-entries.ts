@@ -35,8 +35,8 @@ export function settingsPages(guild: Guild): Entry[] {
     kind: 'page',
     icon,
     title: inBoth(title),
-    trail: { en: guild.name, ru: guild.name },
-    words: '',
+    trail: null,
+    words: guild.name,
     to: `/guilds/${guild.id}${path === '' ? '' : `/${path}`}`,
   }));
 }

@@ -49,7 +49,6 @@ export function PaletteTrigger() {
         onClick={open}
       >
         <Icon name="search" />
-        <span className={styles['word']}>{text(m.palette_open)}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {Palette !== null && <Palette user={session.user} onClose={() => setPalette(null)} />}

@@ -16,7 +16,7 @@ const ENTRIES = [
   entry('server', 'server', asCalled('Banana club')),
 ].map(toSearched);
 
-const find = (query: string) => rankEntries(ENTRIES, query).map((group) => group.map(({ id }) => id));
+const find = (query: string) => rankEntries(ENTRIES, query, 'en').map((group) => group.map(({ id }) => id));
 
 test.for<[string, string[][]]>([
   ['prefix', [['prefix']]],
@@ -30,6 +30,7 @@ test.for<[string, string[][]]>([
   ['ecnomy', [['economy'], ['chance', 'bet']]],
   ['ban', [['ban'], ['server']]],
   ['основное префикс', [['prefix']]],
+  ['mi', [['bet']]],
   ['xyzzy', []],
 ])('“%s” finds what is meant in either language', ([query, found]) => {
   expect(find(query)).toEqual(found);

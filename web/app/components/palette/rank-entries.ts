@@ -1,3 +1,4 @@
+import type { Locale } from '@perigee/core/locales/locales';
 import { ENTRY_KINDS, type Entry } from './entry.ts';
 import { typosIn } from './word-distance.ts';
 
@@ -7,7 +8,7 @@ const SHOWN_OF_KIND = 6;
 /** An entry with its words as they are compared; made once. */
 export interface SearchedEntry {
   entry: Entry;
-  titles: readonly string[];
+  titles: Readonly<Record<Locale, readonly string[]>>;
   others: readonly string[];
 }
 
@@ -16,16 +17,16 @@ export function toSearched(entry: Entry): SearchedEntry {
   const { title, trail, words } = entry;
   return {
     entry,
-    titles: wordsOf(`${title.en} ${title.ru}`),
+    titles: { en: wordsOf(title.en), ru: wordsOf(title.ru) },
     others: wordsOf(`${trail?.en ?? ''} ${trail?.ru ?? ''} ${words}`),
   };
 }
 
 /** What fits every word typed, the best first and kind by kind; some letters may be wrong. */
-export function rankEntries(entries: readonly SearchedEntry[], query: string): Entry[][] {
+export function rankEntries(entries: readonly SearchedEntry[], query: string, locale: Locale): Entry[][] {
   const typed = wordsOf(query);
   const found = entries
-    .map((searched) => ({ entry: searched.entry, cost: costOf(searched, typed) }))
+    .map((searched) => ({ entry: searched.entry, cost: costOf(searched, typed, locale) }))
     .filter(({ cost }) => cost < Infinity)
     .toSorted((one, other) => one.cost - other.cost);
   const costOfKind = (kind: Entry['kind']) => found.find(({ entry }) => entry.kind === kind)?.cost ?? Infinity;
@@ -36,13 +37,23 @@ export function rankEntries(entries: readonly SearchedEntry[], query: string): E
 }
 
 /** Infinity where a word fits nothing. Shorter titles come first among equals. */
-function costOf({ titles, others }: SearchedEntry, typed: readonly string[]): number {
-  const costs = typed.map((word) => Math.min(best(word, titles), best(word, others) + BESIDE));
-  return costs.reduce((sum, cost) => sum + cost, titles.length / 100);
+function costOf({ titles, others }: SearchedEntry, typed: readonly string[], locale: Locale): number {
+  const own = titles[locale];
+  const foreign = titles[locale === 'en' ? 'ru' : 'en'];
+  const costs = typed.map((word) => {
+    const beside = word.length < BESIDE_LETTERS ? Infinity : best(word, others) + BESIDE;
+    return Math.min(best(word, own), best(word, foreign) + FOREIGN, beside);
+  });
+  return costs.reduce((sum, cost) => sum + cost, own.length / 100);
 }
 
 /** What a word costs that stands not in the title but in what it belongs to. */
 const BESIDE = 3;
+/** Fewer letters begin a word of nearly everything. */
+const BESIDE_LETTERS = 3;
+
+/** What a word of the other language costs: what is read comes first. */
+const FOREIGN = 0.5;
 
 function best(typed: string, words: readonly string[]): number {
   return words.reduce((least, word) => Math.min(least, costOfWord(typed, word)), Infinity);

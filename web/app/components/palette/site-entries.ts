@@ -24,7 +24,7 @@ const SITE_PAGES: readonly { to: string; icon: IconName; title: PlainMessage }[]
 
 /** The pages that are about no server. */
 export function sitePages(): Entry[] {
-  return SITE_PAGES.map(({ to, icon, title }) => page(to, icon, title, null));
+  return SITE_PAGES.map(({ to, icon, title }) => page(to, icon, title, ''));
 }
 
 /** A member's own pages on a server. */
@@ -37,9 +37,8 @@ export function ownPages({ id, name }: Pick<GuildCard, 'id' | 'name'>): Entry[] 
   ];
 }
 
-function page(to: string, icon: IconName, title: PlainMessage, about: string | null): Entry {
-  const trail = about === null ? null : asCalled(about);
-  return { id: `page ${to}`, kind: 'page', icon, title: inBoth(title), trail, words: '', to };
+function page(to: string, icon: IconName, title: PlainMessage, about: string): Entry {
+  return { id: `page ${to}`, kind: 'page', icon, title: inBoth(title), trail: null, words: about, to };
 }
 
 /** The person's servers: to their settings, or to their leaderboard. */

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import type { Entry } from './entry.ts';
 import { settingsFields, settingsPages } from './guild-entries.ts';
@@ -20,10 +21,11 @@ const ASK_AFTER_MS = 200;
 
 /** What fits the query, kind by kind; before anything is typed the pages at hand and the servers. */
 export function useEntries(query: string): { groups: Entry[][]; guildName: string | null; isLoading: boolean } {
+  const { locale } = usePreferences();
   const { searched, first, guild, isLoading } = useKnownEntries();
   const typed = query.trim();
   const members = useMembers(guild?.id ?? null, typed);
-  const groups = useMemo(() => (typed === '' ? first : rankEntries(searched, typed)), [searched, first, typed]);
+  const groups = useMemo(() => (typed === '' ? first : rankEntries(searched, typed, locale)), [searched, first, typed, locale]);
   const found = typed.length < MEMBER_LETTERS || members.length === 0 ? [] : [members];
   return { groups: [...groups, ...found], guildName: guild?.name ?? null, isLoading };
 }

@@ -43,6 +43,9 @@ function leadTo(linked: readonly string[]): () => void {
   return stop;
 }
 
+/** What is typed in, chosen with or switched. */
+const CONTROL = ':is(input, textarea, select):not(:disabled, [type="hidden"], [tabindex="-1"])';
+
 function show(field: HTMLElement | null): void {
   if (field === null) return;
   // The dialog of an entry holds the focus; what stands behind it could not be reached.
@@ -53,7 +56,8 @@ function show(field: HTMLElement | null): void {
     fold.open = true;
   const marked = field.closest<HTMLElement>('.mantine-InputWrapper-root') ?? field.closest('[data-row]') ?? field;
   marked.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  const control = field.matches(CONTROL) ? field : (field.querySelector<HTMLElement>(CONTROL) ?? field);
+  control.focus({ preventScroll: true });
   marked.toggleAttribute('data-linked', true);
   setTimeout(() => marked.toggleAttribute('data-linked', false), MARKED_MS);
 }
