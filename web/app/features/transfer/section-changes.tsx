@@ -28,7 +28,7 @@ export function SectionChanges({ plan, names }: SectionChangesProps) {
     <section className={styles['section']}>
       <h5>{text(sectionText(section))}</h5>
       {changeCount === 0 ? (
-        <p>{text(missing.length === 0 ? m.transfer_same : m.transfer_same_without)}</p>
+        <p>{text(issues.length > 0 ? m.transfer_same : m.transfer_same_without)}</p>
       ) : (
         <ChangeList guild={guild} section={section} changes={changes} isPlan />
       )}
