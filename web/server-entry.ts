@@ -6,12 +6,14 @@ import { apiContext, type ReadApi } from './app/lib/api/api-context.ts';
 import { CACHED_PAGES } from './app/lib/site/public-pages.ts';
 import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
-import { canonicalPath } from './app/lib/rendering/canonical-path.ts';
+import { canonicalPathIn } from './app/lib/rendering/canonical-path.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
 import { paintFirst } from './app/lib/rendering/paint-first.ts';
 import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
+
+const canonicalPath = canonicalPathIn(Object.values(build.routes));
 
 const pages = new PageCache(32);
 
@@ -24,7 +26,7 @@ const OWN_PAGE = '/@me';
  */
 export async function render(request: Request, site: SiteConfig, readApi: ReadApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const canonical = pathname === '/me' ? OWN_PAGE : canonicalPath(Object.values(build.routes), pathname);
+  const canonical = pathname === '/me' ? OWN_PAGE : canonicalPath(pathname);
   if (canonical !== null) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
   const key = cacheKey(request, site);

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { actsAreOver } from '../src/testing/acts-are-over.ts';
 import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../src/testing/coupons.ts';
 import { createPerson, test } from '../src/testing/fixtures.ts';
+import { platformOf } from '../src/testing/platform-calls.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -151,7 +152,8 @@ describe('a coupon that runs', () => {
     const messages = () => world.simulator.world.messages(guild.channelId);
 
     const posted = await post(id, guild.channelId);
-    const elsewhere = await post(id, '1');
+    const category = await platformOf(world).createChannel(guild.id, { name: 'Talk', type: 4 });
+    const elsewhere = [await post(id, '1'), await post(id, category)];
     await expect
       .poll(messages)
       .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once for each member' } }] }]);
@@ -159,7 +161,10 @@ describe('a coupon that runs', () => {
     await end(id);
 
     expect(posted.status).toBe(200);
-    expect(elsewhere).toMatchObject({ status: 409, body: { issues: [{ path: 'channel', code: 'botCanNotPost' }] } });
+    expect(elsewhere.map(refusalIn)).toEqual([
+      [409, 'unknownChannel'],
+      [409, 'channelTakesNoMessages'],
+    ]);
     await expect.poll(() => JSON.stringify(messages()[0]?.components)).toContain('"disabled":true');
   });
 });

@@ -80,6 +80,7 @@ describe('saving the economy', () => {
       { changes: { commission: -1 }, path: 'commission', code: 'percent' },
       { changes: { commission: 0.5 }, path: 'commission', code: 'percent' },
       { changes: { minBet: -1 }, path: 'minBet', code: 'nonNegativeInteger' },
+      { changes: { minBet: 2 ** 53 }, path: 'minBet', code: 'nonNegativeInteger' },
       { changes: { messageXp: { chance: 101, min: 0, max: 0 } }, path: 'messageXp.chance', code: 'percent' },
       { changes: { messageXp: { chance: 1, min: -1, max: 0 } }, path: 'messageXp.min', code: 'nonNegativeInteger' },
       { changes: { messageXp: { chance: 1, min: 2, max: 1 } }, path: 'messageXp.max', code: 'maxBelowMin' },

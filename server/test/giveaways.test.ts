@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { createGuild, test } from '../src/testing/fixtures.ts';
 import { buildPrize, openGivingAway } from '../src/testing/giving-away.ts';
+import { platformOf } from '../src/testing/platform-calls.ts';
 import { refusal } from '../src/testing/refusals.ts';
 
 const { open: openCall, preview, own } = giveawaysEndpoints;
@@ -15,6 +16,7 @@ const YEAR_MS = 31_536_000_000;
 describe('a giveaway on the dashboard', () => {
   test('is taken at its edges, and refused past them where it is wrong', async ({ world, guild }) => {
     const { create, step } = openGivingAway(world, guild);
+    const category = await platformOf(world).createChannel(guild.id, { name: 'Talk', type: 4 });
     const money = (amount: number) => buildPrize({ kind: 'money', amount, minted: true, text: '' });
     const most = Math.floor(Number.MAX_SAFE_INTEGER / 20);
     const cases: readonly [Partial<GiveawayInput>, string][] = [
@@ -41,6 +43,7 @@ describe('a giveaway on the dashboard', () => {
       [{ requiredXp: -1 }, '400 requiredXp nonNegativeInteger'],
       [{ requiredRoles: ['1'] }, '400 requiredRoles.0 unknownRole'],
       [{ channel: createGuild(world).channelId }, '400 channel unknownChannel'],
+      [{ channel: category }, '400 channel channelTakesNoMessages'],
     ];
 
     const replies = [];

@@ -161,6 +161,7 @@ describe('testing a greeting', () => {
 
   test.for([
     { says: 'the channel is gone', status: 404, code: 10_003, issue: 'unknownChannel' },
+    { says: 'its kind takes none', status: 400, code: 50_024, issue: 'channelTakesNoMessages' },
     { says: 'the bot may not see it', status: 403, code: 50_001, issue: 'botCanNotPost' },
     { says: 'the bot may not write', status: 403, code: 50_013, issue: 'botCanNotPost' },
   ])('tells that the platform says $says', async ({ says, status, code, issue }, { api, guild, world }) => {

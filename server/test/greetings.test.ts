@@ -4,9 +4,12 @@ import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
 import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { DEFAULT_LEVELS } from '@perigee/core/levels/schema';
+import { levelsSection } from '@perigee/core/levels/section';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
 import { describe, expect } from 'vitest';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
+import { platformOf } from '../src/testing/platform-calls.ts';
 
 const { save } = greetingsSection;
 const { join, leave, dm } = DEFAULT_GREETINGS;
@@ -118,6 +121,47 @@ describe('saving the greetings', () => {
         ],
       },
     });
+  });
+
+  test('is refused with channels that take no messages, and with a role nobody can give', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const platform = platformOf(world);
+    const category = await platform.createChannel(guild.id, { name: 'Talk', type: 4 });
+    const forum = await platform.createChannel(guild.id, { name: 'ideas', type: 15 });
+    const own = (await platform.roles(guild.id)).find(({ name }) => name === 'Perigee')?.id ?? '';
+    const { channelIds } = guild;
+    const body = buildGreetings({
+      join: greetingIn({ ...guild, channelId: category }, 'Hi'),
+      leave: farewellIn({ ...guild, channelId: forum }, 'Bye'),
+      joinRoles: [own],
+    });
+
+    const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
+    const levels = { ...DEFAULT_LEVELS, excludedChannels: [...channelIds, forum, category] };
+    const watched = await api.call(guild.owner.token, levelsSection.save, {
+      params: { guildId: guild.id },
+      body: { ...levels, message: { ...levels.message, channel: forum } },
+    });
+
+    const code = 'channelTakesNoMessages';
+    expect([reply.body, watched.body]).toMatchObject([
+      {
+        issues: [
+          { path: 'join.channel', code },
+          { path: 'leave.channel', code },
+          { path: 'joinRoles.0', code: 'roleManaged' },
+        ],
+      },
+      {
+        issues: [
+          { path: 'message.channel', code },
+          { path: 'excludedChannels.2', code },
+        ],
+      },
+    ]);
   });
 
   test('is refused with a role that the editor may not give, unless it was there before', async ({

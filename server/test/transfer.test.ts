@@ -11,6 +11,7 @@ import { TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { fillShop } from '../src/testing/economy-builders.ts';
+import { platformOf } from '../src/testing/platform-calls.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
 
 const everything = { roles: {}, channels: {}, sections: TRANSFERRED_SECTIONS };
@@ -134,7 +135,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: logsInto(other.channelId) });
   });
 
-  test('leaves out what was mapped to nothing, and is refused whole where a field then lacks something', async ({
+  test('leaves out what was mapped to nothing, says what that means, and switches off what has no place then', async ({
     api,
     guild,
     world,
@@ -146,11 +147,34 @@ describe('a file of all settings', () => {
 
     const reply = await send(api, other, { file, ...options, apply: true });
 
-    expect(reply).toMatchObject({
-      status: 200,
-      body: { applied: false, sections: expect.arrayContaining([expect.objectContaining({ section: 'logs' })]) },
+    const missing = { kind: 'channel', id: guild.channelId };
+    expect(reply).toMatchObject({ status: 200, body: { applied: true } });
+    expect(transferEndpoints.import.schema.response[200].parse(reply.body).sections).toContainEqual({
+      section: 'logs',
+      changes: [],
+      changeCount: 0,
+      missing: [
+        { ...missing, path: 'list.messageDelete.channel' },
+        { ...missing, path: 'ignore.channels.0' },
+      ],
+      consequences: [{ path: ['list', 'messageDelete', 'enabled'], before: true, after: false }],
+      issues: [],
     });
-    expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: DEFAULT_LOGS });
+    expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: DEFAULT_LOGS });
+  });
+
+  test('finds channels whose names are only decorated otherwise, and no category of that name', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    await fill(api, guild);
+    const other = createGuild(world, { channels: ['lobby', '💬│general'] });
+    await platformOf(world).createChannel(other.id, { name: 'General', type: 4 });
+
+    const reply = await send(api, other, { file: await readFile(api, guild), ...everything, apply: false });
+
+    expect(reply.body).toMatchObject({ channels: [{ to: other.channelIds[1] }] });
   });
 
   test('with channels of a foreign server is refused, as by hand', async ({ api, guild, world }) => {

@@ -1,7 +1,7 @@
 import { punishmentNeeds } from '../moderation/punishment-needs.ts';
 import { defineSection } from '../sections/define-section.ts';
 import type { Need } from '../sections/needs.ts';
-import { referencesAt } from '../sections/references.ts';
+import { referencesAt, writtenTo } from '../sections/references.ts';
 import { countEnabled } from '../sections/use.ts';
 import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
 import { isNativeRule } from './native/native-rule.ts';
@@ -20,9 +20,7 @@ export const automodSection = defineSection({
     RULE_KEYS.flatMap((key) => {
       const { message, whitelist } = automod[key];
       return [
-        ...(message.channel === null
-          ? []
-          : [{ kind: 'channel' as const, id: message.channel, path: `${key}.message.channel` }]),
+        ...writtenTo(`${key}.message.channel`, message.channel),
         ...referencesAt('role', `${key}.whitelist.roles`, whitelist.roles),
         ...referencesAt('channel', `${key}.whitelist.channels`, whitelist.channels),
       ];

@@ -4,7 +4,7 @@ import { nameKey } from '../names/name-key.ts';
 import { itemNameAfter } from '../names/renamed-item.ts';
 import { field, withFacts } from '../schemas/field.ts';
 import { defineSection } from '../sections/define-section.ts';
-import { referencesAt } from '../sections/references.ts';
+import { referencesAt, writtenTo } from '../sections/references.ts';
 import { durationSchema } from '../time/duration-schema.ts';
 import { giftsOfGiveaway } from './gifts.ts';
 import { CLAIM_MAX_MS, CLAIM_MIN_MS } from './limits.ts';
@@ -26,7 +26,7 @@ export const giveawayTemplatesSection = defineSection({
     })),
   references: (templates) =>
     templates.flatMap(({ channel, requiredRoles }, index) => [
-      ...(channel === null ? [] : [{ kind: 'channel' as const, id: channel, path: `${index}.channel` }]),
+      ...writtenTo(`${index}.channel`, channel),
       ...referencesAt('role', `${index}.requiredRoles`, requiredRoles),
     ]),
   gifts: (templates) =>

@@ -133,7 +133,7 @@ test('every channel, role and text is told with the place it stands at', () => {
   };
 
   expect(greetingsSection.references(greetings)).toEqual([
-    { kind: 'channel', id: CHANNEL, path: 'join.channel' },
+    { kind: 'channel', id: CHANNEL, path: 'join.channel', isWrittenTo: true },
     { kind: 'role', id: ROLE, path: 'joinRoles.0', isGiven: true },
   ]);
   expect(greetingsSection.templates(greetings).map(({ path, text }) => `${path}: ${text}`)).toEqual([

@@ -1,6 +1,6 @@
 import { hasSomethingToSay, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
 import { defineSection } from '../sections/define-section.ts';
-import { type Reference, referencesAt } from '../sections/references.ts';
+import { type Reference, referencesAt, writtenTo } from '../sections/references.ts';
 import { counted, type Use } from '../sections/use.ts';
 import type { TemplatePlace } from '../templates/catalogue.ts';
 import {
@@ -76,9 +76,6 @@ function withChannel<Greeting extends ChannelGreeting>(greeting: Greeting): Gree
 }
 
 function greetingsReferences(greetings: Greetings): Reference[] {
-  const channels = CHANNEL_GREETINGS.flatMap((name): Reference[] => {
-    const { channel } = greetings[name];
-    return channel === null ? [] : [{ kind: 'channel', id: channel, path: `${name}.channel` }];
-  });
+  const channels = CHANNEL_GREETINGS.flatMap((name) => writtenTo(`${name}.channel`, greetings[name].channel));
   return [...channels, ...referencesAt('role', 'joinRoles', greetings.joinRoles, true)];
 }

@@ -21,6 +21,8 @@ export const guildRoleSchema = z.object({
   name: z.string(),
   /** 0xRRGGBB; 0 means no colour. */
   color: z.number(),
+  /** It belongs to an integration, such as a bot: nobody can give or take it. */
+  managed: z.boolean(),
   memberManageable: z.boolean(),
   botManageable: z.boolean(),
 });

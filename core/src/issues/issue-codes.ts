@@ -49,8 +49,10 @@ export const ISSUE_PARAMS = {
   // What a guild has, and what it may have.
   unknownRole: none,
   unknownChannel: none,
+  channelTakesNoMessages: none,
   roleAboveYou: none,
   roleAboveBot: none,
+  roleManaged: none,
   itemRoleAboveYou: none,
   guardsRoleAboveYou: none,
   muteRoleRequired: none,

@@ -1,7 +1,7 @@
 import { itemNameAfter } from '../names/renamed-item.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Gift, itemGift } from '../sections/gifts.ts';
-import { type Reference, referencesAt } from '../sections/references.ts';
+import { type Reference, referencesAt, writtenTo } from '../sections/references.ts';
 import { counted } from '../sections/use.ts';
 import { xpOfLevel } from './curve.ts';
 import { DEFAULT_LEVELS, type LevelMessage, type LevelReward, type Levels, levelsSchema } from './schema.ts';
@@ -70,7 +70,7 @@ function levelsReferences({ rewards, message, multipliers, excludedChannels, exc
     ...rewards.flatMap(({ role }, index): Reference[] =>
       role === null ? [] : [{ kind: 'role', id: role, path: `rewards.${index}.role`, isGiven: true }],
     ),
-    ...(message.channel === null ? [] : [{ kind: 'channel' as const, id: message.channel, path: 'message.channel' }]),
+    ...writtenTo('message.channel', message.channel),
     ...multipliers.map(
       ({ role }, index): Reference => ({
         kind: 'role',

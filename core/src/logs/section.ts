@@ -1,6 +1,6 @@
 import { defineSection } from '../sections/define-section.ts';
 import type { Need } from '../sections/needs.ts';
-import { type Reference, referencesAt } from '../sections/references.ts';
+import { type Reference, referencesAt, writtenTo } from '../sections/references.ts';
 import { countEnabled } from '../sections/use.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { DEFAULT_LOGS, type Logs, logsSchema } from './schema.ts';
@@ -17,10 +17,9 @@ export const logsSection = defineSection({
 });
 
 function logsReferences({ list, ignore, webhooks }: Logs): Reference[] {
-  const targets = ALL_LOG_EVENTS.flatMap((event): Reference[] => {
-    const { channel } = list[event];
-    return channel === null ? [] : [{ kind: 'channel', id: channel, path: `list.${event}.channel` }];
-  });
+  const targets = ALL_LOG_EVENTS.flatMap((event) =>
+    writtenTo(`list.${event}.channel`, list[event].channel, `list.${event}.enabled`),
+  );
   return [
     ...targets,
     ...referencesAt('channel', 'ignore.channels', ignore.channels),

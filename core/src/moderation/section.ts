@@ -2,6 +2,7 @@ import { type CustomMessage, messageTemplates, normaliseMessage } from '../messa
 import { DEFAULT_EMBED } from '../embeds/schema.ts';
 import { isSame } from '../sections/is-same.ts';
 import { defineSection } from '../sections/define-section.ts';
+import { writtenTo } from '../sections/references.ts';
 import { counted, countEnabled } from '../sections/use.ts';
 import { punishmentNeeds } from './punishment-needs.ts';
 import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
@@ -24,7 +25,7 @@ export const moderationSection = defineSection({
   }),
   references: ({ muteRole, automodLog }) => [
     ...(muteRole === null ? [] : [{ kind: 'role' as const, id: muteRole, path: 'muteRole', isGiven: true }]),
-    ...(automodLog === null ? [] : [{ kind: 'channel' as const, id: automodLog, path: 'automodLog' }]),
+    ...writtenTo('automodLog', automodLog),
   ],
   boostFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),

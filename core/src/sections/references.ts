@@ -6,6 +6,16 @@ export interface Reference {
   path: string;
   /** The bot gives or takes this role, so both the bot and the person who chose it must be able to. */
   isGiven?: boolean;
+  /** The bot writes in this channel; any other it watches or leaves alone. */
+  isWrittenTo?: boolean;
+  /** The switch that can not be on without it, dotted. */
+  neededBy?: string;
+}
+
+/** A channel the bot writes in, where one is chosen. */
+export function writtenTo(path: string, id: string | null, neededBy?: string): Reference[] {
+  if (id === null) return [];
+  return [{ kind: 'channel', id, path, isWrittenTo: true, ...(neededBy !== undefined && { neededBy }) }];
 }
 
 /** References to a list of ids that stands at `path`. */

@@ -11,11 +11,18 @@ const mappingSchema = z.record(snowflake, z.nullable(snowflake));
 const mappedSchema = z.object({ id: z.string(), name: z.string(), to: z.nullable(z.string()) });
 export type Mapped = z.infer<typeof mappedSchema>;
 
+const changeSchema = z.object({
+  path: z.array(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+
 const sectionPlanSchema = z.object({
   section: sectionNameSchema,
-  changes: z.array(
-    z.object({ path: z.array(z.string()), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
-  ),
+  changes: z.array(changeSchema),
+  /** What of the file finds nothing here, by its ids, and what is set otherwise for want of it. */
+  missing: z.array(z.object({ kind: z.enum(['role', 'channel']), id: z.string(), path: z.string() })),
+  consequences: z.array(changeSchema),
   changeCount: z.number(),
   /** Why it can not be saved here; empty when it can. */
   issues: z.array(issueReply),

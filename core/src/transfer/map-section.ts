@@ -10,10 +10,16 @@ export interface IdMap {
 /** A section's value as it would be here: with this guild's roles and channels, in its fields and in its templates. */
 export function mapSection<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): unknown {
   const { references, templates } = SECTIONS[name];
-  const fields = references(value).map(({ kind, id, path }) => [path, ids[kind].get(id) ?? null] as const);
+  const fields = references(value).flatMap(({ kind, id, path, neededBy }): Replacement[] => {
+    const to = ids[kind].get(id) ?? null;
+    // What has nowhere to go is off, not a refusal of the whole.
+    return [[path, to], ...(to === null && neededBy !== undefined ? [[neededBy, false] as const] : [])];
+  });
   const texts = templates(value).map(({ path, text }) => [path, mapTemplate(text, ids)] as const);
-  return rewrite(value, new Map([...fields, ...texts]));
+  return rewrite(value, new Map<string, string | false | null>([...fields, ...texts]));
 }
+
+type Replacement = readonly [path: string, to: string | false | null];
 
 /** The ids of every role and channel a section names, in its fields and in its templates. */
 export function namedIds<Name extends SectionName>(name: Name, value: SectionValues[Name]): string[] {

@@ -1,5 +1,5 @@
 /** What the values at some dotted paths become; null takes an entry out of its list, and empties a single field. */
-export type Replacements = ReadonlyMap<string, string | null>;
+export type Replacements = ReadonlyMap<string, string | false | null>;
 
 /** The same value with other things at those paths. */
 export function rewrite(value: unknown, replacements: Replacements, path: string[] = []): unknown {

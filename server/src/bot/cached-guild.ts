@@ -11,6 +11,7 @@ import type { Overwrite, PermissionRole } from '../discord/permissions.ts';
 /** Lists, not maps: a guild has at most 250 roles and 500 channels, and a list takes a third of a map's memory. */
 export interface CachedChannel {
   id: string;
+  type: number;
   overwrites: readonly Overwrite[];
 }
 
@@ -66,7 +67,8 @@ type KeptRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'pos
 /** Keeps of a channel what the bot reads. */
 export function keepChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
   const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
-  return { id: channel.id, overwrites: overwrites.length === 0 ? NO_OVERWRITES : overwrites.map(keepOverwrite) };
+  const { id, type } = channel;
+  return { id, type, overwrites: overwrites.length === 0 ? NO_OVERWRITES : overwrites.map(keepOverwrite) };
 }
 
 function keepOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<APIOverwrite>): Overwrite {

@@ -83,15 +83,33 @@ async function send(
   url: string,
   init: Parameters<Send>[1],
 ): ReturnType<Send> {
-  const tooLate = new AbortController();
-  setTimeout(() => tooLate.abort(), timeoutMs).unref();
-  const signals = [tooLate.signal, abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const timer = setTimeout(stop, timeoutMs).unref();
+  // By hand, and let go of: a signal made of one that lives as long as the process is held by it.
+  const signals = [abandoned, ...(init.signal instanceof AbortSignal ? [init.signal] : [])];
+  for (const signal of signals) signal.addEventListener('abort', stop);
+  if (signals.some(({ aborted }) => aborted)) stop();
   try {
-    return await DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.any(signals) });
+    return await wholeAnswer(await DefaultRestOptions.makeRequest(url, { ...init, signal: stopping.signal }));
   } catch (error) {
     if (abandoned.aborted) throw new PlatformError('away', { cause: error });
     throw error;
+  } finally {
+    clearTimeout(timer);
+    for (const signal of signals) signal.removeEventListener('abort', stop);
   }
+}
+
+type Answer = Awaited<ReturnType<Send>>;
+
+/** The answer with its body, which is read while somebody still looks at the clock. */
+async function wholeAnswer(answer: Answer): Promise<Answer> {
+  const { headers, status, statusText, ok } = answer;
+  const bytes = await answer.arrayBuffer();
+  const text = async () => new TextDecoder().decode(bytes);
+  const json = async (): Promise<unknown> => JSON.parse(await text());
+  return { headers, status, statusText, ok, body: null, bodyUsed: false, arrayBuffer: async () => bytes, text, json };
 }
 
 /** Keeps its token: the library drops it for good at the first 401, and every later call fails without being sent. */

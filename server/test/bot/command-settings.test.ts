@@ -1,6 +1,7 @@
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { refusalsSection } from '@perigee/core/refusals/section';
 import { describe, expect } from 'vitest';
+import { denyInChannel } from '../../src/testing/deny-in-channel.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildCommand, saveCommand, slashId } from '../../src/testing/command-settings.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
@@ -129,20 +130,23 @@ describe('roles', () => {
 });
 
 describe('channels', () => {
-  test('that are forbidden are refused, typed or as a slash command, which only the member sees', async ({
+  test('that are forbidden are refused, typed or as a slash command, which only the member sees, with one to go to', async ({
     world,
-    guild,
   }) => {
-    await setHere(world, guild, 'info', { forbiddenChannels: [guild.channelId] });
+    const guild = createGuild(world, { channels: ['one', 'two', 'staff'] });
+    const [one = '', two = '', staff = ''] = guild.channelIds;
+    await denyInChannel(world, { ...guild, channelId: staff }, 'ViewChannel');
+    await setHere(world, guild, 'info', { forbiddenChannels: [one] });
     const chat = openChat(world, guild);
 
     const answers = [await chat.ask('!info'), await chat.slash('info')];
+    await setHere(world, guild, 'info', { allowedChannels: [staff] });
+    const nowhere = await chat.ask('!info');
 
-    expect(answers.map(({ content }) => content)).toEqual([
-      'This command does not work in this channel.',
-      'This command does not work in this channel.',
-    ]);
+    const notice = `This command does not work in this channel, but in others: <#${two}>.`;
+    expect(answers.map(({ content }) => content)).toEqual([notice, notice]);
     expect(answers[1]).toMatchObject({ isEphemeral: true });
+    expect(nowhere.content).toBe('This command does not work in this channel.');
   });
 
   test('that are forbidden are refused without a word where the guild wants it so, but as a slash command', async ({

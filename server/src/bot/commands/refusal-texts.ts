@@ -1,38 +1,31 @@
-import { settingsOfCommand } from '@perigee/core/commands/command-settings';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
+import type { Locale } from '@perigee/core/locales/locale';
 import { m } from '#texts';
-import type { BotContext } from '../bot-context.ts';
-import type { CommandEntry } from '../command-entry.ts';
-import type { ActingMember } from '../acting-member.ts';
 import type { Refusal } from './authorise.ts';
+import type { CommandUse } from './command-use.ts';
+import { otherChannels } from './other-channels.ts';
 import { namePermissions } from '../permission-texts.ts';
 
 /** Most roles or channels one sentence names; a longer list tells nobody anything. */
 const NAMED_MAX = 10;
 
-interface Refused {
-  bot: Pick<BotContext, 'site'>;
-  command: CommandEntry;
-  settings: GuildSettings;
-  member: ActingMember;
-}
+type Refused = Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'command' | 'settings' | 'member'>;
 
 /** Why a command is refused, in the guild's language, and where or for whom it works where the settings say so. */
-export function describeRefusal({ bot, command, settings, member }: Refused, refusal: Refusal): string {
+export function describeRefusal(use: Refused, refusal: Refusal): string {
+  const { bot, command, settings, member } = use;
   const locale = settings.language.interface;
-  const { allowedRoles, forbiddenRoles, allowedChannels } = settingsOfCommand(settings.commands, command.name);
+  const set = settingsOfCommand(settings.commands, command.name);
   switch (refusal.why) {
     case 'disabled':
       return m.command_disabled({}, { locale });
     case 'channel':
-      return allowedChannels.length === 0
-        ? m.command_wrong_channel({}, { locale })
-        : m.command_other_channel({ channels: mentionAll(allowedChannels, '#') }, { locale });
+      return describeChannels(set, otherChannels(use, set), locale);
     case 'role':
       // Naming the allowed roles to somebody who has one of them would explain nothing.
-      return member.roleIds.some((id) => forbiddenRoles.includes(id))
+      return member.roleIds.some((id) => set.forbiddenRoles.includes(id))
         ? m.command_wrong_role({}, { locale })
-        : m.command_other_role({ roles: mentionAll(allowedRoles, '@&') }, { locale });
+        : m.command_other_role({ roles: mentionAll(set.allowedRoles, '@&') }, { locale });
     case 'boost':
       // In angle brackets the platform shows no preview.
       return m.boost_required({ link: `<${bot.site.publicUrl}/donate>` }, { locale });
@@ -43,6 +36,14 @@ export function describeRefusal({ bot, command, settings, member }: Refused, ref
     default:
       return refusal satisfies never;
   }
+}
+
+function describeChannels({ allowedChannels }: CommandSettings, others: readonly string[], locale: Locale): string {
+  if (others.length === 0) return m.command_wrong_channel({}, { locale });
+  const channels = mentionAll(others, '#');
+  return allowedChannels.length === 0
+    ? m.command_not_here({ channels }, { locale })
+    : m.command_other_channel({ channels }, { locale });
 }
 
 /** The platform shows a mention by its name and pings nobody where the answer forbids it. */

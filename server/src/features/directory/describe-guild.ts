@@ -1,3 +1,4 @@
+import { channelServes } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
 import { seesCases } from '@perigee/core/cases/permissions';
 import { editableTabs } from '@perigee/core/editors/schema';
@@ -84,7 +85,10 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     bot: {
       permissions: computeMemberPermissions(arithmetic, permissionMemberOf(bot)),
       canGive: (roleId) => botRoles.some((role) => role.id === roleId && role.botManageable),
-      canWriteIn: (channelId) => described.some((channel) => channel.id === channelId && channel.botManageable),
+      canWriteIn: (channelId) =>
+        described.some(({ id: candidate, type, botManageable }) => {
+          return candidate === channelId && botManageable && channelServes(type, 'write');
+        }),
       permissionsIn: (channelId) =>
         computeChannelPermissions(arithmetic, permissionMemberOf(bot), overwrites.get(channelId) ?? []),
     },
@@ -122,6 +126,7 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
         id: role.id,
         name: role.name,
         color: role.color,
+        managed: role.managed,
         memberManageable: isGivenBy(member),
         botManageable: isGivenBy(bot),
       };

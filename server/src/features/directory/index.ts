@@ -7,6 +7,7 @@ import { tellRights } from './tell-rights.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
 
 export type { BotGuildsStore } from './bot-guilds-store.ts';
+export { type ChannelRefusal, channelRefusal, postRefusal } from './channel-refusal.ts';
 export type { GuildDescription } from './describe-guild.ts';
 export { findGuildName } from './guild-name.ts';
 export { hasRoleAbove } from './has-role-above.ts';

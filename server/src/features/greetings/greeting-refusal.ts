@@ -6,6 +6,7 @@ const REFUSALS = {
   channelRequired: { field: 'channel', message: 'The greeting has no channel' },
   greetingOff: { field: 'enabled', message: 'The greeting is switched off' },
   unknownChannel: { field: 'channel', message: 'The channel of the greeting is gone' },
+  channelTakesNoMessages: { field: 'channel', message: 'No messages can be written in the channel of the greeting' },
   botCanNotPost: { field: 'channel', message: 'The bot may not post this in the channel' },
   greetingEmpty: { field: 'message', message: 'The greeting has nothing to say' },
 } as const;

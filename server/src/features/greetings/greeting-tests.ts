@@ -1,15 +1,13 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
 import type { ChannelGreeting, ChannelGreetingName } from '@perigee/core/greetings/schema';
-import type { GuildInfo } from '@perigee/core/guilds/schema';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { postRefusalOf } from '../../discord/post-refusal.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
-import type { GuildDirectory } from '../directory/index.ts';
+import { type GuildDescription, type GuildDirectory, postRefusal } from '../directory/index.ts';
 import { welcomeMessage } from './compose-greeting.ts';
-import { type GreetingRefusal, greetingRefusal } from './greeting-refusal.ts';
+import { greetingRefusal } from './greeting-refusal.ts';
 import { farewellOf } from './occasion.ts';
 import { renderFarewell } from './render-greeting.ts';
 import { visitorOf } from './visitor.ts';
@@ -51,7 +49,7 @@ export function createGreetingTests({
         directory.member(guildId, userId),
         settingsCache.get(guildId),
       ]);
-      const channelId = channelOf(settings.greetings[name], name, guild.infoFor(member, settings));
+      const channelId = channelOf(settings.greetings[name], name, guild);
 
       const visitor = visitorOf(member, guild.memberCount);
       const composeFarewell = async () => {
@@ -72,22 +70,13 @@ export function createGreetingTests({
 }
 
 /** Where it would be posted, after everything that can be known beforehand; so that no turn is lost on it. */
-function channelOf({ channel, enabled }: ChannelGreeting, name: ChannelGreetingName, { channels }: GuildInfo): string {
+function channelOf({ channel, enabled }: ChannelGreeting, name: ChannelGreetingName, guild: GuildDescription): string {
   if (channel === null) throw greetingRefusal(name, 'channelRequired');
   if (!enabled) throw greetingRefusal(name, 'greetingOff');
-  const found = channels.find(({ id }) => id === channel);
-  if (found === undefined) throw greetingRefusal(name, 'unknownChannel');
-  if (!found.botManageable) throw greetingRefusal(name, 'botCanNotPost');
+  const closed = postRefusal(guild, channel);
+  if (closed !== null) throw greetingRefusal(name, closed);
   return channel;
 }
-
-/** What the platform may say though all was well a moment ago; links in embeds need a right of their own. */
-const REFUSED_BY_PLATFORM = new Map<number | string, GreetingRefusal>([
-  [Code.UnknownChannel, 'unknownChannel'],
-  [Code.MissingAccess, 'botCanNotPost'],
-  [Code.MissingPermissions, 'botCanNotPost'],
-  [Code.CannotSendMessagesInNonTextChannel, 'botCanNotPost'],
-]);
 
 async function post(
   api: API,
@@ -96,7 +85,7 @@ async function post(
   try {
     await api.channels.createMessage(channelId, message);
   } catch (error) {
-    const refusal = error instanceof DiscordAPIError ? REFUSED_BY_PLATFORM.get(error.code) : undefined;
-    throw refusal === undefined ? toPlatformError(error) : greetingRefusal(name, refusal, error);
+    const refusal = postRefusalOf(error);
+    throw refusal === null ? toPlatformError(error) : greetingRefusal(name, refusal, error);
   }
 }

@@ -80,7 +80,9 @@ async function roleFor(
     return { name: name ?? m.mute_role_name({}, { locale: language.interface }) };
   }
   if (muteRole === null) throw refusal('muteRoleRequired');
-  if (!guild.roles.some(({ id }) => id === muteRole)) throw refusal('unknownRole');
+  const role = guild.rolesFor(member).find(({ id }) => id === muteRole);
+  if (role === undefined) throw refusal('unknownRole');
+  if (role.managed) throw refusal('roleManaged');
   if (!guild.bot.canGive(muteRole)) throw refusal('roleAboveBot');
   return { id: muteRole };
 }
@@ -90,6 +92,7 @@ const REFUSALS = {
   roleAboveYou: 'You need the permission to manage roles',
   muteRoleRequired: 'No mute role is chosen',
   unknownRole: 'The chosen role is gone',
+  roleManaged: 'The chosen role belongs to an integration',
   roleAboveBot: "The chosen role stands above the bot's own",
   muteRoleRunning: 'The mute role is being set up already',
 } as const satisfies Partial<Record<IssueCode, string>>;

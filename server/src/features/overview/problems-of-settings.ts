@@ -28,7 +28,7 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   const { tab } = SECTIONS[section];
   // What is the owner's stands on no tab that could be opened.
   if (tab === null) return [];
-  const { kind, id, path, isGiven } = reference;
+  const { kind, id, path, isGiven, isWrittenTo } = reference;
   const problem = (code: OverviewProblem['code'], name: string | null): OverviewProblem[] => [
     { code, section, tab, path, name, permission: null },
   ];
@@ -40,9 +40,7 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   }
   const channel = channels.find((candidate) => candidate.id === id);
   if (channel === undefined) return problem('deletedChannel', null);
-  // Lists of channels are watched or left alone; a single one is written to.
-  const isWrittenTo = path.endsWith('channel');
-  return isWrittenTo && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
+  return isWrittenTo === true && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
 }
 
 /** Who moderates with the bot wants to find what was done by hand among the cases. */

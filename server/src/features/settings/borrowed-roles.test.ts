@@ -133,10 +133,11 @@ function taken<Name extends SectionName>(
     id,
     name: id,
     color: 0,
+    managed: false,
     memberManageable: OWN.includes(id),
     botManageable: true,
   }));
-  const guild = { roles, channelIds: new Set<string>(), boost: true, items };
+  const guild = { roles, channels: [], boost: true, items };
   return checkSection({ section, value, before }, guild).length === 0 ? value : before;
 }
 

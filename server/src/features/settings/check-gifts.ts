@@ -30,6 +30,7 @@ function refusalOf({ gift: { kind, id }, lowered }: EasedGift, { roles, items }:
   const meant = kind === 'giveItem' ? rolesOfItem(items, id) : [id];
   // What the platform deleted nobody gets; that it is gone is said elsewhere.
   const there = roles.filter((role) => meant.includes(role.id));
+  if (there.some(({ managed }) => managed)) return 'roleManaged';
   if (there.some(({ memberManageable }) => !memberManageable)) {
     if (lowered !== null) return 'guardsRoleAboveYou';
     return kind === 'giveItem' ? 'itemRoleAboveYou' : 'roleAboveYou';

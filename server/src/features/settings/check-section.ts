@@ -4,11 +4,12 @@ import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import type { IssueCode } from '@perigee/core/issues/issue-codes';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import { valueAt } from '@perigee/core/settings/value-at';
+import { channelRefusal, type GuildDescription } from '../directory/index.ts';
 import { checkGifts, type Giver } from './check-gifts.ts';
 
 /** What a value is held against besides its own schema. */
 export interface SectionGuild extends Giver {
-  channelIds: ReadonlySet<string>;
+  channels: GuildDescription['channels'];
   boost: boolean;
 }
 
@@ -22,7 +23,7 @@ export interface NewValue<Name extends SectionName> {
 
 /**
  * What a section's value may not be in this guild: with fields that act only with boost, unless they stood there
- * before; with roles and channels that are not there, unless they stood there before: what the platform deleted since
+ * before; with roles and channels that are not there, or do not serve, unless they stood there before: what the platform deleted since
  * must not keep anyone from saving the rest; with a gift that the person or the bot may not make.
  */
 export function checkSection<Name extends SectionName>(
@@ -51,8 +52,12 @@ export function checkSection<Name extends SectionName>(
   ];
 }
 
-function refusalOf({ kind, id }: Reference, guild: SectionGuild, known: ReadonlySet<string>): IssueCode | null {
+function refusalOf(
+  { kind, id, isWrittenTo }: Reference,
+  guild: SectionGuild,
+  known: ReadonlySet<string>,
+): IssueCode | null {
   if (known.has(id)) return null;
-  if (kind === 'channel') return guild.channelIds.has(id) ? null : 'unknownChannel';
+  if (kind === 'channel') return channelRefusal(guild, id, isWrittenTo === true ? 'write' : 'watch');
   return guild.roles.some((role) => role.id === id) ? null : 'unknownRole';
 }

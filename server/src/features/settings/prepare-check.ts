@@ -48,14 +48,14 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
     ]);
     const roles = guild.rolesFor(member);
     const roleIds = new Set(roles.map(({ id }) => id));
-    const { channelIds } = guild;
+    const { channelIds, channels } = guild;
     const items = readSection('items', shop);
 
     return ({ place, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(checkSection(change, { roles, channelIds, boost: isBoosted, items }), place);
+      const issues = issuesAt(checkSection(change, { roles, channels, boost: isBoosted, items }), place);
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);

@@ -1,8 +1,10 @@
+import { channelServes } from '@perigee/core/guilds/channel-uses';
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
 import { differences } from '@perigee/core/settings/differences';
 import type { SectionName } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
+import { leftOutOf } from '@perigee/core/transfer/left-out';
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { Author } from '../settings/index.ts';
@@ -58,7 +60,7 @@ export function createTransferService({ settings, directory }: TransferDependenc
       const { guildId } = author;
       const guild = await directory.get(guildId);
       const mappedRoles = matchNames(file.roles, guild.roles, roles);
-      const mappedChannels = matchNames(file.channels, guild.channels, channels);
+      const mappedChannels = matchNames(file.channels, guild.channels.filter(isNamed), channels);
       const ids = { role: asMap(mappedRoles), channel: asMap(mappedChannels) };
       const values = mapSections(file, sections, ids);
 
@@ -69,7 +71,16 @@ export function createTransferService({ settings, directory }: TransferDependenc
       return {
         sections: previews.map(({ section, before, after, issues }) => {
           const changes = differences(before, after);
-          return { section, changes: changes.slice(0, CHANGES_SHOWN), changeCount: changes.length, issues };
+          const lost = readWith(section, file.sections[section], (name, value) => leftOutOf(name, value, ids));
+          const { missing, consequences } = lost ?? { missing: [], consequences: [] };
+          return {
+            section,
+            changes: changes.slice(0, CHANGES_SHOWN),
+            missing: missing.slice(0, CHANGES_SHOWN),
+            consequences: consequences.slice(0, CHANGES_SHOWN),
+            changeCount: changes.length,
+            issues,
+          };
         }),
         roles: mappedRoles,
         channels: mappedChannels,
@@ -77,6 +88,11 @@ export function createTransferService({ settings, directory }: TransferDependenc
       };
     },
   };
+}
+
+/** Settings name no category, whatever it is called. */
+function isNamed({ type }: { type: number }): boolean {
+  return channelServes(type, 'watch');
 }
 
 /** The file's chosen sections with this guild's ids. One that can not be read stays as it is, to be refused by its schema. */

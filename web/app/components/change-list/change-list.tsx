@@ -15,10 +15,12 @@ interface ChangeListProps {
   guild: KnownNames;
   section: SectionName;
   changes: readonly ShownChange[];
+  /** They are not made yet: what stands there now, and what would. */
+  isPlan?: boolean;
 }
 
 /** What changed, field by field: what it was and what it is. */
-export function ChangeList({ guild, section, changes }: ChangeListProps) {
+export function ChangeList({ guild, section, changes, isPlan = false }: ChangeListProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];
@@ -31,14 +33,14 @@ export function ChangeList({ guild, section, changes }: ChangeListProps) {
           <dt>{fieldPathText(schema, path, locale)}</dt>
           <dd>
             <span className={styles['before']}>
-              <span className="visually-hidden">{text(m.change_before)} </span>
+              <span className="visually-hidden">{text(isPlan ? m.change_now : m.change_before)} </span>
               {shortValueText(fieldAt(schema, path), before, words)}
             </span>
             <span aria-hidden="true" className={styles['arrow']}>
               →
             </span>
             <span>
-              <span className="visually-hidden">{text(m.change_after)} </span>
+              <span className="visually-hidden">{text(isPlan ? m.change_then : m.change_after)} </span>
               {shortValueText(fieldAt(schema, path), after, words)}
             </span>
           </dd>

@@ -20,13 +20,23 @@ interface EmbedEditorProps extends Omit<PartProps, 'embed'> {
   /** Names the message it belongs to; the head of the dialog. */
   title: string;
   disabled?: boolean;
+  /** Its dotted path, for links that lead to it. */
+  path?: string;
 }
 
 /**
  * The embed of a message: its switch, what it looks like, and the dialog it is edited in. Every change goes to the form at
  * once; fields nobody filled in are dropped when the dialog closes (spec.md 5).
  */
-export function EmbedEditor({ value, title, place, errorAt: saidAt, onChange, disabled = false }: EmbedEditorProps) {
+export function EmbedEditor({
+  value,
+  title,
+  place,
+  errorAt: saidAt,
+  onChange,
+  disabled = false,
+  path,
+}: EmbedEditorProps) {
   const text = useText();
   // The dialog stays mounted once it was opened, so that it can fade out.
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -39,7 +49,7 @@ export function EmbedEditor({ value, title, place, errorAt: saidAt, onChange, di
   };
 
   return (
-    <div className={styles['card']}>
+    <div className={styles['card']} data-path={path} tabIndex={-1}>
       <SwitchRow
         label={text(m.embed_switch)}
         hint={text(m.embed_switch_hint)}

@@ -21,7 +21,7 @@ function summary(...input: Parameters<typeof groupChannels>) {
 }
 
 test('channels stand by category, those without one first, voice below text', () => {
-  const groups = summary(CHANNELS, 'messages', []);
+  const groups = summary(CHANNELS, 'write', []);
 
   expect(groups).toEqual([
     ['', 'rules'],
@@ -30,19 +30,19 @@ test('channels stand by category, those without one first, voice below text', ()
 });
 
 test('a forum can be picked where no message is sent', () => {
-  const groups = summary(CHANNELS, 'any', []);
+  const groups = summary(CHANNELS, 'watch', []);
 
   expect(groups).toContainEqual(['talk', 'general', 'forum', 'voice']);
 });
 
 test('a channel that the bot can not manage is shown only when it was picked before', () => {
-  const groups = summary(CHANNELS, 'messages', ['secret']);
+  const groups = summary(CHANNELS, 'write', ['secret']);
 
   expect(groups).toContainEqual(['staff', 'secret']);
 });
 
 test('a channel whose category is hidden from the bot stands above the categories', () => {
-  const groups = summary([channel('lost', { parentId: 'hidden' })], 'messages', []);
+  const groups = summary([channel('lost', { parentId: 'hidden' })], 'write', []);
 
   expect(groups).toEqual([['', 'lost']]);
 });

@@ -1,13 +1,9 @@
+import { type ChannelUse, channelServes } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
 
 /** The platform's channel types that a settings page tells apart. */
 const CATEGORY = 4;
 const VOICE: ReadonlySet<number> = new Set([2, 13]);
-/** Text, voice, announcements and stage: where the platform lets a bot write. */
-const WRITABLE: ReadonlySet<number> = new Set([0, 2, 5, 13]);
-
-/** `messages` leaves out channels that take no message of their own, such as forums. */
-export type ChannelPurpose = 'messages' | 'any';
 
 export interface ChannelGroup {
   /** Empty for the channels above all categories. */
@@ -25,11 +21,10 @@ export function isVoice({ type }: GuildChannel): boolean {
  */
 export function groupChannels(
   channels: readonly GuildChannel[],
-  purpose: ChannelPurpose,
+  use: ChannelUse,
   picked: readonly string[],
 ): ChannelGroup[] {
-  const isOffered = (channel: GuildChannel) =>
-    channel.type !== CATEGORY && channel.botManageable && (purpose === 'any' || WRITABLE.has(channel.type));
+  const isOffered = (channel: GuildChannel) => channel.botManageable && channelServes(channel.type, use);
   const shown = channels.filter((channel) => isOffered(channel) || picked.includes(channel.id));
   const categories = channels.filter(({ type }) => type === CATEGORY);
   const known = new Set(categories.map(({ id }) => id));

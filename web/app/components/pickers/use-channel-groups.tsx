@@ -1,3 +1,4 @@
+import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -5,15 +6,15 @@ import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { goneGroup } from './gone-group.tsx';
-import { type ChannelPurpose, groupChannels, isVoice } from './group-channels.ts';
+import { groupChannels, isVoice } from './group-channels.ts';
 import styles from './choice.module.css';
 
 /** The open guild's channels as a picker lists them. */
-export function useChannelGroups(purpose: ChannelPurpose, picked: readonly string[]): ChoiceGroup[] {
+export function useChannelGroups(use: ChannelUse, picked: readonly string[]): ChoiceGroup[] {
   const text = useText();
   const { channels } = useGuild();
 
-  const groups = groupChannels(channels, purpose, picked).map((group) => ({
+  const groups = groupChannels(channels, use, picked).map((group) => ({
     title: group.category,
     choices: group.channels.map((channel) => choiceOf(channel, text)),
   }));

@@ -31,7 +31,8 @@ function RoleDot({ color }: { color: number }) {
   return <span className={styles['dot']} style={{ background }} />;
 }
 
-function refusalOf({ memberManageable, botManageable }: GuildRole): PlainMessage | null {
+function refusalOf({ managed, memberManageable, botManageable }: GuildRole): PlainMessage | null {
+  if (managed) return m.picker_role_managed;
   if (memberManageable) return botManageable ? null : m.picker_role_bot;
   return botManageable ? m.picker_role_member : m.picker_role_both;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
@@ -43,6 +44,7 @@ export function NavBar() {
           ))}
         </nav>
         <div className={styles['end']}>
+          <PaletteTrigger />
           <LanguageToggle />
           <AccountLink />
           <button

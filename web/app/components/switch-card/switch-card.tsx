@@ -27,7 +27,13 @@ export function SwitchCard<Name extends SectionName>(props: SwitchCardProps<Name
 
   return (
     <SettingsCard title={say(title)} text={say(text)}>
-      <SwitchRow label={say(label)} hint={say(hint)} value={isOn} onChange={(next) => save.mutate(switchTo(next))} />
+      <SwitchRow
+        path={section.name}
+        label={say(label)}
+        hint={say(hint)}
+        value={isOn}
+        onChange={(next) => save.mutate(switchTo(next))}
+      />
       {children}
     </SettingsCard>
   );

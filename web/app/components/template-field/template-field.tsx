@@ -27,12 +27,14 @@ export interface TemplateFieldProps extends TemplateInputProps {
   form?: 'moment';
   /** Whether the foot leads to the documentation; needless where many fields stand together. */
   hasHelp?: boolean;
+  /** The field's dotted path, for links that lead to it. */
+  path?: string;
 }
 
 /** A message template: coloured, counted, checked by the server as it is typed, with a list of what fits on `{{`. */
 export function TemplateField(props: TemplateFieldProps) {
   const { label, description, place, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
-  const { hasHelp = true } = props;
+  const { hasHelp = true, path } = props;
   const text = useText();
   const { locale } = usePreferences();
   const { roles, channels } = useGuild();
@@ -48,6 +50,7 @@ export function TemplateField(props: TemplateFieldProps) {
   return (
     <Input.Wrapper
       id={id}
+      data-path={path}
       label={label}
       description={description}
       error={refusal}

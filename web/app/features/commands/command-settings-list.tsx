@@ -24,10 +24,11 @@ export function CommandSettingsList({ commands }: { commands: readonly Command[]
   const { locale } = usePreferences();
   const { settings } = useGuild();
   const [query, setQuery] = useState('');
-  const linked = useLinkedEntry('commands');
-  const [opened, setOpened] = useState<Command | null>(
-    () => commands.find(({ name }) => name === linked && settingsOfCommand(settings.commands, name).enabled) ?? null,
-  );
+  const [opened, setOpened] = useState<Command | null>(null);
+  useLinkedEntry('commands', (linked) => {
+    const isSet = (name: string) => settingsOfCommand(settings.commands, name).enabled;
+    setOpened(commands.find(({ name }) => name === linked && isSet(name)) ?? null);
+  });
   const [refusal, setRefusal] = useState<PlatformRefusal | null>(null);
   const groups = findCommands(commands, locale, query);
   const found = groups.flatMap((group) => group.commands);

@@ -15,10 +15,12 @@ interface AgeSelectProps {
   /** In milliseconds; 0 for any. */
   value: number;
   onChange: (ms: number) => void;
+  /** The field's dotted path, for links that lead to it. */
+  path: string;
 }
 
 /** How old something has to be. */
-export function AgeSelect({ label, value, onChange }: AgeSelectProps) {
+export function AgeSelect({ label, value, onChange, path }: AgeSelectProps) {
   const text = useText();
   const { locale } = usePreferences();
   const spans = [...new Set([0, ...USUAL_MS, value])].toSorted((one, other) => one - other);
@@ -26,6 +28,7 @@ export function AgeSelect({ label, value, onChange }: AgeSelectProps) {
   return (
     <Select
       label={label}
+      data-path={path}
       allowDeselect={false}
       data={spans.map((ms) => ({
         value: String(ms),

@@ -20,16 +20,19 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   const text = useText();
   const { settings } = useGuild();
   const entries = kind.entriesOf(settings);
-  const linked = entries[Number(useLinkedEntry(kind.section))] ?? null;
-  const [edited, setEdited] = useState<Entry | null>(linked);
+  const [edited, setEdited] = useState<Entry | null>(null);
   const [removed, setRemoved] = useState('');
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(linked && 'edit');
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const max = limitOf(kind.limit, settings.boost);
   const handleClose = () => setOpen(null);
   const handleEdit = (entry: Entry | null) => {
     setEdited(entry);
     setOpen('edit');
   };
+  useLinkedEntry(kind.section, (place) => {
+    const linked = entries[Number(place)];
+    if (linked !== undefined) handleEdit(linked);
+  });
   const handleRemove = (name: string) => {
     setRemoved(name);
     setOpen('remove');

@@ -17,11 +17,13 @@ export function NewAccountsCard() {
   return (
     <SettingsCard path="earningRules" title={text(sectionText('earningRules'))} text={text(m.earning_rules_text)}>
       <AgeFields
+        path="earning"
         title={m.earning_rules_earning}
         ages={earningRules.earning}
         onChange={(earning) => save.mutate({ ...earningRules, earning })}
       />
       <AgeFields
+        path="receiving"
         title={m.earning_rules_receiving}
         ages={earningRules.receiving}
         onChange={(receiving) => save.mutate({ ...earningRules, receiving })}
@@ -31,23 +33,26 @@ export function NewAccountsCard() {
 }
 
 interface AgeFieldsProps {
+  path: string;
   title: PlainMessage;
   ages: Ages;
   onChange: (ages: Ages) => void;
 }
 
-function AgeFields({ title, ages, onChange }: AgeFieldsProps) {
+function AgeFields({ path, title, ages, onChange }: AgeFieldsProps) {
   const text = useText();
 
   return (
     <fieldset className={styles['ages']}>
       <legend>{text(title)}</legend>
       <AgeSelect
+        path={`${path}.account`}
         label={text(m.earning_rules_account)}
         value={ages.account}
         onChange={(account) => onChange({ ...ages, account })}
       />
       <AgeSelect
+        path={`${path}.membership`}
         label={text(m.earning_rules_membership)}
         value={ages.membership}
         onChange={(membership) => onChange({ ...ages, membership })}

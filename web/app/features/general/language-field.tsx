@@ -13,10 +13,12 @@ interface LanguageFieldProps {
   value: Locale;
   onChange: (locale: Locale) => void;
   error?: unknown;
+  /** The field's place, as the form gives it. */
+  'data-path'?: string;
 }
 
 /** The choice between the bot's two languages. */
-export function LanguageField({ label, hint, value, onChange, error }: LanguageFieldProps) {
+export function LanguageField({ label, hint, value, onChange, error, 'data-path': path }: LanguageFieldProps) {
   const text = useText();
   const labelId = useId();
 
@@ -30,6 +32,7 @@ export function LanguageField({ label, hint, value, onChange, error }: LanguageF
       size="md"
     >
       <SegmentedControl<Locale>
+        data-path={path}
         aria-labelledby={labelId}
         mt="xs"
         value={value}

@@ -52,6 +52,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
       )}
       <TemplateField
         label={text(m.greetings_message)}
+        path={`${name}.message`}
         place={GREETING_PLACES[name]}
         placeholder={text(placeholder, EXAMPLE_VARIABLES)}
         value={greeting.message}
@@ -60,6 +61,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
       />
       <EmbedEditor
         title={text(title)}
+        path={`${name}.embed`}
         place={GREETING_PLACES[name]}
         value={greeting.embed}
         onChange={(embed) => form.setFieldValue(`${name}.embed`, embed)}

@@ -7,7 +7,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
-import { isViewed, sectionAt } from './sections.ts';
+import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 

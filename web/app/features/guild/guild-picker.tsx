@@ -5,7 +5,7 @@ import { GuildIcon } from '../../components/guild-icon/guild-icon.tsx';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { isViewed } from './sections.ts';
+import { isViewed } from '../../components/guild-sections/sections.ts';
 import styles from './guild-page.module.css';
 
 interface GuildPickerProps {

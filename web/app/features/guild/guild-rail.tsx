@@ -6,7 +6,7 @@ import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildPicker } from './guild-picker.tsx';
-import { isViewed, sectionAt, sectionsFor } from './sections.ts';
+import { isViewed, sectionAt, sectionsFor } from '../../components/guild-sections/sections.ts';
 import { SectionPicker } from './section-picker.tsx';
 import styles from './guild-page.module.css';
 

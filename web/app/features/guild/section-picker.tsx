@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import type { Section } from './sections.ts';
+import type { Section } from '../../components/guild-sections/sections.ts';
 
 interface SectionPickerProps {
   guildId: string;

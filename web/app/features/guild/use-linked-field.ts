@@ -14,12 +14,14 @@ const MARKED_MS = 4_000;
 
 /** Brings the field the address leads to into view, marks it for a while and puts the focus into it, once it is there. */
 export function useLinkedField(): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
 
   useEffect(() => {
     const linked = readFieldHash(hash);
     return linked.length === 0 ? undefined : leadTo(linked);
-  }, [hash]);
+    // Also where the same address is opened again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hash, key]);
 }
 
 /** Returns how to stop. */
@@ -41,12 +43,21 @@ function leadTo(linked: readonly string[]): () => void {
   return stop;
 }
 
+/** What is typed in, chosen with or switched. */
+const CONTROL = ':is(input, textarea, select):not(:disabled, [type="hidden"], [tabindex="-1"])';
+
 function show(field: HTMLElement | null): void {
   if (field === null) return;
+  // The dialog of an entry holds the focus; what stands behind it could not be reached.
+  if (document.querySelector('[role="dialog"]') !== null && field.closest('[role="dialog"]') === null) return;
   // Label and hint belong to the field as well.
+  // A folded part opens with what it holds.
+  for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   const marked = field.closest<HTMLElement>('.mantine-InputWrapper-root') ?? field.closest('[data-row]') ?? field;
   marked.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  const control = field.matches(CONTROL) ? field : (field.querySelector<HTMLElement>(CONTROL) ?? field);
+  control.focus({ preventScroll: true });
   marked.toggleAttribute('data-linked', true);
   setTimeout(() => marked.toggleAttribute('data-linked', false), MARKED_MS);
 }

@@ -34,6 +34,7 @@ export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels
       )}
       {place !== 'off' && (
         <TemplateField
+          path="message.template"
           label={text(m.levels_message_template)}
           place="levelUp"
           placeholder={text(m.levels_message_own, OWN_VARIABLES)}

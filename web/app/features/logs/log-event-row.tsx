@@ -26,6 +26,7 @@ export function LogEventRow({ event, entry, error, onChange }: LogEventRowProps)
       <SwitchRow
         label={text(title)}
         hint={text(hint)}
+        path={`list.${event}`}
         value={enabled}
         onChange={(isOn) => onChange({ enabled: isOn })}
       />

@@ -19,11 +19,11 @@ import styles from './rules.module.css';
 export function AutomodRules() {
   const text = useText();
   const { settings } = useGuild();
-  const linked = useLinkedEntry('automod');
   const { data: counts, dataUpdatedAt } = useRuleCounts();
-  const [opened, setOpened] = useState<RuleKey | null>(
-    () => RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled) ?? null,
-  );
+  const [opened, setOpened] = useState<RuleKey | null>(null);
+  useLinkedEntry('automod', (linked) => {
+    setOpened(RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled) ?? null);
+  });
   const filters = useNativeStates();
   const { switchOff, isPending } = useSwitchOff();
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;

@@ -56,6 +56,7 @@ export function MessageFields({ type, state: { form, errors, isDirty } }: Messag
       <SwitchRow
         label={text(title)}
         hint={text(hint)}
+        path={`${path}.enabled`}
         value={value.enabled}
         // What an ended boost left on may still be switched off.
         disabled={!settings.boost && !value.enabled}
@@ -63,6 +64,7 @@ export function MessageFields({ type, state: { form, errors, isDirty } }: Messag
       />
       <TemplateField
         label={text(m.messages_text)}
+        path={`${path}.message`}
         place="punishment"
         placeholder={text(placeholder)}
         value={value.message}
@@ -72,6 +74,7 @@ export function MessageFields({ type, state: { form, errors, isDirty } }: Messag
       />
       <EmbedEditor
         title={text(title)}
+        path={`${path}.embed`}
         place="punishment"
         value={value.embed}
         onChange={(embed) => form.setFieldValue(`${path}.embed`, embed)}

@@ -1,11 +1,12 @@
 import type { SectionName } from '@perigee/core/settings/sections';
-import type { ImportPlan } from '@perigee/core/transfer/endpoints';
+import type { ImportPlan, SectionPlan } from '@perigee/core/transfer/endpoints';
 import type { SettingsFile } from '@perigee/core/transfer/file';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -43,9 +44,10 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
         <>
           <MappingFields plan={plan.data} options={options} onChange={setOptions} />
           <h4>{text(m.transfer_plan)}</h4>
-          {plan.data.sections.map((section) => (
-            <SectionChanges key={section.section} plan={section} />
+          {plan.data.sections.filter(says).map((section) => (
+            <SectionChanges key={section.section} plan={section} names={namesIn(plan.data)} />
           ))}
+          <Unchanged sections={plan.data.sections.filter((section) => !says(section))} />
           {isBlocked(plan.data) && <p role="status">{text(m.transfer_blocked)}</p>}
           <SaveProblem error={saving.error} />
           <Button
@@ -60,6 +62,28 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
       )}
     </div>
   );
+}
+
+function namesIn({ roles, channels }: ImportPlan): ReadonlyMap<string, string> {
+  return new Map([
+    ...roles.map(({ id, name }) => [id, `@${name}`] as const),
+    ...channels.map(({ id, name }) => [id, `#${name}`] as const),
+  ]);
+}
+
+/** Whether there is anything to say of a section. */
+function says({ changeCount, missing, issues }: SectionPlan): boolean {
+  return changeCount + missing.length + issues.length > 0;
+}
+
+/** The sections that are here as they are in the file, in one line. */
+function Unchanged({ sections }: { sections: readonly SectionPlan[] }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  if (sections.length === 0) return null;
+  const names = sections.map(({ section }) => text(sectionText(section)));
+  const list = new Intl.ListFormat(locale).format(names);
+  return <p className={styles['unchanged']}>{text(m.transfer_unchanged, { sections: list })}</p>;
 }
 
 function isBlocked({ sections }: ImportPlan): boolean {

@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core';
+import { channelServes } from '@perigee/core/guilds/channel-uses';
 import type { ImportPlan, Mapped } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { ImportOptions } from './use-import.ts';
 import styles from './transfer.module.css';
-
-/** The platform's number for a category, which settings never name. */
-const CATEGORY = 4;
 
 interface MappingFieldsProps {
   plan: ImportPlan;
@@ -38,7 +36,7 @@ export function MappingFields({ plan, options, onChange }: MappingFieldsProps) {
           key={channel.id}
           label={`#${channel.name}`}
           mapped={channel}
-          choices={channels.filter(({ type }) => type !== CATEGORY)}
+          choices={channels.filter(({ type }) => channelServes(type, 'watch'))}
           onChange={(to) => onChange({ ...options, channels: { ...options.channels, [channel.id]: to } })}
         />
       ))}
@@ -59,6 +57,7 @@ function MappingField({ label, mapped, choices, onChange }: MappingFieldProps) {
   return (
     <Select
       label={label}
+      description={mapped.to === null ? text(m.transfer_not_here) : undefined}
       placeholder={text(m.transfer_leave_out)}
       clearable
       searchable

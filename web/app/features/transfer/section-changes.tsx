@@ -8,10 +8,18 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
+import { LeftOutList } from './left-out-list.tsx';
 import styles from './transfer.module.css';
 
+interface SectionChangesProps {
+  plan: SectionPlan;
+  /** What the file calls its roles and channels, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
 /** What would change in one section, and what stands against it. */
-export function SectionChanges({ plan: { section, changes, changeCount, issues } }: { plan: SectionPlan }) {
+export function SectionChanges({ plan, names }: SectionChangesProps) {
+  const { section, changes, changeCount, issues, missing } = plan;
   const text = useText();
   const { locale } = usePreferences();
   const guild = useGuild();
@@ -20,11 +28,12 @@ export function SectionChanges({ plan: { section, changes, changeCount, issues }
     <section className={styles['section']}>
       <h5>{text(sectionText(section))}</h5>
       {changeCount === 0 ? (
-        <p>{text(m.transfer_same)}</p>
+        <p>{text(issues.length > 0 ? m.transfer_same : m.transfer_same_without)}</p>
       ) : (
-        <ChangeList guild={guild} section={section} changes={changes} />
+        <ChangeList guild={guild} section={section} changes={changes} isPlan />
       )}
       {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
+      {missing.length > 0 && <LeftOutList plan={plan} names={names} />}
       {issues.length > 0 && (
         <div className={styles['issues']} role="alert">
           <p>{text(m.transfer_refused)}</p>

@@ -24,6 +24,12 @@ test('the number of a limit stands in its text', () => {
   expect(said).toBe('Cannot be longer than 50 characters');
 });
 
+test('a whole number that is too large is told the largest', () => {
+  const said = sayIssue(speaking('en'), { code: 'nonNegativeInteger', params: { max: 9 } });
+
+  expect(said).toBe('Number must be a positive integer. At most 9');
+});
+
 test('who was faster stands in the text of a refused review', () => {
   const said = sayIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
 

@@ -36,8 +36,10 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   invalidVerifier: m.issue_invalidVerifier,
   unknownRole: m.issue_unknownRole,
   unknownChannel: m.issue_unknownChannel,
+  channelTakesNoMessages: m.issue_channelTakesNoMessages,
   roleAboveYou: m.issue_roleAboveYou,
   roleAboveBot: m.issue_roleAboveBot,
+  roleManaged: m.issue_roleManaged,
   itemRoleAboveYou: m.issue_itemRoleAboveYou,
   guardsRoleAboveYou: m.issue_guardsRoleAboveYou,
   muteRoleRequired: m.issue_muteRoleRequired,
@@ -165,7 +167,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
 export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
   const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '' } = params;
   const message: Message<AnyParams> = ISSUE_TEXTS[code];
-  return text(message, {
+  const said = text(message, {
     max: Number(max),
     min: Number(min),
     name: String(name),
@@ -173,7 +175,13 @@ export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code
     until: String(until),
     by: String(by),
   });
+  // A number that is whole and above zero, and larger than programs can count with.
+  return WHOLE_NUMBERS.has(code) && params['max'] !== undefined
+    ? `${said}. ${text(m.issue_tooBig, { max: Number(max) })}`
+    : said;
 }
+
+const WHOLE_NUMBERS: ReadonlySet<IssueCode> = new Set(['integer', 'nonNegativeInteger', 'positiveInteger']);
 
 interface AnyParams {
   max: number;

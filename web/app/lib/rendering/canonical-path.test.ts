@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPathIn } from './canonical-path.ts';
 
 const ROUTES = [{ path: 'commands' }, { path: 'fair/:proofId' }, { path: 'guilds/:guildId' }, { path: '*' }, {}];
 
@@ -11,5 +11,5 @@ test.each([
   ['/fair/AbC', null],
   ['/Unknown', null],
 ])('%s is written %s', (pathname, canonical) => {
-  expect(canonicalPath(ROUTES, pathname)).toBe(canonical);
+  expect(canonicalPathIn(ROUTES)(pathname)).toBe(canonical);
 });

@@ -3,17 +3,19 @@ interface Route {
 }
 
 /**
- * How the site itself writes the address of a page: the words of its routes in small letters. What stands for a
- * parameter stays as it is. Null where the address is written so already.
+ * How the site itself writes the address of a page: the words of its routes, which are read once, in small letters. What
+ * stands for a parameter stays as it is. Null where the address is written so already.
  */
-export function canonicalPath(routes: Iterable<Route | undefined>, pathname: string): string | null {
+export function canonicalPathIn(routes: Iterable<Route | undefined>): (pathname: string) => string | null {
   const words = wordsOf(routes);
-  const segments = pathname.split('/').map((segment) => {
-    const small = segment.toLowerCase();
-    return words.has(small) ? small : segment;
-  });
-  const canonical = segments.join('/');
-  return canonical === pathname ? null : canonical;
+  return (pathname) => {
+    const segments = pathname.split('/').map((segment) => {
+      const small = segment.toLowerCase();
+      return words.has(small) ? small : segment;
+    });
+    const canonical = segments.join('/');
+    return canonical === pathname ? null : canonical;
+  };
 }
 
 function wordsOf(routes: Iterable<Route | undefined>): ReadonlySet<string> {

@@ -11,6 +11,7 @@ const OWN_PAGES: Partial<Record<SectionName, { page: string; query: string | nul
   couponRules: { page: 'coupons', query: null },
   couponTemplates: { page: 'coupons', query: '' },
   games: { page: 'economy/games', query: '' },
+  levels: { page: 'economy/levels', query: '' },
 };
 
 interface FieldPlace {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 /** The part of an address that leads to a field of a settings tab: the section, then the field's dotted path. */
@@ -12,14 +12,15 @@ export function readFieldHash(hash: string): string[] {
 }
 
 /**
- * The entry of a list (its place or its name) that the address led to when the list came, so that it can be opened;
- * undefined when it led elsewhere.
+ * Opens the entry of a list (its place or its name) that the address leads to: once the list is there, and whenever the
+ * address leads to it again.
  */
-export function useLinkedEntry(section: string): string | undefined {
-  const { hash } = useLocation();
-  const [entry] = useState(() => {
+export function useLinkedEntry(section: string, open: (entry: string) => void): void {
+  const { hash, key } = useLocation();
+  const openLinked = useEffectEvent(() => {
     const [linkedSection, name] = readFieldHash(hash);
-    return linkedSection === section ? name : undefined;
+    if (linkedSection === section && name !== undefined) open(name);
   });
-  return entry;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => openLinked(), [hash, key]);
 }

@@ -15,6 +15,7 @@ const CAN_NOT_SAY = [
   Code.MissingPermissions,
   Code.ThreadLocked,
   Code.CannotSendMessagesInNonTextChannel,
+  Code.CannotExecuteActionOnThisChannelType,
 ];
 const NO_ENTRY = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 

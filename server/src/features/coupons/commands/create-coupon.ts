@@ -105,6 +105,7 @@ function codeButton({ id }: StoredCoupon, ownerId: string, locale: CommandContex
 function describeIssue({ code }: Issue, { locale }: CommandContext): string {
   if (code === 'unknownItem') return m.coupon_item_unknown({}, { locale });
   if (code === 'itemRoleAboveYou') return m.coupon_item_above_you({}, { locale });
+  if (code === 'roleManaged') return m.coupon_role_managed({}, { locale });
   if (code === 'roleAboveYou') return m.coupon_role_above_you({}, { locale });
   if (code === 'roleAboveBot') return m.coupon_role_above_bot({}, { locale });
   return m.coupon_role_unknown({}, { locale });

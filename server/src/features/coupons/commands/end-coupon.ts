@@ -3,7 +3,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
+import { type GuildDirectory, postRefusal } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
@@ -52,9 +52,9 @@ export async function postCouponByCommand(
   if (coupon === null) return;
   const channelId = options.string('channel') ?? ctx.channelId;
   const channel = channelMention(channelId);
-  if (!(await mayPostIn(parts.directory, guildId, channelId))) {
-    return refuse(m.coupon_post_closed({ channel }, { locale }));
-  }
+  const refusal = await couponPostRefusal(parts.directory, guildId, channelId);
+  if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
+  if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
   if (await givesAbove(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
     return refuse(m.coupon_role_above_you({}, { locale }));
   }
@@ -64,12 +64,13 @@ export async function postCouponByCommand(
   await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
 }
 
-/** Whether the bot can post the message of a coupon there. */
-export async function mayPostIn(
+/** Why the bot can not post the message of a coupon there; null where it can. */
+export async function couponPostRefusal(
   directory: Pick<GuildDirectory, 'get'>,
   guildId: string,
   channelId: string,
-): Promise<boolean> {
-  const { bot, channelIds } = await directory.get(guildId);
-  return channelIds.has(channelId) && bot.canWriteIn(channelId) && holds(bot.permissionsIn(channelId), 'EmbedLinks');
+): Promise<ReturnType<typeof postRefusal>> {
+  const guild = await directory.get(guildId);
+  const refusal = postRefusal(guild, channelId);
+  return refusal ?? (holds(guild.bot.permissionsIn(channelId), 'EmbedLinks') ? null : 'botCanNotPost');
 }

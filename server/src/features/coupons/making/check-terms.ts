@@ -48,6 +48,7 @@ async function issueOfRole(
   const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, byId)]);
   const role = guild.rolesFor(member).find(({ id }) => id === roleId);
   if (role === undefined) return makeIssue('prize.role', 'unknownRole');
+  if (role.managed) return makeIssue('prize.role', 'roleManaged');
   if (!role.memberManageable) return makeIssue('prize.role', 'roleAboveYou');
   return role.botManageable ? null : makeIssue('prize.role', 'roleAboveBot');
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
-import { mayPostIn } from '../commands/end-coupon.ts';
+import { couponPostRefusal } from '../commands/end-coupon.ts';
 import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-coupon.ts';
 import { givesAbove } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
@@ -71,9 +71,8 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
 
 async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, channel: string): Promise<void> {
   await requireGiver(parts, { ...key, userId });
-  if (!(await mayPostIn(parts.directory, key.guildId, channel))) {
-    throw couponConflict('The bot can not post there', makeIssue('channel', 'botCanNotPost'));
-  }
+  const refusal = await couponPostRefusal(parts.directory, key.guildId, channel);
+  if (refusal !== null) throw couponConflict('The bot can not post there', makeIssue('channel', refusal));
   const { outcome } = await postCoupon(parts, key, channel);
   if (outcome === 'unknown') throw noSuchCoupon();
   if (outcome === 'over') throw couponOver();

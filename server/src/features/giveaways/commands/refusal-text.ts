@@ -22,6 +22,7 @@ const TEXTS: Partial<Record<Issue['code'], Say>> = {
   durationTooLong: m.giveaway_refused_duration,
   durationTooShort: m.giveaway_refused_duration,
   unknownChannel: m.giveaway_refused_channel,
+  channelTakesNoMessages: m.channel_takes_no_messages,
   tooBig: m.giveaway_refused_tooBig,
   required: m.giveaway_refused_required,
   tooLong: m.giveaway_refused_tooLong,

@@ -3,24 +3,21 @@ import type { GiveawayAbout, GiveawayInput } from '@perigee/core/giveaways/schem
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import { PIECES_MAX } from '@perigee/core/items/schema';
 import { isSameName } from '@perigee/core/names/name-key';
-import type { GuildDescription } from '../../directory/index.ts';
+import { channelRefusal, type GuildDescription } from '../../directory/index.ts';
 
 type Checked = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
 
 /** What stands in the way of a giveaway in a guild: what it names has to be there, and its prizes a number. */
 export function checkAbout(
   { channel, requiredRoles, ...about }: Checked,
-  guild: Pick<GuildDescription, 'channelIds' | 'roles'>,
+  guild: Pick<GuildDescription, 'channels' | 'roles'>,
   { items }: Pick<GuildSettings, 'items'>,
 ): Issue[] {
   const unknown = requiredRoles.flatMap((id, index) =>
     guild.roles.some((role) => role.id === id) ? [] : [makeIssue(`requiredRoles.${index}`, 'unknownRole')],
   );
-  return [
-    ...(guild.channelIds.has(channel) ? [] : [makeIssue('channel', 'unknownChannel')]),
-    ...unknown,
-    ...checkPrize(about, items),
-  ];
+  const closed = channelRefusal(guild, channel, 'write');
+  return [...(closed === null ? [] : [makeIssue('channel', closed)]), ...unknown, ...checkPrize(about, items)];
 }
 
 function checkPrize(

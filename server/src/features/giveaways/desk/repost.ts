@@ -1,4 +1,5 @@
 import { makeIssue } from '@perigee/core/issues/issue';
+import { postRefusal } from '../../directory/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
@@ -11,9 +12,8 @@ import { withHeld } from './with-held.ts';
  * @throws AppError where it is over, its message stands, or the bot can not write there; nothing happened then.
  */
 export async function repostGiveaway(parts: GiveawayParts, key: GiveawayKey, channelId: string): Promise<void> {
-  const { channelIds, bot } = await parts.directory.get(key.guildId);
-  if (!channelIds.has(channelId)) throw invalid(makeIssue('channel', 'unknownChannel'));
-  if (!bot.canWriteIn(channelId)) throw invalid(makeIssue('channel', 'botCanNotPost'));
+  const refusal = postRefusal(await parts.directory.get(key.guildId), channelId);
+  if (refusal !== null) throw invalid(makeIssue('channel', refusal));
   await withHeld(parts, key, async (tx, { state, problem, revision }) => {
     if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
     if (problem !== 'messageGone' && problem !== 'notPosted') throw refuse('giveaway_isPosted');

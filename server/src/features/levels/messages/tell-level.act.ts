@@ -26,6 +26,7 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
   Code.MissingAccess,
   Code.MissingPermissions,
   Code.CannotSendMessagesInNonTextChannel,
+  Code.CannotExecuteActionOnThisChannelType,
   Code.InvalidFormBodyOrContentType,
   Code.CannotSendAnEmptyMessage,
 ]);

@@ -1,15 +1,14 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { makeIssue } from '@perigee/core/issues/issue';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { messageOf } from '../../../bot/message-of.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { postRefusalOf } from '../../../discord/post-refusal.ts';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Throttle } from '../../../throttle/throttle.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
+import { type GuildDirectory, postRefusal } from '../../directory/index.ts';
 import { drawEntry } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
@@ -44,6 +43,7 @@ interface ExampleParts {
 const REFUSALS = {
   channelRequired: 'No channel is chosen for this event',
   unknownChannel: 'The channel of this log is gone',
+  channelTakesNoMessages: 'No messages can be written in the channel of this log',
   botCanNotPost: 'The bot may not post this in the channel',
 } as const;
 type Refusal = keyof typeof REFUSALS;
@@ -51,13 +51,6 @@ type Refusal = keyof typeof REFUSALS;
 function refusal(event: LogEvent, code: Refusal, cause?: unknown): AppError {
   return new AppError('conflict', REFUSALS[code], { issues: [makeIssue(`list.${event}.channel`, code)], cause });
 }
-
-const REFUSED_BY_PLATFORM = new Map<number | string, Refusal>([
-  [Code.UnknownChannel, 'unknownChannel'],
-  [Code.MissingAccess, 'botCanNotPost'],
-  [Code.MissingPermissions, 'botCanNotPost'],
-  [Code.CannotSendMessagesInNonTextChannel, 'botCanNotPost'],
-]);
 
 export function createLogExamples({
   api,
@@ -77,8 +70,8 @@ export function createLogExamples({
       ]);
       const { channel: channelId } = logs.list[event];
       if (channelId === null) throw refusal(event, 'channelRequired');
-      if (!guild.channelIds.has(channelId)) throw refusal(event, 'unknownChannel');
-      if (!guild.bot.canWriteIn(channelId)) throw refusal(event, 'botCanNotPost');
+      const closed = postRefusal(guild, channelId);
+      if (closed !== null) throw refusal(event, closed);
 
       const locale = language.interface;
       const person = { id: userId, name: member.user.username };
@@ -94,8 +87,8 @@ export function createLogExamples({
           (await webhooks.whileThere(webhook, () => webhooks.execute({ api, site: { cdnUrl } }, webhook, body)));
         if (!isSent) await api.channels.createMessage(channelId, body);
       } catch (error) {
-        const code = error instanceof DiscordAPIError ? REFUSED_BY_PLATFORM.get(error.code) : undefined;
-        throw code === undefined ? toPlatformError(error) : refusal(event, code, error);
+        const code = postRefusalOf(error);
+        throw code === null ? toPlatformError(error) : refusal(event, code, error);
       }
     },
   };

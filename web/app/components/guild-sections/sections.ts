@@ -2,7 +2,7 @@ import { editorsSection } from '@perigee/core/editors/section';
 import type { GuildInfo } from '@perigee/core/guilds/schema';
 import { type Tab, TABS } from '@perigee/core/tabs/tabs';
 import { m } from '#texts';
-import type { IconName } from '../../components/icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { tabText } from '../../lib/settings/tab-texts.ts';

@@ -1,0 +1,60 @@
+import type { core } from 'zod/mini';
+import { LOCALES } from '../locales/locales.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { fieldIn, fieldNames } from '../schemas/field.ts';
+import { TAB_TITLES } from '../tabs/tabs.ts';
+import { fieldPathText } from './field-text.ts';
+import { type ListedSection, SECTION_LIST } from './sections.ts';
+
+/** A field of a server's settings, as somebody looks for it. */
+export interface ListedField {
+  section: ListedSection;
+  /** Dotted, inside the section; empty for a section that is one list. */
+  path: string;
+  title: DisplayName;
+  /** What it belongs to, from the section on; null where it is all there is to it. */
+  trail: DisplayName | null;
+}
+
+type Schema = core.$ZodType | undefined;
+
+/** Every field of the settings, from the definitions of the sections. Commands are not of a fixed number, and have a list of their own. */
+export function listFields(): ListedField[] {
+  return SECTION_LIST.filter(({ name }) => name !== 'commands').flatMap((section) =>
+    leavesOf(section.schema, []).map((path) => describe(section, path)),
+  );
+}
+
+/** The paths of what is set as one; an embed, whose parts are edited together, counts as one. */
+function leavesOf(schema: Schema, path: readonly string[]): string[][] {
+  const names = path.at(-1) === 'embed' ? [] : fieldNames(schema);
+  if (names.length === 0) return [[...path]];
+  return names.flatMap((name) => leavesOf(fieldIn(schema, name), [...path, name]));
+}
+
+function describe(section: ListedSection, path: readonly string[]): ListedField {
+  // The switch of something is called as that is.
+  const named = path.at(-1) === 'enabled' ? path.slice(0, -1) : path;
+  const own = titleOf(section);
+  if (named.length === 0) return { section, path: path.join('.'), title: own, trail: null };
+  const above = named.slice(0, -1);
+  return {
+    section,
+    path: path.join('.'),
+    title: inAll((locale) => fieldPathText(section.schema, named, locale).split(SEPARATOR).at(-1) ?? ''),
+    trail: inAll((locale) =>
+      [own[locale], ...(above.length === 0 ? [] : [fieldPathText(section.schema, above, locale)])].join(SEPARATOR),
+    ),
+  };
+}
+
+const SEPARATOR = ' › ';
+
+function titleOf({ title, tab, name }: ListedSection): DisplayName {
+  if (title !== null) return title;
+  return tab === null ? { en: name, ru: name } : TAB_TITLES[tab];
+}
+
+function inAll(say: (locale: (typeof LOCALES)[number]) => string): DisplayName {
+  return { en: say('en'), ru: say('ru') };
+}

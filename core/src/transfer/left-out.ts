@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Reference } from '../sections/references.ts';
+import { type Difference, differences } from '../settings/differences.ts';
+import { SECTIONS, type SectionName, type SectionValues } from '../settings/sections.ts';
+import { type IdMap, mapSection } from './map-section.ts';
+
+/** What of a file's section finds nothing in another guild. */
+export interface LeftOut {
+  missing: Pick<Reference, 'kind' | 'id' | 'path'>[];
+  /** What is set otherwise for want of it, such as a message that is off because it has no channel. */
+  consequences: Difference[];
+}
+
+/** What of a section's value is left out by this map, and what comes of that. */
+export function leftOutOf<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): LeftOut {
+  const missing = SECTIONS[name]
+    .references(value)
+    .filter(({ kind, id }) => (ids[kind].get(id) ?? null) === null)
+    .map(({ kind, id, path }) => ({ kind, id, path }));
+  if (missing.length === 0) return { missing, consequences: [] };
+  const lost = new Set(missing.map(({ id }) => id));
+  const kept = (map: ReadonlyMap<string, string | null>) => new Map([...map].map(([id, to]) => [id, to ?? id]));
+  const whole = mapped(name, value, { role: kept(ids.role), channel: kept(ids.channel) });
+  const rest = mapped(name, value, ids);
+  if (whole === undefined || rest === undefined) return { missing, consequences: [] };
+  const isItself = ({ before }: Difference) =>
+    Array.isArray(before) || (typeof before === 'string' && lost.has(before)) || before === undefined;
+  return { missing, consequences: differences(whole, rest).filter((difference) => !isItself(difference)) };
+}
+
+function mapped<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): unknown {
+  const { schema, normalise } = SECTIONS[name];
+  const parsed = z.safeParse(schema, mapSection(name, value, ids));
+  return parsed.success ? normalise(parsed.data) : undefined;
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { enterSettings, PEOPLE, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+test('a setting is found by a mistyped word of the other language, and the keys alone lead into its field', async ({
+  page,
+}) => {
+  await enterSettings(page, PEOPLE.owner, GUILD);
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search settings' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('минимальня ставка');
+  const found = page.getByRole('option', { name: 'Minimum bet' });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('textbox', { name: 'Minimum bet' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('/voice joined');
+  await page.keyboard.press('Enter');
+  // It stands in a part that is folded at first.
+  await expect(page.getByRole('switch', { name: 'Voice joined' })).toBeFocused();
+});
+
+test('a member, a command and a server are found, and the one that is chosen with the arrows is opened', async ({
+  page,
+}) => {
+  await enterSettings(page, PEOPLE.owner, GUILD);
+
+  await page.getByRole('button', { name: 'Search settings' }).click();
+  await page.keyboard.type('alice');
+  await expect(page.getByRole('option', { name: /@alice/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: GUILD })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('ping');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog', { name: '/ping' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { channelServes } from '@perigee/core/guilds/channel-uses';
+import type { CommandSettings } from '@perigee/core/commands/command-settings';
+import { holds } from '@perigee/core/permissions/permissions';
+import { permissionsIn } from '../own-permissions.ts';
+import type { CommandUse } from './command-use.ts';
+
+/** Channels to go to, where nearly all would do. */
+const SUGGESTED_MAX = 3;
+
+/** Where the member may go with a command that does not work here: channels they can see, in the order of the settings. */
+export function otherChannels(
+  { bot, guildId, user, member }: Pick<CommandUse, 'bot' | 'guildId' | 'user' | 'member'>,
+  { allowedChannels, forbiddenChannels }: Pick<CommandSettings, 'allowedChannels' | 'forbiddenChannels'>,
+): string[] {
+  const writer = { userId: user.id, roleIds: member.roleIds };
+  const isOpen = (channelId: string) => {
+    const permissions = permissionsIn(bot, { guildId, channelId }, writer);
+    return permissions !== undefined && holds(permissions, 'ViewChannel') && holds(permissions, 'SendMessages');
+  };
+  const allowed = allowedChannels.filter((id) => !forbiddenChannels.includes(id));
+  if (allowed.length > 0) return allowed.filter(isOpen);
+  const written = bot.cache.get(guildId)?.channels.filter(({ type }) => channelServes(type, 'write')) ?? [];
+  const rest = written.filter(({ id }) => !forbiddenChannels.includes(id) && isOpen(id));
+  return rest.slice(0, SUGGESTED_MAX).map(({ id }) => id);
+}

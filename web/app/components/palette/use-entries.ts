@@ -1,0 +1,83 @@
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { SEARCH_TEXT_MAX } from '@perigee/core/leaderboard/schema';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useGuilds } from '../../lib/guilds/use-guilds.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useUser } from '../../lib/session/use-user.ts';
+import type { Entry } from './entry.ts';
+import { settingsFields, settingsPages } from './guild-entries.ts';
+import { rankEntries, toSearched } from './rank-entries.ts';
+import { commandEntries, memberEntries, ownPages, serverEntries, sitePages } from './site-entries.ts';
+import { useCurrentGuild } from './use-current-guild.ts';
+
+/** From so many letters on members are asked for, and so long after the last key, in milliseconds. */
+const MEMBER_LETTERS = 2;
+const ASK_AFTER_MS = 200;
+
+/** What fits the query, kind by kind; before anything is typed the pages at hand and the servers. */
+export function useEntries(query: string): { groups: Entry[][]; guildName: string | null; isLoading: boolean } {
+  const { locale } = usePreferences();
+  const { searched, first, guild, isLoading } = useKnownEntries();
+  const typed = query.trim();
+  const members = useMembers(guild?.id ?? null, typed);
+  const groups = useMemo(() => (typed === '' ? first : rankEntries(searched, typed, locale)), [searched, first, typed, locale]);
+  const found = typed.length < MEMBER_LETTERS || members.length === 0 ? [] : [members];
+  return { groups: [...groups, ...found], guildName: guild?.name ?? null, isLoading };
+}
+
+/** All that can be found without asking the server, ready to be searched. */
+function useKnownEntries() {
+  const call = useApi();
+  const user = useUser();
+  const guilds = useGuilds();
+  const guild = useCurrentGuild(guilds.data);
+  const commands = useQuery({ queryKey: ['commands'], queryFn: () => call(commandsEndpoints.list, {}) });
+  const settings = useQuery({
+    queryKey: ['guild', user.id, guild?.id ?? ''],
+    queryFn: () => call(guildsEndpoints.info, { params: { guildId: guild?.id ?? '' } }),
+    enabled: guild !== null && guild.manageable,
+  });
+  const info = settings.data;
+
+  return useMemo(() => {
+    const isEditor = info !== undefined && (info.rights.manager || info.rights.tabs.includes('commands'));
+    const servers = serverEntries(guilds.data ?? []);
+    const pages = [...(info === undefined ? [] : settingsPages(info)), ...(guild === null ? [] : ownPages(guild))];
+    const all = [
+      ...pages,
+      ...sitePages(),
+      ...(info === undefined ? [] : settingsFields(info)),
+      ...commandEntries(commands.data ?? [], isEditor ? info.id : null),
+      ...servers,
+    ];
+    const near = pages.length > 0 ? pages : sitePages().slice(0, NEAR_MAX);
+    return {
+      searched: all.map(toSearched),
+      first: [near, servers.slice(0, NEAR_MAX)].filter((group) => group.length > 0),
+      guild,
+      isLoading: guilds.isPending || settings.isLoading,
+    };
+  }, [guilds.data, guilds.isPending, guild, info, settings.isLoading, commands.data]);
+}
+
+const NEAR_MAX = 6;
+
+function useMembers(guildId: string | null, typed: string): Entry[] {
+  const call = useApi();
+  const [settled] = useDebouncedValue(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
+  const { data } = useQuery({
+    queryKey: ['palette members', guildId, settled],
+    queryFn: () => call(leaderboardEndpoints.search, { params: { guildId: guildId ?? '' }, query: { text: settled } }),
+    enabled: guildId !== null && settled.length >= MEMBER_LETTERS,
+    placeholderData: keepPreviousData,
+    // Names and ranks change.
+    staleTime: 60_000,
+    retry: false,
+  });
+  return guildId === null || data === undefined ? [] : memberEntries(guildId, data);
+}
