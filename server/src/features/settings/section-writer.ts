@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isSame } from '@perigee/core/sections/is-same';
 import { settingsSaved } from '@perigee/core/settings/events';
 import type { SectionName } from '@perigee/core/settings/sections';
@@ -19,6 +20,15 @@ interface SectionWrite<Value> {
 interface Saver {
   guildId: string;
   savedBy: string;
+  /** The change of several sections that the write is a part of. */
+  change?: string | null;
+}
+
+/** What was stored, and the change it belongs to; null for one saved by itself. */
+interface Written<Value> {
+  version: number;
+  value: Value;
+  change: string | null;
 }
 
 /** By the name of a section, those that follow it. */
@@ -28,9 +38,10 @@ export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 export interface SectionWriter {
   /**
    * Stores what each `next` makes of its section's current value together with its history row, and says what was
-   * stored. Writers of one section wait for each other; when one `next` throws, nothing happened at all.
+   * stored. Several are one change of the history. Writers of one section wait for each other; when one `next` throws,
+   * nothing happened at all.
    */
-  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<{ version: number; value: Value }[]>;
+  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
   /**
    * Stores what `next` makes of each of these sections within a transaction that changes what they name; what nobody
    * saved, or stays as it is, is left alone.
@@ -46,8 +57,9 @@ export interface SectionWriter {
 /** @param heldFirst Sections that follow one that is written: they are locked with it, in one order for everybody. */
 export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
   const writeOne = async <Value>(tx: DbTransaction, author: Saver, change: SectionWrite<Value>) => {
+    const { guildId, savedBy } = author;
     const saved = await write(tx, author, change);
-    await events.publish(tx, settingsSaved, { ...author, section: change.section, version: saved.version });
+    await events.publish(tx, settingsSaved, { guildId, savedBy, section: change.section, version: saved.version });
     return saved;
   };
 
@@ -59,8 +71,9 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
         const sections = inOrder.map(({ section }) => section);
         const following = sections.flatMap((section) => heldFirst[section] ?? []);
         if (following.length > 0) await hold(tx, author.guildId, [...following, ...sections]);
+        const change = writes.length > 1 ? randomUUID() : null;
         const stored = [];
-        for (const change of inOrder) stored.push(await writeOne(tx, author, change));
+        for (const one of inOrder) stored.push({ ...(await writeOne(tx, { ...author, change }, one)), change });
         return stored;
       }),
 
@@ -75,7 +88,7 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
 
 async function write<Value>(
   tx: DbTransaction,
-  { guildId, savedBy }: Saver,
+  { guildId, savedBy, change = null }: Saver,
   { section, next }: SectionWrite<Value>,
 ): Promise<{ version: number; value: Value }> {
   const key = { guild_id: guildId, section };
@@ -91,7 +104,7 @@ async function write<Value>(
     .execute();
   await tx
     .insertInto('guild_settings_history')
-    .values({ ...key, ...columns, saved_by: savedBy })
+    .values({ ...key, ...columns, saved_by: savedBy, change_id: change })
     .execute();
   return saved;
 }

@@ -18,6 +18,8 @@ interface GuildSettingsHistoryTable extends GuildSettingsTable {
   id: Generated<string>;
   saved_by: string;
   saved_at: Generated<Date>;
+  /** The same in all rows that were saved together; null for one saved by itself. */
+  change_id: Generated<string | null>;
 }
 
 export interface SettingsTables {
