@@ -24,7 +24,7 @@ const entrySchema = z.object({
   isCurrent: z.boolean(),
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
-  /** What was saved together has the same here, and is taken back together; null for a section saved by itself. */
+  /** What was saved together has the same here, and is taken back together; null where nothing can be taken back so. */
   change: z.nullable(z.string()),
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),

@@ -52,6 +52,7 @@ import { sayFeature } from './say/index.ts';
 import { sessionFeature } from './session/index.ts';
 import { settingsFeature } from './settings/index.ts';
 import { statementsFeature } from './statements/index.ts';
+import { setupFeature } from './setup/index.ts';
 import { shopFeature } from './shop/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
@@ -130,6 +131,7 @@ export function openFeatures(frame: Frame) {
     .with(levelsFeature)
     .with(historyFeature)
     .with(transferFeature)
+    .with(setupFeature)
     .with(overviewFeature)
     .with(appealFeature);
 }

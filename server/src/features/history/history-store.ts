@@ -18,7 +18,7 @@ export interface HistoryRow {
   isCurrent: boolean;
   savedBy: string;
   savedAt: Date;
-  /** The change of several sections it was a part of. */
+  /** The change it was a part of. */
   change: string | null;
   value: unknown;
   previous: unknown;

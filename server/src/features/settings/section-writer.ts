@@ -20,15 +20,13 @@ interface SectionWrite<Value> {
 interface Saver {
   guildId: string;
   savedBy: string;
-  /** The change of several sections that the write is a part of. */
-  change?: string | null;
 }
 
-/** What was stored, and the change it belongs to; null for one saved by itself. */
+/** What was stored, and the change of the history it is a part of. */
 interface Written<Value> {
   version: number;
   value: Value;
-  change: string | null;
+  change: string;
 }
 
 /** By the name of a section, those that follow it. */
@@ -38,7 +36,7 @@ export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 export interface SectionWriter {
   /**
    * Stores what each `next` makes of its section's current value together with its history row, and says what was
-   * stored. Several are one change of the history. Writers of one section wait for each other; when one `next` throws,
+   * stored. Together they are one change of the history. Writers of one section wait for each other; when one `next` throws,
    * nothing happened at all.
    */
   writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
@@ -56,10 +54,10 @@ export interface SectionWriter {
 
 /** @param heldFirst Sections that follow one that is written: they are locked with it, in one order for everybody. */
 export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
-  const writeOne = async <Value>(tx: DbTransaction, author: Saver, change: SectionWrite<Value>) => {
+  const writeOne = async <Value>(tx: DbTransaction, author: Saver, one: SectionWrite<Value>, change: string | null) => {
+    const saved = await write(tx, author, one, change);
     const { guildId, savedBy } = author;
-    const saved = await write(tx, author, change);
-    await events.publish(tx, settingsSaved, { guildId, savedBy, section: change.section, version: saved.version });
+    await events.publish(tx, settingsSaved, { guildId, savedBy, section: one.section, version: saved.version });
     return saved;
   };
 
@@ -71,16 +69,16 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
         const sections = inOrder.map(({ section }) => section);
         const following = sections.flatMap((section) => heldFirst[section] ?? []);
         if (following.length > 0) await hold(tx, author.guildId, [...following, ...sections]);
-        const change = writes.length > 1 ? randomUUID() : null;
+        const change = randomUUID();
         const stored = [];
-        for (const one of inOrder) stored.push({ ...(await writeOne(tx, { ...author, change }, one)), change });
+        for (const one of inOrder) stored.push({ ...(await writeOne(tx, author, one, change)), change });
         return stored;
       }),
 
     async follow(tx, author, sections, next) {
       for (const { section, value } of await hold(tx, author.guildId, sections)) {
         const followed = next(section, value);
-        if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed });
+        if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed }, null);
       }
     },
   };
@@ -88,8 +86,9 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
 
 async function write<Value>(
   tx: DbTransaction,
-  { guildId, savedBy, change = null }: Saver,
+  { guildId, savedBy }: Saver,
   { section, next }: SectionWrite<Value>,
+  change: string | null,
 ): Promise<{ version: number; value: Value }> {
   const key = { guild_id: guildId, section };
   const current = await lock(tx, key);

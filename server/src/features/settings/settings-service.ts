@@ -27,7 +27,7 @@ export interface SettingsService {
   change<Name extends SectionName>(author: Author, change: SectionChange<Name>): Promise<Saved<Name>>;
   /**
    * The same for several sections, all or none, as one change of the history. Answers that change, for who takes it back;
-   * null where it was a save of one.
+   * null where there was nothing to save.
    */
   changeAll<Name extends SectionName>(author: Author, changes: readonly SectionChange<Name>[]): Promise<string | null>;
   /**

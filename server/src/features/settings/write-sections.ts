@@ -13,8 +13,8 @@ import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 export interface Saved<Name extends SectionName> {
   version: number;
   value: SectionValues[Name];
-  /** The change of several sections it was a part of; null for one saved by itself. */
-  change: string | null;
+  /** The change of the history it is a part of. */
+  change: string;
 }
 
 /**
