@@ -40,5 +40,10 @@ function guess(channels: readonly GuildChannel[], patterns: readonly RegExp[]): 
 
 /** Names are written with dashes, emoji and letters in other fonts. */
 function wordsOf(name: string): string[] {
-  return name.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  );
 }

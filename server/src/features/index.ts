@@ -1,3 +1,4 @@
+import { activityFeature } from './activity/index.ts';
 import { appealFeature } from './appeal/index.ts';
 import { auditLogFeature } from './audit-log/index.ts';
 import { automodFeature } from './automod/index.ts';
@@ -85,6 +86,7 @@ export function openFeatures(frame: Frame) {
     .with(inviteFeature)
     .with(generalFeature)
     .with(profileFeature)
+    .with(activityFeature)
     .with(guildsFeature)
     .with(membersFeature)
     .with(balancesFeature)
