@@ -10,8 +10,10 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { ActivityCharts } from './activity-charts.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { SetupOffer } from './setup-offer.tsx';
 import styles from './overview.module.css';
 
 /** A server at a glance. Who may edit single tabs only is led to the first of them. */
@@ -36,8 +38,10 @@ function Overview() {
       <SettingsHeading title={text(m.overview_title)} text={text(m.overview_lead)} />
       {overview.data !== undefined && (
         <div className={styles['page']}>
+          <SetupOffer />
           <ProblemList guildId={id} problems={overview.data.problems} />
-          <FeatureGrid guildId={id} features={overview.data.features} />
+          <FeatureGrid guildId={id} features={overview.data.features} acts={overview.data.acts} />
+          <ActivityCharts guildId={id} />
         </div>
       )}
       {overview.isPending && (

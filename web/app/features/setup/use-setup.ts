@@ -32,6 +32,10 @@ export function useSetup() {
     },
   });
 
-  const answer = (changed: Partial<SetupAnswers>) => setAnswers((given) => ({ ...given, ...changed }));
+  const answer = (changed: Partial<SetupAnswers>) => {
+    // What was refused was another answer.
+    applying.reset();
+    setAnswers((given) => ({ ...given, ...changed }));
+  };
   return { answers, answer, plan, applying, undoing };
 }
