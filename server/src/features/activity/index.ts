@@ -7,6 +7,7 @@ import { createActivityBuffer } from './activity-buffer.ts';
 import { type ActivityReader, createActivityReader } from './activity-reader.ts';
 import { findActedIn } from './find-acted.ts';
 import { activityRoutes } from './routes.ts';
+import { seedDemoActivity } from './seed-demo.ts';
 import { watchGuilds } from './watch-guilds.listener.ts';
 
 export type { NoteActivity } from './activity-buffer.ts';
@@ -52,6 +53,7 @@ export const activityFeature = defineFeature({
         },
       ],
       retention: [{ table: 'guild_activity', since: 'hour', keepMs: ACTIVITY_DAYS * DAY_MS }],
+      seedDemo: ({ members }) => seedDemoActivity(db, members),
       personalData: { guild_activity: ['last_user_id'] },
     };
   },

@@ -37,7 +37,7 @@ function Overview() {
       <PageHead title={text(m.page_title, { page: `${text(m.overview_title)} · ${name}` })} />
       <SettingsHeading title={text(m.overview_title)} text={text(m.overview_lead)} />
       {overview.data !== undefined && (
-        <div className={styles['page']}>
+        <div className={styles['page']} data-wide>
           <SetupOffer />
           <ProblemList guildId={id} problems={overview.data.problems} />
           <FeatureGrid guildId={id} features={overview.data.features} acts={overview.data.acts} />

@@ -41,7 +41,7 @@ function Questions({ setup: { answers, answer, plan, applying } }: { setup: Retu
   const isRefused = sections.some(({ issues }) => issues.length > 0);
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-wide>
       <SetupQuestions answers={answers} onAnswer={answer} />
       <section className={styles['side']} aria-labelledby="setup-plan" aria-busy={plan.isFetching}>
         <h2 id="setup-plan">{text(m.setup_plan)}</h2>

@@ -29,7 +29,7 @@ export function SetupQuestions({ answers, onAnswer }: QuestionsProps) {
 
   return (
     <div className={styles['questions']}>
-      <SettingsCard title={text(m.setup_language)} text={text(m.setup_language_text)}>
+      <SettingsCard title={`1. ${text(m.setup_language)}`} text={text(m.setup_language_text)}>
         <ChoiceCards
           label={text(m.setup_language)}
           choices={LOCALES.map((locale) => ({ value: locale, name: text(LOCALE_NAMES[locale]) }))}
@@ -37,14 +37,14 @@ export function SetupQuestions({ answers, onAnswer }: QuestionsProps) {
           onChange={(language) => onAnswer({ language })}
         />
       </SettingsCard>
-      <SettingsCard title={text(m.setup_welcome)} text={text(m.setup_welcome_text)}>
+      <SettingsCard title={`2. ${text(m.setup_welcome)}`} text={text(m.setup_welcome_text)}>
         <ChannelPicker
           label={text(m.greetings_channel)}
           value={answers.welcomeChannel}
           onChange={(welcomeChannel) => onAnswer({ welcomeChannel })}
         />
       </SettingsCard>
-      <SettingsCard title={text(m.setup_logs)} text={text(m.setup_logs_text)}>
+      <SettingsCard title={`3. ${text(m.setup_logs)}`} text={text(m.setup_logs_text)}>
         <ChannelPicker
           label={text(m.greetings_channel)}
           value={answers.logChannel}
@@ -52,7 +52,7 @@ export function SetupQuestions({ answers, onAnswer }: QuestionsProps) {
         />
       </SettingsCard>
       <ProtectionCard answers={answers} onAnswer={onAnswer} />
-      <SettingsCard title={text(m.setup_roles)} text={text(m.setup_roles_text)}>
+      <SettingsCard title={`5. ${text(m.setup_roles)}`} text={text(m.setup_roles_text)}>
         <RolesPicker
           label={text(m.greetings_roles_field)}
           value={answers.joinRoles}
@@ -72,7 +72,7 @@ function ProtectionCard({ answers, onAnswer }: QuestionsProps) {
     : { name: text(m.setup_protection_none), text: text(m.setup_protection_none_text) };
 
   return (
-    <SettingsCard title={text(m.setup_protection)} text={text(m.setup_protection_text)}>
+    <SettingsCard title={`4. ${text(m.setup_protection)}`} text={text(m.setup_protection_text)}>
       <ChoiceCards<Preset | 'kept'>
         label={text(m.setup_protection)}
         choices={[
