@@ -77,7 +77,8 @@ function Charts({ points, span }: { points: readonly ActivityPoint[]; span: Acti
         {CHART_KINDS.map((kind) => (
           <Sparkline
             key={kind}
-            title={`${text(TITLES[kind])}: ${text(m.activity_total, { count: number.format(total(kind)) })}`}
+            title={text(TITLES[kind])}
+            figure={number.format(total(kind))}
             moments={points.map((point) => ({ at: Date.parse(point.at), value: point[kind] }))}
             scale={{ spanMs }}
             format={(value) => number.format(value)}

@@ -9,59 +9,60 @@ import { actLines } from './act-texts.ts';
 import { countText, FEATURES } from './feature-texts.ts';
 import styles from './overview.module.css';
 
-interface FeatureGridProps {
+interface FeaturesProps {
   guildId: string;
   features: readonly OverviewFeature[];
-  acts: readonly OverviewAct[];
 }
 
 /** How often the times are written anew, in milliseconds. */
 const ANEW_MS = 30_000;
 
-/** What is on, each with when it last did something, and what is off; each leads to its tab. */
-export function FeatureGrid({ guildId, features, acts }: FeatureGridProps) {
+/** What is on, each with when it last did something; each leads to its tab. */
+export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { acts: readonly OverviewAct[] }) {
   const text = useText();
-  const off = features.filter(({ on }) => !on);
+  const actOf = ({ key }: OverviewFeature) => acts.find((act) => act.feature === key);
 
   return (
-    <>
-      <section aria-labelledby="overview-features">
-        <h2 id="overview-features" className={styles['subtitle']}>
-          {text(m.overview_working)}
-        </h2>
-        <ul className={styles['grid']}>
-          {features
-            .filter(({ on }) => on)
-            .map((feature) => (
-              <li key={feature.key}>
-                <ActiveFeature
-                  guildId={guildId}
-                  feature={feature}
-                  act={acts.find((act) => act.feature === feature.key)}
-                />
-              </li>
-            ))}
-        </ul>
-      </section>
-      {off.length > 0 && (
-        <section aria-labelledby="overview-off">
-          <h2 id="overview-off" className={styles['subtitle']}>
-            {text(m.overview_sleeping)}
-          </h2>
-          <p className={styles['hint']}>{text(m.overview_sleeping_text)}</p>
-          <ul className={styles['sleeping']}>
-            {off.map((feature) => (
-              <li key={feature.key}>
-                <Link to={addressOf(guildId, feature)} viewTransition title={countText(text, feature) ?? undefined}>
-                  <Icon name={FEATURES[feature.key].icon} size={18} />
-                  {text(FEATURES[feature.key].title)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="overview-features">
+      <h2 id="overview-features" className={styles['subtitle']}>
+        {text(m.overview_working)}
+      </h2>
+      <ul className={styles['grid']}>
+        {features
+          .filter(({ on }) => on)
+          .map((feature) => (
+            <li key={feature.key}>
+              <ActiveFeature guildId={guildId} feature={feature} act={actOf(feature)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is off; each leads to where it is switched on. */
+export function SleepingFeatures({ guildId, features }: FeaturesProps) {
+  const text = useText();
+  const off = features.filter(({ on }) => !on);
+  if (off.length === 0) return null;
+
+  return (
+    <section aria-labelledby="overview-off">
+      <h2 id="overview-off" className={styles['subtitle']}>
+        {text(m.overview_sleeping)}
+      </h2>
+      <p className={styles['hint']}>{text(m.overview_sleeping_text)}</p>
+      <ul className={styles['sleeping']}>
+        {off.map((feature) => (
+          <li key={feature.key}>
+            <Link to={addressOf(guildId, feature)} viewTransition title={countText(text, feature) ?? undefined}>
+              <Icon name={FEATURES[feature.key].icon} size={18} />
+              {text(FEATURES[feature.key].title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

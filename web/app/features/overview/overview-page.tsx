@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ActivityCharts } from './activity-charts.tsx';
-import { FeatureGrid } from './feature-grid.tsx';
+import { SleepingFeatures, WorkingFeatures } from './feature-grid.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SetupOffer } from './setup-offer.tsx';
 import styles from './overview.module.css';
@@ -40,8 +40,9 @@ function Overview() {
         <div className={styles['page']} data-wide>
           <SetupOffer />
           <ProblemList guildId={id} problems={overview.data.problems} />
-          <FeatureGrid guildId={id} features={overview.data.features} acts={overview.data.acts} />
+          <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
           <ActivityCharts guildId={id} />
+          <SleepingFeatures guildId={id} features={overview.data.features} />
         </div>
       )}
       {overview.isPending && (

@@ -45,12 +45,14 @@ function Questions({ setup: { answers, answer, plan, applying } }: { setup: Retu
       <SetupQuestions answers={answers} onAnswer={answer} />
       <section className={styles['side']} aria-labelledby="setup-plan" aria-busy={plan.isFetching}>
         <h2 id="setup-plan">{text(m.setup_plan)}</h2>
-        {plan.data === undefined && plan.isPending ? (
-          <Skeleton height={220} />
-        ) : (
-          <SetupPlanList answers={answers} sections={sections} />
-        )}
-        {answers.welcomeChannel !== null && <WelcomeSample answers={answers} />}
+        <div className={styles['read']}>
+          {plan.data === undefined && plan.isPending ? (
+            <Skeleton height={220} />
+          ) : (
+            <SetupPlanList answers={answers} sections={sections} />
+          )}
+          {answers.welcomeChannel !== null && <WelcomeSample answers={answers} />}
+        </div>
         <FailureNotice error={applying.error ?? plan.error} />
         <Button
           tone="primary"
