@@ -42,6 +42,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'logs', open: (page) => openTab(page, 'logs') },
   { name: 'greetings', open: (page) => openTab(page, 'greetings') },
   { name: 'overview', open: (page) => openTab(page, '') },
+  { name: 'setup', open: (page) => openTab(page, 'setup') },
   { name: 'boost', open: (page) => openTab(page, 'boost') },
   { name: 'editors', open: (page) => openTab(page, 'editors') },
   { name: 'history', open: (page) => openTab(page, 'history') },

@@ -60,7 +60,7 @@ test('a server’s bare address shows what is on, with the way to each tab', asy
 
   await page.getByRole('link', { name: 'Overview' }).click();
 
-  await expect(page.getByRole('heading', { name: 'What is on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At work' })).toBeVisible();
   await page.getByRole('link', { name: /^Leave message/ }).click();
   await page.waitForURL('**/greetings#*');
   await expect(page.getByRole('switch', { name: 'Say goodbye to those who leave' })).toBeFocused();

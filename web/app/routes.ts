@@ -26,6 +26,7 @@ export default [
       route('@me', 'features/user-page/user-page.tsx'),
       route('guilds/:guildId', 'features/guild/guild-page.tsx', [
         index('features/overview/overview-page.tsx'),
+        route('setup', 'features/setup/setup-page.tsx'),
         route('general', 'features/general/general-page.tsx'),
         route('commands', 'features/commands/command-settings-page.tsx', { id: 'command-settings' }),
         route('economy', 'features/economy/economy-page.tsx'),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { saveReply, versionReply } from '../sections/save-reply.ts';
-import { itemSchema } from './schema.ts';
+import { SHOP_NAMES } from './presets.ts';
+import { itemSchema, itemsSchema } from './schema.ts';
 
 const itemParams = z.extend(guildParams, { itemName: z.string() });
 /** `newName` is what the page's form calls the name while it renames; `name` counts (spec.md 3, 7). */
@@ -24,6 +25,17 @@ export const itemsEndpoints = {
     summary: 'Add an item to the shop',
     errors: ['conflict'],
     schema: { params: guildParams, body: itemBody, response: { 200: saveReply(itemSchema) } },
+  }),
+  addGoods: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/items/examples/:shop',
+    access,
+    summary: 'Add the goods of an example shop whose names are free, as many as fit',
+    errors: ['conflict'],
+    schema: {
+      params: z.extend(guildParams, { shop: z.enum(SHOP_NAMES) }),
+      response: { 200: saveReply(itemsSchema) },
+    },
   }),
   update: endpoint({
     method: 'PATCH',

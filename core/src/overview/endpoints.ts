@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RULE_KEYS } from '../automod/catalogue.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { PERMISSION_NAMES } from '../permissions/permissions.ts';
@@ -15,6 +16,7 @@ export const PROBLEM_CODES = [
   'missingPermission',
   'muteImpossible',
   'muteChannels',
+  'casesFailed',
   'auditLogClosed',
   'filterRefused',
   'filterChanged',
@@ -57,15 +59,35 @@ const problemSchema = z.object({
 });
 export type OverviewProblem = z.infer<typeof problemSchema>;
 
+/** What a feature did lately; one that did nothing in two weeks has none. */
+const actSchema = z.object({
+  feature: z.enum(FEATURE_KEYS),
+  /** ISO 8601. */
+  lastAt: z.string(),
+  /** Whom it was about, where that is known. */
+  person: z.nullable(z.string()),
+  /** How often within a week. */
+  week: z.number(),
+  /** Of automoderation, the rule that acted most in that week. */
+  rule: z.nullable(z.object({ key: z.enum(RULE_KEYS), count: z.number() })),
+});
+export type OverviewAct = z.infer<typeof actSchema>;
+
 export const overviewEndpoints = {
   read: endpoint({
     method: 'GET',
     url: '/private/guilds/:guildId/overview',
     access: 'guildManager',
-    summary: 'What is on, what is off, and what the bot lacks to do it',
+    summary: 'What is on, what is off, what each part last did, and what the bot lacks to do it',
     schema: {
       params: guildParams,
-      response: { 200: z.object({ features: z.array(featureSchema), problems: z.array(problemSchema) }) },
+      response: {
+        200: z.object({
+          features: z.array(featureSchema),
+          acts: z.array(actSchema),
+          problems: z.array(problemSchema),
+        }),
+      },
     },
   }),
 };

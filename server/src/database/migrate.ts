@@ -27,6 +27,8 @@ import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
 import { games } from './migrations/0046-games.ts';
 import { jackpots } from './migrations/0047-jackpots.ts';
+import { guildActivity } from './migrations/0049-guild-activity.ts';
+import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
@@ -75,6 +77,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0043-stuck-roles': stuckRoles,
   '0046-games': games,
   '0047-jackpots': jackpots,
+  '0048-changes-of-settings': changesOfSettings,
+  '0049-guild-activity': guildActivity,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

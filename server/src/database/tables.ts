@@ -1,4 +1,5 @@
 import type { ActTables } from '../acts/tables.ts';
+import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AutomodTables } from '../features/automod/tables.ts';
 import type { BonusTables } from '../features/bonuses/tables.ts';
 import type { BoostTables } from '../features/boost/tables.ts';
@@ -57,4 +58,5 @@ export type Tables = SettingsTables &
   CouponTables &
   GiveawayTables &
   GameTables &
+  ActivityTables &
   ActTables;

@@ -1,4 +1,5 @@
 import type { BotFeature } from '../bot/feature.ts';
+import type { FindActed } from './acted.ts';
 import type { Feature, FeatureParts } from './feature.ts';
 import type { FindInactive } from './inactive.ts';
 import type { FindProblems } from './problems.ts';
@@ -18,6 +19,8 @@ export interface Mounted {
   mounted: () => readonly BotFeature[];
   /** What any feature lacks in a guild. */
   findProblems: FindProblems;
+  /** When any feature last did something in a guild. */
+  findActed: FindActed;
   /** What of any feature's rows is above the limit in a guild. */
   findInactive: FindInactive;
 }
@@ -29,11 +32,15 @@ export function composeOn<Frame extends object>(frame: Frame): Composition<Frame
     const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
     return found.flat();
   };
+  const findActed: FindActed = async (guildId) => {
+    const found = await Promise.all(features.map(async ({ acted }) => (await acted?.(guildId)) ?? []));
+    return found.flat();
+  };
   const findInactive: FindInactive = async (guild) => {
     const found = await Promise.all(features.map(async ({ inactive }) => (await inactive?.(guild)) ?? []));
     return found.flat();
   };
-  return extend({ ...frame, mounted: () => features, findProblems, findInactive }, features);
+  return extend({ ...frame, mounted: () => features, findProblems, findActed, findInactive }, features);
 }
 
 function extend<Services extends object>(services: Services, features: FeatureParts[]): Composition<Services> {

@@ -8,6 +8,7 @@ import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
 import type { Demo } from './demo.ts';
 import type { FindInactive } from './inactive.ts';
+import type { FindActed } from './acted.ts';
 import type { FindProblems } from './problems.ts';
 
 /** Starts work that goes on by itself; returns how to stop it, which waits for the step under way. */
@@ -39,6 +40,8 @@ export interface FeatureParts extends BotFeature {
   forgetPerson?: (personId: string) => Promise<void>;
   /** What the overview says it lacks, besides permissions and what settings point at, which are looked at for all. */
   problems?: FindProblems;
+  /** When it last did something, as far as it remembers that. */
+  acted?: FindActed;
   /** What of its rows is above the limit since a boost ended. */
   inactive?: FindInactive;
   /** What is forgotten after a while. */

@@ -1,3 +1,4 @@
+import { activityFeature } from './activity/index.ts';
 import { appealFeature } from './appeal/index.ts';
 import { auditLogFeature } from './audit-log/index.ts';
 import { automodFeature } from './automod/index.ts';
@@ -52,6 +53,7 @@ import { sayFeature } from './say/index.ts';
 import { sessionFeature } from './session/index.ts';
 import { settingsFeature } from './settings/index.ts';
 import { statementsFeature } from './statements/index.ts';
+import { setupFeature } from './setup/index.ts';
 import { shopFeature } from './shop/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { templatesFeature } from './templates/index.ts';
@@ -84,6 +86,7 @@ export function openFeatures(frame: Frame) {
     .with(inviteFeature)
     .with(generalFeature)
     .with(profileFeature)
+    .with(activityFeature)
     .with(guildsFeature)
     .with(membersFeature)
     .with(balancesFeature)
@@ -130,6 +133,7 @@ export function openFeatures(frame: Frame) {
     .with(levelsFeature)
     .with(historyFeature)
     .with(transferFeature)
+    .with(setupFeature)
     .with(overviewFeature)
     .with(appealFeature);
 }

@@ -1,7 +1,11 @@
+import { activityEndpoints } from '@perigee/core/activity/endpoints';
 import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
+import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsAreOver } from '../../src/testing/acts-are-over.ts';
+import { createApiClient } from '../../src/testing/api-client.ts';
+import type { GuildFixture } from '../../src/testing/fixtures.ts';
 import { openGreeting } from '../../src/testing/greeting.ts';
 import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
@@ -25,15 +29,34 @@ async function openAll() {
   return { ...greeting, roleId, all };
 }
 
+/** Whose doing the overview tells of, each with the person it was about. */
+async function actedIn({ id, manager }: GuildFixture): Promise<string[]> {
+  const { read } = overviewEndpoints;
+  const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });
+  const { acts } = read.schema.response[200].parse(body);
+  return acts.map(({ feature, person }) => `${feature} ${person}`).toSorted();
+}
+
+async function chartOf({ id, manager }: GuildFixture) {
+  const { read } = activityEndpoints;
+  const asked = { ...read, url: `${read.url}?span=day` as const };
+  const { body } = await createApiClient(world.apiUrl).call(manager.token, asked, { params: { guildId: id } });
+  return read.schema.response[200].parse(body).points;
+}
+
 describe('who comes in', () => {
-  test('is greeted in the channel and directly, and gets the roles', async () => {
-    const { comeIn, said, inbox, rolesOf, roleId } = await openAll();
+  test('is greeted in the channel and directly, gets the roles, and the overview proves it', async () => {
+    const { comeIn, said, inbox, rolesOf, roleId, guild } = await openAll();
 
     const alice = comeIn('alice');
 
     await expect.poll(() => said(), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello from Test guild']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
+    await expect
+      .poll(() => actedIn(guild), WITHIN)
+      .toEqual(['directMessage alice', 'joinMessage alice', 'joinRoles alice']);
+    expect((await chartOf(guild)).at(-1)).toMatchObject({ joins: 1, messages: 0, leaves: 0 });
   });
 
   test('is counted in the greeting, and read about with the embed as it is set', async () => {

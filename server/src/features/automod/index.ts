@@ -10,6 +10,7 @@ import { seedDemoHits } from './demo/seed-demo-hits.ts';
 import { hitComponents } from './hit-components.ts';
 import { createHitStore } from './hit-store.ts';
 import { createInviteGuilds } from './invite-guilds.ts';
+import { findActedRules } from './find-acted.ts';
 import { filterProblems } from './native/filter-problems.ts';
 import { followNative } from './native/follow-native.ts';
 import { openNative } from './native/open-native.ts';
@@ -63,6 +64,7 @@ export const automodFeature = defineFeature({
     const messages = watchMessages(reactions, spared);
     const native = openNative({ db: database.db, log, reactions, spared });
     return {
+      acted: findActedRules(database.db),
       problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [
         automodRoutes(settings),

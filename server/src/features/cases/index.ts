@@ -1,5 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import { caseProblems } from './case-problems.ts';
+import { findActedCases } from './find-acted.ts';
 import { createCaseStore } from './case-store.ts';
 
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
@@ -16,6 +18,8 @@ export const casesFeature = defineFeature({
   name: 'cases',
   open: ({ database }: Pick<Frame, 'database'>) => ({
     services: { cases: createCaseStore(database.db) },
+    problems: caseProblems(database.db),
+    acted: findActedCases(database.db),
     personalData: {
       cases: ['member_id', 'moderator_id', 'ended_by'],
       case_events: ['by_id'],

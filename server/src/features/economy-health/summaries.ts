@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { takeLedger } from '../activity/index.ts';
 import { followLedger, type LedgerFollower } from '../balances/index.ts';
 import { takeEarners } from './take-earners.ts';
 import { takeFlows } from './take-flows.ts';
@@ -19,6 +20,7 @@ export function createEconomySummaries(db: Db): EconomySummaries {
       await takeFlows(tx, from, upTo);
       await takeMovements(tx, from, upTo);
       await takeEarners(tx, from, upTo);
+      await takeLedger(tx, from, upTo);
     },
   });
 }

@@ -5,6 +5,7 @@ import { ActDeferred } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
 import { forgiving } from '../../discord/forgiving.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { rolesDue } from './greeting-due.ts';
 import { findGuild } from './occasion.ts';
@@ -21,10 +22,11 @@ interface GivingRoles {
   directory: GuildDirectory;
   /** Calls a second of all guilds of this process together. */
   callsPerSecond: number;
+  noteActivity: NoteActivity;
 }
 
 /** Gives the roles on join to whoever waits for them, first come, first served. */
-export function giveRoles({ db, directory, callsPerSecond }: GivingRoles): Act {
+export function giveRoles({ db, directory, callsPerSecond, noteActivity }: GivingRoles): Act {
   const takeTurn = createTurns(1_000 / callsPerSecond);
   const next = (guildId: string) =>
     db
@@ -56,6 +58,7 @@ export function giveRoles({ db, directory, callsPerSecond }: GivingRoles): Act {
               await forgiving(NOT_THERE, api.guilds.addRoleToMember(guildId, userId, roleId, { reason }));
             }
             done.push(userId);
+            if (roleIds.length > 0) noteActivity(guildId, 'joinRoles', userId);
             if (Date.now() > endsAt) throw new ActDeferred(0);
           }
         } finally {

@@ -3,6 +3,7 @@ import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { defineSubscriber } from '../../events/define-subscriber.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
@@ -28,6 +29,7 @@ export type { DirectMessages } from './direct-messages.ts';
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
   directory: GuildDirectory;
   settingsCache: SettingsCache;
+  noteActivity: NoteActivity;
 }
 
 const KNOWN_AFTER_MS = 1_000;
@@ -40,7 +42,9 @@ const CALLS_PER_SECOND = 50;
 /** What members read when they come and go, and the roles they get. */
 export const greetingsFeature = defineFeature({
   name: 'greetings',
-  open: ({ api, redis, config, platform, database: { db }, events, directory, settingsCache: settings }: Needs) => {
+  open: (needs: Needs) => {
+    const { api, redis, config, platform, events, directory, settingsCache: settings, noteActivity } = needs;
+    const { db } = needs.database;
     const { cdnUrl } = config.addresses;
     const throttle = createThrottle(redis, TEST_THROTTLE_MS);
     const greetingProblems = createGreetingProblems(db);
@@ -61,11 +65,11 @@ export const greetingsFeature = defineFeature({
       ],
       listeners: watchMembers(db, takeNewsWith({ db, events, settings, directPerMinute })),
       acts: [
-        postGreeting(parts, greetingProblems),
+        postGreeting(parts, greetingProblems, noteActivity),
         countOthers(db),
-        writeDirectly({ ...parts, problems: greetingProblems, breaker }),
+        writeDirectly({ ...parts, problems: greetingProblems, breaker, noteActivity }),
         noteMembers(db),
-        giveRoles({ db, directory, callsPerSecond }),
+        giveRoles({ db, directory, callsPerSecond, noteActivity }),
       ],
       subscribers: [
         hearCases,

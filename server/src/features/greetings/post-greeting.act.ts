@@ -2,6 +2,7 @@ import { LATE_MS } from '@perigee/core/greetings/pace';
 import { holds } from '@perigee/core/permissions/permissions';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import { composeGreeting, type GreetingParts } from './compose-greeting.ts';
 import { greetingDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';
@@ -9,7 +10,7 @@ import { findGuild } from './occasion.ts';
 import { isLike, isRefused } from './send-greeting.ts';
 
 /** Tells a channel of who came or went. */
-export function postGreeting(parts: GreetingParts, problems: GreetingProblems): Act {
+export function postGreeting(parts: GreetingParts, problems: GreetingProblems, noteActivity: NoteActivity): Act {
   return defineAct(greetingDue, {
     async perform({ settings, log }, { name, visitor, at }, { guildId, send }) {
       const stored = await settings.get(guildId);
@@ -26,6 +27,8 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems): 
         const mayEmbed = holds(guild.bot.permissionsIn(channelId), 'EmbedLinks');
         if (body.embeds !== undefined && !mayEmbed) throw new ActRefused('the bot may not post embeds in the channel');
         await send(channelId, body, isLike(body));
+        noteActivity(guildId, name === 'join' ? 'joinMessage' : 'leaveMessage', visitor.user.id);
+        if (name === 'join' && body.files !== undefined) noteActivity(guildId, 'welcomePicture', visitor.user.id);
         await problems.clear(guildId, name);
       } catch (error) {
         if (!isRefused(error)) throw error;

@@ -3,6 +3,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActDeferred } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import { type GreetingParts, rendered } from './compose-greeting.ts';
 import { type DirectBreaker, isBotRefused } from './direct-breaker.ts';
 import { directDue } from './greeting-due.ts';
@@ -15,10 +16,11 @@ import { isThere } from './visit-store.ts';
 interface Direct extends GreetingParts {
   problems: GreetingProblems;
   breaker: DirectBreaker;
+  noteActivity: NoteActivity;
 }
 
 /** Writes to who came. What waits too long is not written at all: a late greeting is odd. */
-export function writeDirectly({ problems, breaker, ...parts }: Direct): Act {
+export function writeDirectly({ problems, breaker, noteActivity, ...parts }: Direct): Act {
   const { db, directory, cdnUrl } = parts;
   return defineAct(directDue, {
     async perform({ settings, log }, { visitor, at }, { guildId, sendDirectly }) {
@@ -32,6 +34,7 @@ export function writeDirectly({ problems, breaker, ...parts }: Direct): Act {
         const body = rendered(() => renderGreeting(dm, occasionOf({ guildId, guild, cdnUrl }, visitor)));
         if (body === null) return;
         await sendDirectly(visitor.user.id, body, isLike(body));
+        noteActivity(guildId, 'directMessage', visitor.user.id);
         await Promise.all([breaker.accepted(log), problems.clear(guildId, 'dm')]);
       } catch (error) {
         const code = error instanceof DiscordAPIError ? error.code : null;

@@ -1,6 +1,7 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { repeat } from '../../process/repeat.ts';
 import type { Ledger } from '../balances/index.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
@@ -30,6 +31,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log' | 'config'> {
   inventories: Inventories;
   roleGrants: RoleGrants;
   directMessages: DirectMessages;
+  noteActivity: NoteActivity;
 }
 
 /** Between two looks for members whose level is to be looked at, in milliseconds. */
@@ -41,12 +43,12 @@ export const levelsFeature = defineFeature({
   name: 'levels',
   open: (needs: Needs) => {
     const { database, events, log, config, directory, settings, settingsCache } = needs;
-    const { ledger, inventories, roleGrants: grants, directMessages } = needs;
+    const { ledger, inventories, roleGrants: grants, directMessages, noteActivity } = needs;
     const { db } = database;
     const problems = createLevelProblems(db);
     const levels = createLevelsService({ db, settings: settingsCache, directory, ledger });
     const xpFollower = createXpFollower(db);
-    const queue = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages };
+    const queue = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
     const rejoins = watchRejoins((guildId, userIds) => giveBackRoles({ events, grants }, guildId, userIds));
     const tellingParts = { db, directory, directMessages, problems };
     const keepUp = (work: () => Promise<boolean>, failure: string) => () =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
+import type { NoteActivity } from '../activity/index.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { DirectMessages } from '../greetings/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
@@ -21,6 +22,7 @@ export interface LevelParts {
   inventories: Inventories;
   grants: RoleGrants;
   directMessages: Pick<DirectMessages, 'plan'>;
+  noteActivity: NoteActivity;
 }
 
 /** Members done in one transaction: few enough that somebody who spends meanwhile hardly waits. */
@@ -98,6 +100,7 @@ async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Takin
   const paying = { ...parts, isSold: soldIn(settings) };
   for (const step of risen) await payRewards(tx, paying, guildId, step);
   await planMessages(tx, parts.directMessages, { guildId, settings, steps: risen });
+  for (const { userId } of risen) parts.noteActivity(guildId, 'levels', userId);
 }
 
 function isReached({ state, lastUserId }: StoredPlan, { userId }: MemberStep): boolean {

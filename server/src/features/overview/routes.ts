@@ -3,9 +3,12 @@ import { featuresOf } from '@perigee/core/overview/features';
 import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { FindActed } from '../acted.ts';
 import type { GuildDirectory } from '../directory/index.ts';
+import type { NameMembers } from '../members/index.ts';
 import type { FindProblems } from '../problems.ts';
 import type { SettingsService } from '../settings/index.ts';
+import { nameActed } from './name-acted.ts';
 import { problemsOfSettings } from './problems-of-settings.ts';
 
 interface OverviewParts {
@@ -13,6 +16,8 @@ interface OverviewParts {
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
   findProblems: FindProblems;
+  findActed: FindActed;
+  nameMembers: NameMembers;
 }
 
 /** Says what is on in a guild, what is off, and what the bot lacks to do it. */
@@ -21,19 +26,23 @@ export function overviewRoutes({
   settings,
   settingsCache,
   findProblems,
+  findActed,
+  nameMembers,
 }: OverviewParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...overviewEndpoints.read,
       handler: async ({ params: { guildId } }) => {
-        const [guild, current, sections] = await Promise.all([
+        const [guild, current, sections, acted] = await Promise.all([
           directory.get(guildId),
           settingsCache.get(guildId),
           settings.stored(guildId, SECTION_NAMES),
+          findActed(guildId),
         ]);
         const { channels } = guild;
         return {
           features: featuresOf(current),
+          acts: await nameActed(nameMembers, guildId, acted),
           problems: [
             ...problemsOfSettings(guild, current, sections),
             ...(await findProblems({ guildId, settings: current, channels })),

@@ -8,6 +8,7 @@ import { settingsRoutes } from './routes.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { Author } from './prepare-check.ts';
 export type { SectionMap } from './preview-sections.ts';
+export { type SectionChange, WHOLE } from './section-change.ts';
 export { readWith } from './read-section.ts';
 export { authorOf, savePart } from './save-part.ts';
 export type { AddSectionHooks, HookedChange } from './section-hooks.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isSame } from '@perigee/core/sections/is-same';
 import { settingsSaved } from '@perigee/core/settings/events';
 import type { SectionName } from '@perigee/core/settings/sections';
@@ -21,6 +22,13 @@ interface Saver {
   savedBy: string;
 }
 
+/** What was stored, and the change of the history it is a part of. */
+interface Written<Value> {
+  version: number;
+  value: Value;
+  change: string;
+}
+
 /** By the name of a section, those that follow it. */
 export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 
@@ -28,9 +36,10 @@ export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 export interface SectionWriter {
   /**
    * Stores what each `next` makes of its section's current value together with its history row, and says what was
-   * stored. Writers of one section wait for each other; when one `next` throws, nothing happened at all.
+   * stored. Together they are one change of the history. Writers of one section wait for each other; when one `next` throws,
+   * nothing happened at all.
    */
-  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<{ version: number; value: Value }[]>;
+  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
   /**
    * Stores what `next` makes of each of these sections within a transaction that changes what they name; what nobody
    * saved, or stays as it is, is left alone.
@@ -45,9 +54,10 @@ export interface SectionWriter {
 
 /** @param heldFirst Sections that follow one that is written: they are locked with it, in one order for everybody. */
 export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
-  const writeOne = async <Value>(tx: DbTransaction, author: Saver, change: SectionWrite<Value>) => {
-    const saved = await write(tx, author, change);
-    await events.publish(tx, settingsSaved, { ...author, section: change.section, version: saved.version });
+  const writeOne = async <Value>(tx: DbTransaction, author: Saver, one: SectionWrite<Value>, change: string | null) => {
+    const saved = await write(tx, author, one, change);
+    const { guildId, savedBy } = author;
+    await events.publish(tx, settingsSaved, { guildId, savedBy, section: one.section, version: saved.version });
     return saved;
   };
 
@@ -59,15 +69,16 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
         const sections = inOrder.map(({ section }) => section);
         const following = sections.flatMap((section) => heldFirst[section] ?? []);
         if (following.length > 0) await hold(tx, author.guildId, [...following, ...sections]);
+        const change = randomUUID();
         const stored = [];
-        for (const change of inOrder) stored.push(await writeOne(tx, author, change));
+        for (const one of inOrder) stored.push({ ...(await writeOne(tx, author, one, change)), change });
         return stored;
       }),
 
     async follow(tx, author, sections, next) {
       for (const { section, value } of await hold(tx, author.guildId, sections)) {
         const followed = next(section, value);
-        if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed });
+        if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed }, null);
       }
     },
   };
@@ -77,6 +88,7 @@ async function write<Value>(
   tx: DbTransaction,
   { guildId, savedBy }: Saver,
   { section, next }: SectionWrite<Value>,
+  change: string | null,
 ): Promise<{ version: number; value: Value }> {
   const key = { guild_id: guildId, section };
   const current = await lock(tx, key);
@@ -91,7 +103,7 @@ async function write<Value>(
     .execute();
   await tx
     .insertInto('guild_settings_history')
-    .values({ ...key, ...columns, saved_by: savedBy })
+    .values({ ...key, ...columns, saved_by: savedBy, change_id: change })
     .execute();
   return saved;
 }

@@ -26,6 +26,11 @@ export interface SettingsService {
    */
   change<Name extends SectionName>(author: Author, change: SectionChange<Name>): Promise<Saved<Name>>;
   /**
+   * The same for several sections, all or none, as one change of the history. Answers that change, for who takes it back;
+   * null where there was nothing to save.
+   */
+  changeAll<Name extends SectionName>(author: Author, changes: readonly SectionChange<Name>[]): Promise<string | null>;
+  /**
    * Saves all of them or none. Values are read by their schemas first.
    * @throws AppError `invalid` for the first that is refused.
    */
@@ -63,6 +68,11 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
     change,
     save: ({ section, value, baseVersion, ...author }) =>
       change(author, { section, part: WHOLE, baseVersion, next: () => value }),
+
+    async changeAll(author, changes) {
+      const [saved] = await write(author, changes);
+      return saved?.change ?? null;
+    },
 
     async saveAll(author, values) {
       await write(

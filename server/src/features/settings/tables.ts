@@ -18,6 +18,8 @@ interface GuildSettingsHistoryTable extends GuildSettingsTable {
   id: Generated<string>;
   saved_by: string;
   saved_at: Generated<Date>;
+  /** The same in all rows that were saved together; null in what followed from another save, and in rows of old. */
+  change_id: Generated<string | null>;
 }
 
 export interface SettingsTables {

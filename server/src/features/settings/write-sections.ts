@@ -13,6 +13,8 @@ import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 export interface Saved<Name extends SectionName> {
   version: number;
   value: SectionValues[Name];
+  /** The change of the history it is a part of. */
+  change: string;
 }
 
 /**

@@ -49,6 +49,8 @@ export function isViewed(path: string): boolean {
 /** The section that an address below /guilds/{id}/ belongs to. */
 export function sectionAt(pathname: string): string {
   const [, , , first = '', second = ''] = pathname.split('/');
+  // The questions are asked from the overview.
+  if (first === 'setup') return '';
   return first === 'logs' && second === 'entries' ? 'logs/entries' : first;
 }
 

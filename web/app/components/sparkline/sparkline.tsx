@@ -10,10 +10,12 @@ interface SparklineProps {
   moments: readonly Moment[];
   scale: TimeScale;
   format: (value: number) => string;
+  /** What stands beside the title; the newest value where it is left out. */
+  figure?: string;
 }
 
-/** A small line over time; its caption says the least, the most and the newest value. */
-export function Sparkline({ title, moments, scale, format }: SparklineProps) {
+/** A small line over time; its caption says the least, the most and, unless something else, the newest value. */
+export function Sparkline({ title, moments, scale, format, figure }: SparklineProps) {
   const text = useText();
   const values = moments.flatMap(({ value }) => (value === null ? [] : [value]));
   const newest = moments.at(-1)?.value ?? null;
@@ -22,7 +24,7 @@ export function Sparkline({ title, moments, scale, format }: SparklineProps) {
     <figure className={styles['chart']}>
       <figcaption>
         <span>{title}</span>
-        <strong>{newest === null ? text(m.chart_unmeasured) : format(newest)}</strong>
+        <strong>{figure ?? (newest === null ? text(m.chart_unmeasured) : format(newest))}</strong>
       </figcaption>
       <svg
         viewBox={`0 -3 ${SIZE.width} ${SIZE.height + 6}`}

@@ -64,6 +64,8 @@ export interface EntryKind<Entry extends Named> {
   takenCode: string;
   texts: EntryTexts;
   Fields: ComponentType<{ form: UseFormReturnType<Entry> }>;
+  /** What one can begin with, where there is something. */
+  Examples?: ComponentType;
   figures(entry: Entry): Figure[];
   entriesOf(settings: GuildSettings): readonly Entry[];
   toSettings(entries: Entry[]): Partial<GuildSettings>;

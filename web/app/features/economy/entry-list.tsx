@@ -95,6 +95,7 @@ function ListFoot<Entry extends Named>({ kind, used, max, onAdd }: ListFootProps
         <Icon name="plus" size={18} />
         {text(kind.texts.add)}
       </Button>
+      {kind.Examples !== undefined && <kind.Examples />}
       <span className={styles['counter']} data-full={isFull}>
         {text(m.form_counter, { used, max })}
       </span>

@@ -2,6 +2,7 @@ import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { type Item, itemSchema, NEW_ITEM } from '@perigee/core/items/schema';
 import { m } from '#texts';
 import type { EntryKind } from './entry-kind.ts';
+import { ShopExamples } from './shop-examples.tsx';
 import { ItemFields } from './item-fields.tsx';
 
 export const ITEM_KIND: EntryKind<Item> = {
@@ -27,6 +28,7 @@ export const ITEM_KIND: EntryKind<Item> = {
     removed: m.items_removed,
   },
   Fields: ItemFields,
+  Examples: ShopExamples,
   figures: ({ price, requiredXp, xp, addRole, roleDuration = null, stock = null, limitPerMember = null }) => [
     { label: m.items_price, value: { money: [price] } },
     ...(xp.max > 0 ? [{ label: m.items_xp, value: { number: [xp.min, xp.max] } }] : []),

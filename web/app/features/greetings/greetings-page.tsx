@@ -13,6 +13,7 @@ import { TemplateErrorBanner } from '../../components/template-field/template-er
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CrowdCard } from './crowd-card.tsx';
+import { GreetingExamples } from './greeting-examples.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
 import { GreetingTests } from './greeting-tests.tsx';
@@ -45,6 +46,9 @@ export default function GreetingsPage() {
       <WithPreview messages={messages}>
         <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>
           {templateError && <TemplateErrorBanner />}
+          <div>
+            <GreetingExamples greetings={form.values} onTake={form.setValues} />
+          </div>
           {GREETINGS.map((greeting) => (
             <div key={greeting} data-preview={greeting}>
               <GreetingSection name={greeting} form={form} errors={errors} />

@@ -7,7 +7,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { CHOICE_TEXTS, RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { SayText } from '../../lib/preferences/use-text.ts';
-import { punishmentText } from './punishment-texts.ts';
+import { punishmentText } from '../../components/punishment/punishment-texts.ts';
 
 /** One thing that a preset changes about a rule, in words. */
 interface PresetLine {

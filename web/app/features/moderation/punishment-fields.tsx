@@ -13,7 +13,7 @@ import { DurationField } from '../../components/pickers/duration-field.tsx';
 import { FieldGroup } from '../../components/pickers/field-group.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { MuteNote } from './mute-note.tsx';
-import { PUNISHMENT_LOOKS } from './punishment-texts.ts';
+import { PUNISHMENT_LOOKS } from '../../components/punishment/punishment-texts.ts';
 
 interface PunishmentFieldsProps<Given extends Punishment> {
   value: Given;

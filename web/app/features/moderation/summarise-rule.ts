@@ -7,7 +7,7 @@ import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { SayText } from '../../lib/preferences/use-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
-import { PUNISHMENT_LOOKS, punishmentText } from './punishment-texts.ts';
+import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 
 interface Effect {
   icon: IconName;

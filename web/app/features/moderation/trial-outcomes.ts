@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { SayText } from '../../lib/preferences/use-text.ts';
-import { PUNISHMENT_LOOKS, punishmentText } from './punishment-texts.ts';
+import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 import type { TrialReply } from './use-trial.ts';
 
 interface Outcome {

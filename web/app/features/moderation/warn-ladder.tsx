@@ -6,7 +6,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { LadderBar, LadderNode } from './ladder-picture.tsx';
 import { MuteNote } from './mute-note.tsx';
-import { PUNISHMENT_LOOKS, punishmentText } from './punishment-texts.ts';
+import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 import styles from './ladder.module.css';
 
 interface WarnLadderProps {

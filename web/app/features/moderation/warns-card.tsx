@@ -7,6 +7,7 @@ import { issueText } from '../../components/settings-form/issue-text.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { LadderExamples } from './ladder-examples.tsx';
 import { WarnExpiry } from './warn-expiry.tsx';
 import { WarnDialog } from './warn-dialog.tsx';
 import { WarnLadder } from './warn-ladder.tsx';
@@ -51,6 +52,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
         <Button disabled={isFull} onClick={() => setOpened(rungs.length)}>
           {text(m.warns_add)}
         </Button>
+        <LadderExamples onTake={(ladder) => form.setFieldValue('warnsPunishments', ladder)} />
         <p className={styles['tally']} data-full={isFull}>
           {text(m.form_counter, { used: rungs.length, max: WARN_PUNISHMENTS_MAX })}
           {isFull && <span> {text(m.issue_warnPunishmentsLimit)}</span>}

@@ -10,8 +10,10 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { FeatureGrid } from './feature-grid.tsx';
+import { ActivityCharts } from './activity-charts.tsx';
+import { SleepingFeatures, WorkingFeatures } from './feature-grid.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { SetupOffer } from './setup-offer.tsx';
 import styles from './overview.module.css';
 
 /** A server at a glance. Who may edit single tabs only is led to the first of them. */
@@ -35,9 +37,12 @@ function Overview() {
       <PageHead title={text(m.page_title, { page: `${text(m.overview_title)} · ${name}` })} />
       <SettingsHeading title={text(m.overview_title)} text={text(m.overview_lead)} />
       {overview.data !== undefined && (
-        <div className={styles['page']}>
+        <div className={styles['page']} data-wide>
+          <SetupOffer />
           <ProblemList guildId={id} problems={overview.data.problems} />
-          <FeatureGrid guildId={id} features={overview.data.features} />
+          <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
+          <ActivityCharts guildId={id} />
+          <SleepingFeatures guildId={id} features={overview.data.features} />
         </div>
       )}
       {overview.isPending && (

@@ -8,6 +8,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { type SayText, useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { fieldAddress } from '../../lib/settings/field-address.ts';
+import { MendPress } from './mend-press.tsx';
 import styles from './overview.module.css';
 
 const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
@@ -16,6 +17,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
   roleAboveBot: (text, { name }) => text(m.problem_roleAboveBot, { name: name ?? '' }),
   channelClosed: (text, { name }) => text(m.problem_channelClosed, { name: name ?? '' }),
   missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
+  casesFailed: (text, { name }) => text(m.problem_casesFailed, { name: name ?? '' }),
   muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
   auditLogClosed: (text) => text(m.problem_auditLogClosed),
   webhookMissing: (text, { name }) => text(m.problem_webhookMissing, { name: name ?? '' }),
@@ -68,12 +70,15 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
         <ul className={styles['problems']}>
           {problems.map((problem) => (
             <li key={`${problem.section}.${problem.path}.${problem.code}.${problem.name ?? ''}`}>
-              <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
-              <Link to={fieldAddress(guildId, problem)}>
-                {text(sectionText(problem.section))}
-                {problem.path !== '' &&
-                  ` › ${fieldPathText(SECTIONS[problem.section].schema, problem.path.split('.'), locale)}`}
-              </Link>
+              <div>
+                <span>{PROBLEM_TEXTS[problem.code](text, problem)}</span>
+                <Link to={fieldAddress(guildId, problem)}>
+                  {text(sectionText(problem.section))}
+                  {problem.path !== '' &&
+                    ` › ${fieldPathText(SECTIONS[problem.section].schema, problem.path.split('.'), locale)}`}
+                </Link>
+              </div>
+              <MendPress problem={problem} />
             </li>
           ))}
         </ul>

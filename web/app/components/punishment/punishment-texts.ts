@@ -2,7 +2,7 @@ import type { Locale } from '@perigee/core/locales/locale';
 import { type Punishment, type PunishmentType, takesDuration } from '@perigee/core/moderation/punishment';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
-import type { IconName } from '../../components/icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-paths.ts';
 import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
 
 interface PunishmentLook {

@@ -1,0 +1,27 @@
+/** What goes on in a server by the hour: what its chart draws. */
+export const CHART_KINDS = ['messages', 'joins', 'leaves', 'commands'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** What features of the overview do that no table of their own tells; each goes by its feature's key. */
+export const NOTED_FEATURES = [
+  'joinMessage',
+  'welcomePicture',
+  'leaveMessage',
+  'directMessage',
+  'joinRoles',
+  'levels',
+  'levelRewards',
+  'messageXp',
+  'voiceXp',
+  'bonuses',
+  'items',
+  'games',
+  'customJobs',
+  'memberCoupons',
+] as const;
+
+export const ACTIVITY_KINDS = [...CHART_KINDS, ...NOTED_FEATURES] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** How many days of it are kept. */
+export const ACTIVITY_DAYS = 14;

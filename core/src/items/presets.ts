@@ -1,0 +1,102 @@
+import { limitOf } from '../limits/tier-limits.ts';
+import type { Locale } from '../locales/locale.ts';
+import { isSameName } from '../names/name-key.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import { type Item, NEW_ITEM } from './schema.ts';
+
+/** Shops to begin with. */
+export const SHOP_NAMES = ['treats', 'boosters', 'rarities'] as const;
+export type ShopName = (typeof SHOP_NAMES)[number];
+
+interface Goods extends Partial<Omit<Item, 'name' | 'description'>> {
+  name: DisplayName;
+  description: DisplayName;
+  price: number;
+}
+
+/** Nothing that gives a role: which one that would be is the server's own matter. */
+const GOODS: Record<ShopName, readonly Goods[]> = {
+  treats: [
+    {
+      name: { en: 'Coffee', ru: 'Кофе' },
+      description: { en: 'For whoever is up late again.', ru: 'Для тех, кто снова не спит.' },
+      price: 150,
+    },
+    {
+      name: { en: 'Slice of cake', ru: 'Кусочек торта' },
+      description: { en: 'To be eaten, or kept for a friend.', ru: 'Съесть самому или приберечь для друга.' },
+      price: 300,
+    },
+    {
+      name: { en: 'Bouquet', ru: 'Букет' },
+      description: { en: 'Says what words do not.', ru: 'Скажет то, чего не скажут слова.' },
+      price: 750,
+    },
+    {
+      name: { en: 'Plush comet', ru: 'Плюшевая комета' },
+      description: { en: 'One for each shelf.', ru: 'По одной на каждую полку.' },
+      price: 1_500,
+      limitPerMember: 1,
+    },
+  ],
+  boosters: [
+    {
+      name: { en: 'Small experience pack', ru: 'Малый набор опыта' },
+      description: { en: '50 to 100 experience, once it is used.', ru: 'От 50 до 100 опыта, когда его используют.' },
+      price: 1_000,
+      xp: { min: 50, max: 100 },
+      onUse: true,
+    },
+    {
+      name: { en: 'Large experience pack', ru: 'Большой набор опыта' },
+      description: { en: '300 to 500 experience, once it is used.', ru: 'От 300 до 500 опыта, когда его используют.' },
+      price: 4_500,
+      xp: { min: 300, max: 500 },
+      onUse: true,
+    },
+  ],
+  rarities: [
+    {
+      name: { en: 'Meteorite', ru: 'Метеорит' },
+      description: { en: 'Three a day, whoever comes first.', ru: 'Три в день, кто первый, того и камень.' },
+      price: 5_000,
+      stock: 3,
+      restock: { amount: 3, every: 86_400_000 },
+      limitPerMember: 5,
+    },
+    {
+      name: { en: 'Own star', ru: 'Собственная звезда' },
+      description: { en: 'Ten there are, and no more.', ru: 'Всего десять, и больше не будет.' },
+      price: 50_000,
+      stock: 10,
+      limitPerMember: 1,
+    },
+  ],
+};
+
+/** What a shop sells, in the server's language. */
+export function goodsOf(shop: ShopName, locale: Locale): Item[] {
+  return GOODS[shop].map(({ name, description, ...goods }) => ({
+    ...NEW_ITEM,
+    ...goods,
+    name: name[locale],
+    description: description[locale],
+  }));
+}
+
+/** Why an item of a preset does not come into the shop. */
+export type LeftOut = 'nameTaken' | 'limit';
+
+/** Which of the goods come into a shop: those whose name is free, as many as the server may have. */
+export function fitGoods(
+  goods: readonly Item[],
+  items: readonly Item[],
+  boost: boolean,
+): { item: Item; leftOut: LeftOut | null }[] {
+  let room = limitOf('items', boost) - items.length;
+  return goods.map((item) => {
+    if (items.some(({ name }) => isSameName(name, item.name))) return { item, leftOut: 'nameTaken' };
+    room -= 1;
+    return { item, leftOut: room < 0 ? 'limit' : null };
+  });
+}

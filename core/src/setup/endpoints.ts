@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { guildParams } from '../ids/snowflake.ts';
+import { issueReply } from '../issues/issue.ts';
+import { sectionFieldChange } from '../sections/field-change.ts';
+import { setupAnswersSchema } from './answers.ts';
+import { SETUP_SECTIONS } from './plan-section.ts';
+
+const plannedSectionSchema = z.object({
+  section: z.enum(SETUP_SECTIONS),
+  changes: z.array(sectionFieldChange),
+  changeCount: z.number(),
+  /** Why it can not be saved here; empty when it can. */
+  issues: z.array(issueReply),
+});
+export type PlannedSection = z.infer<typeof plannedSectionSchema>;
+
+const setupPlanSchema = z.object({
+  /** Those that would change. */
+  sections: z.array(plannedSectionSchema),
+  /** Whether it was saved. */
+  applied: z.boolean(),
+  /** What was saved, for the history's `undo`; null where nothing was. */
+  change: z.nullable(z.string()),
+});
+export type SetupPlan = z.infer<typeof setupPlanSchema>;
+
+export const setupEndpoints = {
+  apply: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/setup',
+    access: 'guildManager',
+    summary: 'Says what five answers would set, and with `apply` saves it as one change',
+    errors: ['conflict'],
+    schema: {
+      params: guildParams,
+      body: z.strictObject({
+        answers: setupAnswersSchema,
+        /** False is a dry run. True saves all sections or, when one is refused, none. */
+        apply: z.boolean(),
+      }),
+      response: { 200: setupPlanSchema },
+    },
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Preset } from '../automod/presets.ts';
+import { RULE_KEYS } from '../automod/catalogue.ts';
+import type { GuildInfo } from '../guilds/schema.ts';
+import type { Locale } from '../locales/locale.ts';
+import { ALL_LOG_EVENTS } from '../logs/events.ts';
+import type { SetupAnswers } from './answers.ts';
+import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
+
+type Guild = Pick<GuildInfo, 'channels' | 'settings'>;
+
+/** What the questions begin with: what the server has already, else what is most likely wanted. */
+export function guessAnswers({ channels, settings }: Guild, locale: Locale): SetupAnswers {
+  const { greetings, language, versions, logs, autoModeration } = settings;
+  const logChannel = ALL_LOG_EVENTS.map((event) => logs.list[event]).find(({ enabled }) => enabled)?.channel ?? null;
+  const isProtected = RULE_KEYS.some((key) => autoModeration[key].enabled);
+  const protection: Preset | null = isProtected ? null : 'normal';
+  return {
+    language: (versions['general'] ?? 0) > 0 ? language.interface : locale,
+    welcomeChannel: greetings.join.channel ?? guessWelcomeChannel(channels),
+    logChannel: logChannel ?? guessLogChannel(channels),
+    protection,
+    joinRoles: greetings.joinRoles,
+  };
+}

@@ -1,0 +1,81 @@
+import { applyPreset } from '../automod/presets.ts';
+import type { Automod } from '../automod/schema.ts';
+import type { General } from '../general/schema.ts';
+import { GREETING_PRESETS } from '../greetings/presets.ts';
+import type { Greetings } from '../greetings/schema.ts';
+import { hasJoinGreeting } from '../greetings/section.ts';
+import { LOG_EVENTS, type LogEvent } from '../logs/events.ts';
+import type { Logs } from '../logs/schema.ts';
+import { LADDERS } from '../moderation/ladder-presets.ts';
+import type { Moderation } from '../moderation/schema.ts';
+import type { SectionValues } from '../settings/sections.ts';
+import type { SetupAnswers } from './answers.ts';
+
+/** The sections that the questions are about, in the order of these. */
+export const SETUP_SECTIONS = ['general', 'greetings', 'logs', 'automod', 'moderation'] as const;
+export type SetupSection = (typeof SETUP_SECTIONS)[number];
+
+/** What is worth writing down on any server: punishments, and what can not be looked up once it is gone. */
+export const LOGGED_AT_FIRST: readonly LogEvent[] = [
+  ...LOG_EVENTS.moderation,
+  'messageDelete',
+  'messageEdit',
+  'messageDeleteBulk',
+  'memberJoin',
+  'memberLeave',
+  ...LOG_EVENTS.roles,
+  ...LOG_EVENTS.channels,
+  'settingsSave',
+];
+
+type Plans = { [Name in SetupSection]: (answers: SetupAnswers, value: SectionValues[Name]) => SectionValues[Name] };
+
+const PLANS: Plans = { general, greetings, logs, automod, moderation };
+
+/** What a section becomes by the answers; what they say nothing about stays as it is. */
+export function planSection<Name extends SetupSection>(
+  name: Name,
+  answers: SetupAnswers,
+  value: SectionValues[Name],
+): SectionValues[Name] {
+  return PLANS[name](answers, value);
+}
+
+function general({ language }: SetupAnswers, value: General): General {
+  return { ...value, language: { commands: language, interface: language } };
+}
+
+/** What the server says already is kept. */
+function greetings({ language, welcomeChannel, joinRoles }: SetupAnswers, value: Greetings): Greetings {
+  if (welcomeChannel === null) return { ...value, joinRoles };
+  const { join } = hasJoinGreeting(value.join) ? value : GREETING_PRESETS.short.apply(value, language);
+  return { ...value, joinRoles, join: { ...join, enabled: true, channel: welcomeChannel } };
+}
+
+/** What is written down elsewhere already stays there. */
+function logs({ logChannel }: SetupAnswers, value: Logs): Logs {
+  if (logChannel === null) return value;
+  const list = { ...value.list };
+  for (const event of LOGGED_AT_FIRST) {
+    if (!list[event].enabled) list[event] = { enabled: true, channel: logChannel };
+  }
+  return { ...value, list };
+}
+
+function automod({ protection }: SetupAnswers, value: Automod): Automod {
+  return protection === null ? value : applyPreset(value, protection);
+}
+
+/** Warns that lead to nothing deter nobody; the platform's timeouts need no role to be set up. */
+function moderation({ protection, logChannel, language }: SetupAnswers, value: Moderation): Moderation {
+  const automodLog = value.automodLog ?? logChannel;
+  if (protection === null || protection === 'relaxed') return { ...value, automodLog };
+  const { warnsPunishments, muteRole, useTimeout } = value;
+  const ladder = LADDERS[protection === 'strict' ? 'firm' : 'gentle'];
+  return {
+    ...value,
+    automodLog,
+    useTimeout: useTimeout || muteRole === null,
+    warnsPunishments: warnsPunishments.length > 0 ? warnsPunishments : ladder(language),
+  };
+}

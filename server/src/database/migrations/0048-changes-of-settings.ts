@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Which rows of the history were saved as one change, to be taken back as one (decision 0096). */
+export const changesOfSettings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('guild_settings_history').addColumn('change_id', 'uuid').execute();
+    await sql`
+      create index guild_settings_history_change on guild_settings_history (guild_id, change_id)
+      where change_id is not null`.execute(db);
+  },
+};

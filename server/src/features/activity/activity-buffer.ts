@@ -1,0 +1,94 @@
+import type { ActivityKind } from '@perigee/core/activity/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+/** Something that happened in a guild. */
+export type NoteActivity = (guildId: string, kind: ActivityKind, userId?: string) => void;
+
+/** What happened since it was last written down. */
+interface Noted {
+  guildId: string;
+  kind: ActivityKind;
+  /** In whole hours since 1970. */
+  hour: number;
+  times: number;
+  lastAt: number;
+  userId: string | null;
+}
+
+export interface ActivityBuffer {
+  /** Counts in memory: it may be called for every message there is. */
+  note: NoteActivity;
+  /** Writes down what was counted. What can not be written is counted on. */
+  flush(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Rows of one statement. */
+const ROWS_MAX = 1_000;
+
+/** Different things counted at once; beyond that what is new is let go until they are written. */
+const WAITING_MAX = 100_000;
+
+/** Counts what goes on in guilds, and writes each hour of it in one row. */
+export function createActivityBuffer(db: Db): ActivityBuffer {
+  let waiting = new Map<string, Noted>();
+  let flushing = Promise.resolve();
+
+  const add = (noted: Noted) => {
+    const key = `${noted.guildId} ${noted.kind} ${noted.hour}`;
+    const known = waiting.get(key);
+    if (known !== undefined) {
+      known.times += noted.times;
+      if (noted.lastAt >= known.lastAt) Object.assign(known, { lastAt: noted.lastAt, userId: noted.userId });
+    } else if (waiting.size < WAITING_MAX) waiting.set(key, noted);
+  };
+
+  const writeAll = async () => {
+    // In one order for every process, so that no two wait for each other.
+    const rows = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, noted]) => noted);
+    waiting = new Map();
+    try {
+      while (rows.length > 0) {
+        await write(db, rows.slice(0, ROWS_MAX));
+        rows.splice(0, ROWS_MAX);
+      }
+    } catch (error) {
+      for (const noted of rows) add(noted);
+      throw error;
+    }
+  };
+
+  return {
+    note(guildId, kind, userId) {
+      const now = Date.now();
+      add({ guildId, kind, hour: Math.floor(now / HOUR_MS), times: 1, lastAt: now, userId: userId ?? null });
+    },
+
+    flush() {
+      flushing = flushing.catch(() => undefined).then(writeAll);
+      return flushing;
+    },
+  };
+}
+
+async function write(db: Db, rows: readonly Noted[]): Promise<void> {
+  await sql`
+    insert into guild_activity as a (guild_id, kind, hour, times, last_at, last_user_id)
+    select * from unnest(
+      ${rows.map(({ guildId }) => guildId)}::bigint[],
+      ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ hour }) => new Date(hour * HOUR_MS).toISOString())}::timestamptz[],
+      ${rows.map(({ times }) => times)}::integer[],
+      ${rows.map(({ lastAt }) => new Date(lastAt).toISOString())}::timestamptz[],
+      ${rows.map(({ userId }) => userId)}::bigint[]
+    )
+    ${ADDED_UP}`.execute(db);
+}
+
+/** An hour that has a row already counts on. */
+export const ADDED_UP = sql`
+  on conflict (guild_id, kind, hour) do update set times = a.times + excluded.times,
+    last_user_id = case when excluded.last_at >= a.last_at then excluded.last_user_id else a.last_user_id end,
+    last_at = greatest(a.last_at, excluded.last_at)`;

@@ -1,0 +1,18 @@
+import type { ActivityKind } from '@perigee/core/activity/kinds';
+import type { FeatureKey } from '@perigee/core/overview/features';
+import type { FindActed } from '../acted.ts';
+import type { ActivityReader } from './activity-reader.ts';
+
+/** For the overview: what features did that is counted by the hour. */
+export function findActedIn({ last }: Pick<ActivityReader, 'last'>): FindActed {
+  return async (guildId) =>
+    (await last(guildId)).flatMap(({ kind, ...acted }) => {
+      const feature = featureOf(kind);
+      return feature === null ? [] : [{ feature, ...acted }];
+    });
+}
+
+function featureOf(kind: ActivityKind): FeatureKey | null {
+  if (kind === 'messages' || kind === 'joins' || kind === 'leaves') return null;
+  return kind;
+}

@@ -1,0 +1,60 @@
+import { ACTIVITY_DAYS } from '@perigee/core/activity/kinds';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { repeat } from '../../process/repeat.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { createActivityBuffer } from './activity-buffer.ts';
+import { type ActivityReader, createActivityReader } from './activity-reader.ts';
+import { findActedIn } from './find-acted.ts';
+import { activityRoutes } from './routes.ts';
+import { seedDemoActivity } from './seed-demo.ts';
+import { watchGuilds } from './watch-guilds.listener.ts';
+
+export type { NoteActivity } from './activity-buffer.ts';
+export type { ActivityReader } from './activity-reader.ts';
+export { takeLedger } from './take-ledger.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'log'> {
+  settingsCache: SettingsCache;
+}
+
+/** Between two writings of what was counted, in milliseconds: what a process that is killed forgets. */
+const PAUSE_MS = 5_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What goes on in guilds, and when features last did something there. */
+export const activityFeature = defineFeature({
+  name: 'activity',
+  open: ({ database: { db }, log, settingsCache }: Needs) => {
+    const { note, flush } = createActivityBuffer(db);
+    const reader = createActivityReader(db);
+    const activity: ActivityReader = {
+      // What this process counted is in what it tells.
+      last: (guildId) => flush().then(() => reader.last(guildId)),
+      chart: (...asked) => flush().then(() => reader.chart(...asked)),
+    };
+    const write = () => flush().then(() => false);
+
+    return {
+      services: { activity, noteActivity: note },
+      acted: findActedIn(activity),
+      routes: [activityRoutes({ activity, settingsCache })],
+      listeners: watchGuilds(note),
+      readUses: [async ({ guildId, user }) => note(guildId, 'commands', user.id)],
+      tasks: [
+        () => {
+          const failure = 'what goes on in guilds could not be written down, it is counted on';
+          const stop = repeat({ work: write, pauseMs: PAUSE_MS, log, failure });
+          return async () => {
+            await stop();
+            await flush().catch((error: unknown) => log.warn({ err: error }, failure));
+          };
+        },
+      ],
+      retention: [{ table: 'guild_activity', since: 'hour', keepMs: ACTIVITY_DAYS * DAY_MS }],
+      seedDemo: ({ members }) => seedDemoActivity(db, members),
+      personalData: { guild_activity: ['last_user_id'] },
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { activityEndpoints } from '@perigee/core/activity/endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import type { ActivityReader } from './activity-reader.ts';
+
+interface ActivityParts {
+  activity: Pick<ActivityReader, 'chart'>;
+  settingsCache: SettingsCache;
+}
+
+export function activityRoutes({ activity, settingsCache }: ActivityParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...activityEndpoints.read,
+      handler: async ({ params: { guildId }, query: { span } }) => {
+        const { timeZone } = await settingsCache.get(guildId);
+        return { points: await activity.chart(guildId, span, timeZone.zone) };
+      },
+    });
+  };
+}

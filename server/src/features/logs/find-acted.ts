@@ -1,0 +1,25 @@
+import { firstIdAt } from '@perigee/core/ids/snowflake';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { FindActed } from '../acted.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many entries of a week are counted; whoever has more hardly asks how many. */
+const COUNTED_MAX = 10_000;
+
+/** For the overview: what was written down. */
+export function findActedLogs(db: Db): FindActed {
+  return async (guildId) => {
+    const { rows } = await sql<{ lastAt: Date; userId: string | null; week: number }>`
+      select at as "lastAt", member_id::text as "userId", (
+        select count(*) from (
+          select from log_entries
+          where guild_id = ${guildId}::bigint and id > ${firstIdAt(Date.now() - 7 * DAY_MS)}::bigint
+          limit ${COUNTED_MAX}
+        ) counted
+      )::int as week
+      from log_entries where guild_id = ${guildId}::bigint order by id desc limit 1`.execute(db);
+    return rows.map((row) => ({ feature: 'logs', ...row }));
+  };
+}

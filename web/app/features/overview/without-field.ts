@@ -1,0 +1,26 @@
+import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { isSame } from '@perigee/core/sections/is-same';
+import type { SaveEndpoint } from '@perigee/core/sections/save-endpoint';
+import { sectionIn } from '@perigee/core/settings/nested-sections';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
+import { rewrite } from '@perigee/core/transfer/rewrite';
+import * as z from 'zod/mini';
+
+interface Without<Value = unknown> {
+  save: SaveEndpoint<Value>;
+  value: Value;
+}
+
+/** A section without what a field of it points at, and what saves it so; null where it can not do without. */
+export function withoutField(settings: GuildSettings, section: SectionName, path: string): Without | null;
+export function withoutField<Name extends SectionName>(
+  settings: GuildSettings,
+  section: Name,
+  path: string,
+): Without<SectionValues[Name]> | null {
+  const { save, schema, normalise } = SECTIONS[section];
+  const value = sectionIn(settings, section);
+  const parsed = z.safeParse(schema, rewrite(value, new Map([[path, null]])));
+  if (save === null || !parsed.success || isSame(parsed.data, value)) return null;
+  return { save, value: normalise(parsed.data) };
+}

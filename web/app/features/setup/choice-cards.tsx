@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './setup.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  name: string;
+  text?: string;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  /** What is chosen. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few ways, each with what it means. */
+export function ChoiceCards<Value extends string>({ label, choices, value, onChange }: ChoiceCardsProps<Value>) {
+  const name = useId();
+
+  return (
+    <div className={styles['choices']} role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            <strong>{choice.name}</strong>
+            {choice.text !== undefined && <small>{choice.text}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
