@@ -38,6 +38,21 @@ export const SECTIONS: readonly Section[] = [
   { path: 'transfer', icon: 'copy', title: m.section_transfer },
 ];
 
+/** The places of the bar on a phone, in order. */
+export type Group = 'overview' | 'members' | 'moderation' | 'messages' | 'more';
+
+const GROUPS: ReadonlyMap<string, Group> = new Map([
+  ['', 'overview'],
+  ...['economy', 'giveaways', 'coupons'].map((path) => [path, 'members'] as const),
+  ...['moderation', 'automod', 'cases'].map((path) => [path, 'moderation'] as const),
+  ...['greetings', 'logs', 'logs/entries'].map((path) => [path, 'messages'] as const),
+]);
+
+/** Where a section is found on a phone. */
+export function groupOf(path: string): Group {
+  return GROUPS.get(path) ?? 'more';
+}
+
 /** What somebody opens who may see the cases of a server and nothing else of it. */
 const VIEWED = SECTIONS.filter(({ path }) => isViewed(path));
 

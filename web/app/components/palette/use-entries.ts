@@ -25,7 +25,10 @@ export function useEntries(query: string): { groups: Entry[][]; guildName: strin
   const { searched, first, guild, isLoading } = useKnownEntries();
   const typed = query.trim();
   const members = useMembers(guild?.id ?? null, typed);
-  const groups = useMemo(() => (typed === '' ? first : rankEntries(searched, typed, locale)), [searched, first, typed, locale]);
+  const groups = useMemo(
+    () => (typed === '' ? first : rankEntries(searched, typed, locale)),
+    [searched, first, typed, locale],
+  );
   const found = typed.length < MEMBER_LETTERS || members.length === 0 ? [] : [members];
   return { groups: [...groups, ...found], guildName: guild?.name ?? null, isLoading };
 }

@@ -1,29 +1,32 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
 import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts';
+import { DashboardBar } from '../dashboard-bar/dashboard-bar.tsx';
 import { Snackbar } from '../snackbar/snackbar.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { SETTINGS } from './settings-anchor.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 
 /** What stands around every page: navigation bar, footer and the place where short notices appear. */
 export function SiteFrame() {
   const text = useText();
+  const isDashboard = useMatch('/guilds/:guildId/*') !== null;
   useSessionLoader();
   useEarlyActs();
 
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href="#content">
+      <a className={styles['skip']} href={isDashboard ? `#${SETTINGS}` : '#content'}>
         {text(m.skip_to_content)}
       </a>
-      <NavBar />
+      {isDashboard ? <DashboardBar /> : <NavBar />}
       <main id="content" tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
-      <SiteFooter />
+      {!isDashboard && <SiteFooter />}
       <Snackbar />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMatch } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -7,7 +8,23 @@ import styles from './dashboard-skeleton.module.css';
 /** A page of the dashboard before anything of it is known: a head and a few cards. */
 export function DashboardSkeleton() {
   const text = useText();
+  const isGuild = useMatch('/guilds/:guildId/*') !== null;
 
+  if (isGuild) {
+    return (
+      <div className={styles['settings']} role="status" aria-label={text(m.guild_loading)}>
+        <PageHead title={text(m.page_title, { page: text(m.guild_loading) })} />
+        <div className={styles['rail']}>
+          <Skeleton height={600} />
+        </div>
+        <div className={styles['sections']}>
+          <Skeleton width={200} height={34} />
+          <Skeleton height={190} />
+          <Skeleton height={230} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles['page']} role="status" aria-label={text(m.guild_loading)}>
       <PageHead title={text(m.page_title, { page: text(m.me_title) })} />

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
+import { SETTINGS } from '../../components/site-frame/settings-anchor.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -18,7 +19,7 @@ export default function GuildPage() {
   return (
     <div className={styles['shell']}>
       <GuildRail guildId={guildId} />
-      <div className={styles['content']}>
+      <div id={SETTINGS} tabIndex={-1} className={styles['content']}>
         <GuildContent key={guildId} guildId={guildId} />
       </div>
     </div>

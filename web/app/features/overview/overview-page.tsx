@@ -1,5 +1,3 @@
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
@@ -7,8 +5,8 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useOverview } from '../../lib/guilds/use-overview.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ActivityCharts } from './activity-charts.tsx';
 import { SleepingFeatures, WorkingFeatures } from './feature-grid.tsx';
@@ -24,13 +22,8 @@ export default function OverviewPage() {
 
 function Overview() {
   const text = useText();
-  const call = useApi();
   const { id, name } = useGuild();
-  const overview = useQuery({
-    queryKey: ['overview', id],
-    queryFn: () => call(overviewEndpoints.read, { params: { guildId: id } }),
-    staleTime: 0,
-  });
+  const overview = useOverview(id);
 
   return (
     <>

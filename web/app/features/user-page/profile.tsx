@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from '../../lib/session-loader/sign-out.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { BadgeList } from './badge-list.tsx';

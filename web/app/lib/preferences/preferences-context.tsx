@@ -1,10 +1,11 @@
 import type { Locale } from '@perigee/core/locales/locales';
-import { createContext, type ReactNode, use, useState } from 'react';
-import { type Preferences, DEFAULT_PREFERENCES, type Theme } from './preferences.ts';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { type Preferences, DEFAULT_PREFERENCES, type Theme, type ThemeChoice } from './preferences.ts';
+import { useSystemTheme } from './use-system-theme.ts';
 
 interface PreferencesControl extends Preferences {
   setLocale: (locale: Locale) => void;
-  setTheme: (theme: Theme) => void;
+  setTheme: (choice: ThemeChoice) => void;
 }
 
 const PreferencesContext = createContext<PreferencesControl>({
@@ -26,10 +27,17 @@ export function PreferencesProvider({ initial, children }: PreferencesProviderPr
     remember('locale', locale);
     setPreferences((current) => ({ ...current, locale }));
   };
-  const setTheme = (theme: Theme) => {
+  const wear = useCallback((theme: Theme) => {
     remember('theme', theme);
     setPreferences((current) => ({ ...current, theme }));
+  }, []);
+  const setTheme = (choice: ThemeChoice) => {
+    const followsSystem = choice === 'system';
+    remember('followsSystem', String(followsSystem));
+    setPreferences((current) => ({ ...current, followsSystem }));
+    if (!followsSystem) wear(choice);
   };
+  useSystemTheme(preferences.followsSystem, wear);
 
   return <PreferencesContext value={{ ...preferences, setLocale, setTheme }}>{children}</PreferencesContext>;
 }

@@ -6,12 +6,22 @@ export type Theme = (typeof THEMES)[number];
 /** Shown to whoever has not chosen (spec.md 9). */
 export const DEFAULT_THEME: Theme = 'dark';
 
+/** What can be chosen: one of the themes, or whichever the system wears. */
+export const THEME_CHOICES = [...THEMES, 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
 export interface Preferences {
   locale: Locale;
+  /** What is worn now; of a system that is followed, what it wore when this browser was last here. */
   theme: Theme;
+  followsSystem: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { locale: FALLBACK_LOCALE, theme: DEFAULT_THEME };
+export const DEFAULT_PREFERENCES: Preferences = {
+  locale: FALLBACK_LOCALE,
+  theme: DEFAULT_THEME,
+  followsSystem: false,
+};
 
 /** The locale or theme this text names, or undefined when it names none. */
 export function findLocale(text: string | undefined): Locale | undefined {

@@ -9,10 +9,14 @@ test.for([
   { headers: { cookie: 'locale=en; theme=light', 'accept-language': 'ru' }, locale: 'en', theme: 'light' },
   { headers: { cookie: 'locale=en' }, search: '?lang=ru', locale: 'ru', theme: 'dark' },
   { headers: { cookie: 'locale=tlh; theme=neon' }, locale: 'en', theme: 'dark' },
-])('a request with $headers $search is answered in $locale and $theme', ({ headers, search = '', locale, theme }) => {
-  const request = new Request(`https://perigee.test/${search}`, { headers: Object.entries(headers) });
+  { headers: { cookie: 'theme=light; followsSystem=true' }, locale: 'en', theme: 'light', followsSystem: true },
+])(
+  'a request with $headers $search is answered in $locale and $theme',
+  ({ headers, search = '', locale, theme, followsSystem = false }) => {
+    const request = new Request(`https://perigee.test/${search}`, { headers: Object.entries(headers) });
 
-  const preferences = readPreferences(request);
+    const preferences = readPreferences(request);
 
-  expect(preferences).toEqual({ locale, theme });
-});
+    expect(preferences).toEqual({ locale, theme, followsSystem });
+  },
+);

@@ -15,6 +15,7 @@ export function readPreferences({ url, headers }: Pick<Request, 'url' | 'headers
       findLocale(cookies.get('locale')) ??
       acceptedLocale(headers.get('accept-language') ?? ''),
     theme: findTheme(cookies.get('theme')) ?? DEFAULT_THEME,
+    followsSystem: cookies.get('followsSystem') === 'true',
   };
 }
 

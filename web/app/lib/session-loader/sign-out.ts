@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
-import type { Call } from '../../lib/api/use-api.ts';
-import { announceSession } from '../../lib/session/session-store.ts';
-import { tokenStore } from '../../lib/session/token-store.ts';
+import type { Call } from '../api/use-api.ts';
+import { announceSession } from '../session/session-store.ts';
+import { tokenStore } from '../session/token-store.ts';
 
 /** Revokes the token and forgets the pair. Throws, with the pair kept, when the revoke did not succeed (spec.md 4, "User page"). */
 export async function signOut(call: Call): Promise<void> {

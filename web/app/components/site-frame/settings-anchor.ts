@@ -1,0 +1,2 @@
+/** Where the settings of a server begin, behind the menu beside them. */
+export const SETTINGS = 'settings';

@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { m } from '#texts';
+import { type Group, groupOf, type Section } from '../../components/guild-sections/sections.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { IconName } from '../../components/icon/icon-paths.ts';
+import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
+import { SectionLink } from './section-link.tsx';
+import type { Health } from './use-section-health.ts';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  guildId: string;
+  /** The one that is open. */
+  section: string;
+  sections: readonly Section[];
+  health: ReadonlyMap<string, Health>;
+  isBoosted: boolean;
+}
+
+const PLACES: Record<Exclude<Group, 'overview'>, { icon: IconName; title: PlainMessage }> = {
+  members: { icon: 'economy', title: m.group_members },
+  moderation: { icon: 'moderation', title: m.group_moderation },
+  messages: { icon: 'greetings', title: m.group_messages },
+  more: { icon: 'menu', title: m.group_more },
+};
+
+/** The sections on a phone: five places within reach of the thumb, four of which open a sheet. */
+export function BottomBar({ guildId, section, sections, health, isBoosted }: BottomBarProps) {
+  const text = useText();
+  const inGroup = (group: Group) => sections.filter(({ path }) => groupOf(path) === group);
+
+  return (
+    <nav className={styles['bar']} aria-label={text(m.guild_sections)} data-bottom-bar>
+      {inGroup('overview').map(({ path, icon, title }) => (
+        <NavLink key={path} className={styles['place'] ?? ''} to={`/guilds/${guildId}`} end viewTransition>
+          <Icon name={icon} />
+          <span>{text(title)}</span>
+        </NavLink>
+      ))}
+      {(['members', 'moderation', 'messages', 'more'] as const)
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <Sheet
+            key={group}
+            {...PLACES[group]}
+            isOpen={groupOf(section) === group}
+            needsAttention={inGroup(group).some(({ path }) => health.get(path) === 'attention')}
+          >
+            {(close) => (
+              <ul>
+                {inGroup(group).map((each) => (
+                  <li key={each.path}>
+                    <SectionLink
+                      guildId={guildId}
+                      section={each}
+                      isBoosted={isBoosted}
+                      health={health.get(each.path)}
+                      onFollow={close}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Sheet>
+        ))}
+    </nav>
+  );
+}
+
+interface SheetProps {
+  icon: IconName;
+  title: PlainMessage;
+  /** The section that is open is one of its own. */
+  isOpen: boolean;
+  needsAttention: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+function Sheet({ icon, title, isOpen, needsAttention, children }: SheetProps) {
+  const text = useText();
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['place']}
+        popoverTarget={id}
+        data-open={isOpen}
+        data-attention={needsAttention}
+      >
+        <Icon name={icon} />
+        <span>{text(title)}</span>
+      </button>
+      <div ref={sheet} id={id} popover="auto" className={styles['sheet']} role="group" aria-label={text(title)}>
+        <h2>{text(title)}</h2>
+        {children(() => sheet.current?.hidePopover())}
+      </div>
+    </>
+  );
+}
