@@ -45,7 +45,13 @@ export default function LandingPage() {
         </p>
         <div className={styles['actions']}>
           {guild !== null && (
-            <LinkButton to={`/guilds/${guild.id}/general`} tone="primary">
+            <LinkButton to={`/guilds/${guild.id}/setup`} tone="primary">
+              {text(m.setup_title)}
+              <Icon name="arrow" />
+            </LinkButton>
+          )}
+          {guild !== null && (
+            <LinkButton to={`/guilds/${guild.id}/general`}>
               <Icon name="settings" />
               {text(m.landing_settings)}
             </LinkButton>
