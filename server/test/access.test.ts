@@ -34,6 +34,8 @@ import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
+import { activityEndpoints } from '@perigee/core/activity/endpoints';
+import { setupEndpoints } from '@perigee/core/setup/endpoints';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { SECTION_LIST } from '@perigee/core/settings/sections';
 import { sessionEndpoints } from '@perigee/core/session/endpoints';
@@ -79,6 +81,8 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(shopEndpoints),
   ...Object.values(couponsEndpoints),
   ...Object.values(jobsEndpoints),
+  ...Object.values(activityEndpoints),
+  ...Object.values(setupEndpoints),
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statementsEndpoints),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { messageReply } from '../http/replies.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { sectionFieldChange } from '../sections/field-change.ts';
 import { versionReply } from '../sections/save-reply.ts';
@@ -24,8 +23,6 @@ const entrySchema = z.object({
   isCurrent: z.boolean(),
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
-  /** What was saved together has the same here, and is taken back together; null where nothing can be taken back so. */
-  change: z.nullable(z.string()),
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),
 });
@@ -64,20 +61,6 @@ export const historyEndpoints = {
     schema: {
       params: z.strictObject({ ...guildParams.shape, section: sectionNameSchema, version: versionSchema }),
       response: { 200: versionReply },
-    },
-  }),
-  undo: endpoint({
-    method: 'POST',
-    url: '/private/guilds/:guildId/history/changes/:change/undo',
-    access: 'guildManager',
-    summary: 'Takes back what was saved together: every section of it becomes what it was before, or none does',
-    errors: ['conflict'],
-    schema: {
-      params: z.strictObject({
-        ...guildParams.shape,
-        change: z.uuid({ error: issueCode('invalidId') }),
-      }),
-      response: { 200: messageReply },
     },
   }),
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
+import { issueCode } from '../issues/issue-codes.ts';
 import { issueReply } from '../issues/issue.ts';
 import { sectionFieldChange } from '../sections/field-change.ts';
 import { setupAnswersSchema } from './answers.ts';
@@ -20,7 +22,7 @@ const setupPlanSchema = z.object({
   sections: z.array(plannedSectionSchema),
   /** Whether it was saved. */
   applied: z.boolean(),
-  /** What was saved, for the history's `undo`; null where nothing was. */
+  /** What was saved, for `undo`; null where nothing was. */
   change: z.nullable(z.string()),
 });
 export type SetupPlan = z.infer<typeof setupPlanSchema>;
@@ -40,6 +42,17 @@ export const setupEndpoints = {
         apply: z.boolean(),
       }),
       response: { 200: setupPlanSchema },
+    },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/changes/:change/undo',
+    access: 'guildManager',
+    summary: 'Takes back what was saved together: every section of it becomes what it was before, or none does',
+    errors: ['conflict'],
+    schema: {
+      params: z.strictObject({ ...guildParams.shape, change: z.uuid({ error: issueCode('invalidId') }) }),
+      response: { 200: messageReply },
     },
   }),
 };

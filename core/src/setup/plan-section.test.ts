@@ -27,6 +27,7 @@ const ANSWERS = {
   joinRoles: ['3'],
 };
 
+function valid(name: SetupSection): boolean;
 function valid<Name extends SetupSection>(name: Name): boolean {
   const { schema, initial, normalise } = SECTIONS[name];
   const once = planSection(name, ANSWERS, initial);
@@ -36,6 +37,7 @@ function valid<Name extends SetupSection>(name: Name): boolean {
   return z.safeParse(schema, once).success;
 }
 
+function isUntouched(name: SetupSection, answers: SetupAnswers): boolean;
 function isUntouched<Name extends SetupSection>(name: Name, answers: SetupAnswers): boolean {
   const { initial } = SECTIONS[name];
   return isSame(planSection(name, answers, initial), initial);

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { type Saved, type SectionChange, type SettingsService, WHOLE } from '../settings/index.ts';
+import type { SettingsService } from '../settings/index.ts';
+import type { Saved } from '../settings/index.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
 
 interface Restoration {
@@ -24,13 +25,6 @@ export interface HistoryService {
    * `unauthorized` when the platform does not let the caller.
    */
   restore(restoration: Restoration): Promise<Saved<SectionName>>;
-  /** Which sections a change saved together. @throws AppError `notFound` for one that never was. */
-  sectionsOf(guildId: string, change: string): Promise<SectionName[]>;
-  /**
-   * Makes every section of a change again what it was before, all or none, as one change.
-   * @throws AppError `conflict` where somebody saved one of them since.
-   */
-  undo(undoing: { guildId: string; change: string; caller: Caller }): Promise<void>;
 }
 
 interface HistoryDependencies {
@@ -40,15 +34,6 @@ interface HistoryDependencies {
 }
 
 export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
-  const partsOf = async (guildId: string, change: string) => {
-    const parts = (await store.ofChange(guildId, change)).flatMap(({ section, version }) => {
-      const name = z.safeParse(sectionNameSchema, section).data;
-      return name === undefined ? [] : [{ section: name, version }];
-    });
-    if (parts.length === 0) throw new AppError('notFound', 'There is no such change');
-    return parts;
-  };
-
   return {
     async list(filter) {
       // One more than shown says whether there is a next page.
@@ -70,27 +55,7 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
       if (stored === undefined) throw new AppError('notFound', 'There is no such version');
       return settings.save({ guildId, section, value: stored, savedBy: caller.userId, caller });
     },
-
-    async sectionsOf(guildId, change) {
-      return (await partsOf(guildId, change)).map(({ section }) => section);
-    },
-
-    async undo({ guildId, change, caller }) {
-      const parts = await partsOf(guildId, change);
-      const changes = await Promise.all(parts.map((part) => changeBack(settings, guildId, part)));
-      await settings.changeAll({ guildId, savedBy: caller.userId, caller }, changes);
-    },
   };
-}
-
-/** Before its first save a section was as it is in every guild. */
-async function changeBack<Name extends SectionName>(
-  settings: Pick<SettingsService, 'versionOf'>,
-  guildId: string,
-  { section, version }: { section: Name; version: number },
-): Promise<SectionChange<Name>> {
-  const before = (await settings.versionOf(guildId, section, version - 1)) ?? SECTIONS[section].initial;
-  return { section, part: WHOLE, baseVersion: version, next: () => before };
 }
 
 /** Nothing for a section this version of the product does not know. */
@@ -106,7 +71,6 @@ function describe(row: HistoryRow, names: ReadonlyMap<string, string | null>): H
       isCurrent: row.isCurrent,
       savedBy: { id: row.savedBy, username: names.get(row.savedBy) ?? null },
       savedAt: row.savedAt.toISOString(),
-      change: row.change,
       changes: changes.slice(0, CHANGES_SHOWN),
       changeCount: changes.length,
     },

@@ -18,8 +18,6 @@ export interface HistoryRow {
   isCurrent: boolean;
   savedBy: string;
   savedAt: Date;
-  /** The change it was a part of. */
-  change: string | null;
   value: unknown;
   previous: unknown;
 }
@@ -27,8 +25,6 @@ export interface HistoryRow {
 export interface HistoryStore {
   /** From the newest on, at most `limit`. */
   list(filter: HistoryFilter, limit: number): Promise<HistoryRow[]>;
-  /** Which section became which version by a change. */
-  ofChange(guildId: string, change: string): Promise<{ section: string; version: number }[]>;
 }
 
 export function createHistoryStore(db: Db): HistoryStore {
@@ -51,7 +47,6 @@ export function createHistoryStore(db: Db): HistoryStore {
           'save.version',
           'save.saved_by as savedBy',
           'save.saved_at as savedAt',
-          'save.change_id as change',
           'save.value',
           'former.value as previous',
           sql<boolean>`save.version = now.version`.as('isCurrent'),
@@ -62,13 +57,5 @@ export function createHistoryStore(db: Db): HistoryStore {
       if (before !== undefined) query = query.where('save.id', '<', before);
       return query.orderBy('save.id', 'desc').limit(limit).execute();
     },
-
-    ofChange: (guildId, change) =>
-      db
-        .selectFrom('guild_settings_history')
-        .select(['section', 'version'])
-        .where('guild_id', '=', guildId)
-        .where('change_id', '=', change)
-        .execute(),
   };
 }

@@ -27,17 +27,5 @@ export function historyRoutes(
         return { message: REPLY_MESSAGES.settingsSaved, version: restored.version };
       },
     });
-
-    app.route({
-      ...historyEndpoints.undo,
-      handler: async (request) => {
-        const { guildId, change } = request.params;
-        const caller = callerOf(request);
-        const sections = await history.sectionsOf(guildId, change);
-        if (sections.some((section) => SECTIONS[section].tab === null)) await rights.requireOwner(caller, guildId);
-        await history.undo({ guildId, change, caller });
-        return { message: REPLY_MESSAGES.settingsSaved };
-      },
-    });
   };
 }

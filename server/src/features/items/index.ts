@@ -2,6 +2,7 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { defineFeature } from '../feature.ts';
 import type { GuildsService } from '../guilds/index.ts';
 import type { SettingsService } from '../settings/index.ts';
+import { exampleRoutes } from './example-routes.ts';
 import { itemsRoutes } from './routes.ts';
 
 interface Needs {
@@ -13,5 +14,5 @@ interface Needs {
 /** The items a guild makes up itself. */
 export const itemsFeature = defineFeature({
   name: 'items',
-  open: (needs: Needs) => ({ routes: [itemsRoutes(needs)] }),
+  open: (needs: Needs) => ({ routes: [itemsRoutes(needs), exampleRoutes(needs)] }),
 });

@@ -1,4 +1,4 @@
-import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import { SECTION_NAMES, type SectionName, type SectionValues } from '@perigee/core/settings/sections';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Author } from './prepare-check.ts';
 import { changeTo, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
@@ -30,6 +30,8 @@ export interface SettingsService {
    * null where there was nothing to save.
    */
   changeAll<Name extends SectionName>(author: Author, changes: readonly SectionChange<Name>[]): Promise<string | null>;
+  /** What a change saved: each section with the version it became. Nothing for one that never was. */
+  ofChange(guildId: string, changeId: string): Promise<{ section: SectionName; version: number }[]>;
   /**
    * Saves all of them or none. Values are read by their schemas first.
    * @throws AppError `invalid` for the first that is refused.
@@ -72,6 +74,14 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
     async changeAll(author, changes) {
       const [saved] = await write(author, changes);
       return saved?.change ?? null;
+    },
+
+    async ofChange(guildId, changeId) {
+      const parts = await store.ofChange(guildId, changeId);
+      return parts.flatMap(({ section, version }) => {
+        const name = SECTION_NAMES.find((known) => known === section);
+        return name === undefined ? [] : [{ section: name, version }];
+      });
     },
 
     async saveAll(author, values) {

@@ -25,6 +25,8 @@ export interface SettingsStore extends SectionWriter {
   current(key: SectionKey): Promise<unknown>;
   /** One version out of the history, or undefined; as a transaction sees it when one is given. */
   version(key: SectionKey & { version: number }, tx?: DbTransaction): Promise<SavedVersion | undefined>;
+  /** Which section became which version by a change. */
+  ofChange(guildId: string, change: string): Promise<{ section: string; version: number }[]>;
   /** Which of the guilds have this section saved. */
   havingSaved(section: SectionName, guildIds: readonly string[]): Promise<string[]>;
 }
@@ -63,6 +65,14 @@ export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst
         .executeTakeFirst();
       return row && { version, value: row.value, savedBy: row.saved_by, savedAt: row.saved_at };
     },
+
+    ofChange: (guildId, change) =>
+      db
+        .selectFrom('guild_settings_history')
+        .select(['section', 'version'])
+        .where('guild_id', '=', guildId)
+        .where('change_id', '=', change)
+        .execute(),
 
     async havingSaved(section, guildIds) {
       if (guildIds.length === 0) return [];

@@ -1,14 +1,19 @@
 import { defineFeature } from '../feature.ts';
+import type { GuildRights } from '../guilds/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { setupRoutes } from './routes.ts';
 import { createSetupService } from './setup-service.ts';
+import { undoChangeWith } from './undo-change.ts';
 
 interface Needs {
   settings: SettingsService;
+  rights: GuildRights;
 }
 
-/** A new server set up by five answers. */
+/** A new server set up by five answers, and what was saved together taken back together. */
 export const setupFeature = defineFeature({
   name: 'setup',
-  open: ({ settings }: Needs) => ({ routes: [setupRoutes(createSetupService(settings))] }),
+  open: (needs: Needs) => ({
+    routes: [setupRoutes({ setup: createSetupService(needs.settings), undoChange: undoChangeWith(needs) })],
+  }),
 });

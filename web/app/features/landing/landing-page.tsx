@@ -8,6 +8,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { StarField } from '../../components/star-field/star-field.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
+import { GuildActions } from './guild-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useAddedGuild } from './use-added-guild.ts';
 import styles from './landing.module.css';
@@ -44,12 +45,7 @@ export default function LandingPage() {
           {guild === null ? text(m.landing_lead) : text(m.landing_lead_guild, { name: guild.name })}
         </p>
         <div className={styles['actions']}>
-          {guild !== null && (
-            <LinkButton to={`/guilds/${guild.id}/general`} tone="primary">
-              <Icon name="settings" />
-              {text(m.landing_settings)}
-            </LinkButton>
-          )}
+          {guild !== null && <GuildActions guildId={guild.id} />}
           <LinkButton to="/commands" tone={guild === null ? 'primary' : 'quiet'}>
             <Icon name="code" />
             {text(m.landing_commands)}

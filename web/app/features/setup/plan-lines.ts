@@ -60,6 +60,7 @@ const LINES: Lines = {
 };
 
 /** What setting the server up does about a section, in few words. */
+export function planLines(name: SetupSection, telling: Telling): string[];
 export function planLines<Name extends SetupSection>(name: Name, telling: Telling): string[] {
   return LINES[name](telling, sectionIn(telling.guild.settings, name));
 }

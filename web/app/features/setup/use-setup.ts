@@ -1,4 +1,3 @@
-import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { SetupAnswers } from '@perigee/core/setup/answers';
 import { setupEndpoints } from '@perigee/core/setup/endpoints';
 import { guessAnswers } from '@perigee/core/setup/guess-answers';
@@ -25,7 +24,7 @@ export function useSetup() {
   });
   const applying = useMutation({ mutationFn: () => send(true), onSuccess: reload });
   const undoing = useMutation({
-    mutationFn: (change: string) => call(historyEndpoints.undo, { params: { ...params, change } }),
+    mutationFn: (change: string) => call(setupEndpoints.undo, { params: { ...params, change } }),
     onSuccess: async () => {
       await reload();
       applying.reset();

@@ -1,0 +1,38 @@
+import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { fitGoods, goodsOf } from '@perigee/core/items/presets';
+import type { Item } from '@perigee/core/items/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { savePart, type SettingsService, WHOLE } from '../settings/index.ts';
+
+interface ExampleDependencies {
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+}
+
+/** Shops to begin with. */
+export function exampleRoutes({ settings, settingsCache }: ExampleDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...itemsEndpoints.addGoods,
+      handler: async (request) => {
+        const { guildId, shop } = request.params;
+        const { language, boost } = await settingsCache.get(guildId);
+        return savePart(settings, request, {
+          section: 'items',
+          part: WHOLE,
+          next: (items) => withGoods(items, goodsOf(shop, language.interface), boost),
+          read: (items) => items,
+        });
+      },
+    });
+  };
+}
+
+/** @throws AppError `conflict` where none of them fits. */
+function withGoods(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
+  const fitting = fitGoods(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
+  if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');
+  return [...items, ...fitting];
+}

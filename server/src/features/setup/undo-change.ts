@@ -1,0 +1,39 @@
+import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { GuildRights } from '../guilds/index.ts';
+import { type Author, type SectionChange, type SettingsService, WHOLE } from '../settings/index.ts';
+
+interface UndoDependencies {
+  settings: Pick<SettingsService, 'ofChange' | 'versionOf' | 'changeAll'>;
+  rights: Pick<GuildRights, 'requireOwner'>;
+}
+
+/**
+ * Makes every section of a change again what it was before, all or none, as one change.
+ * @throws AppError `notFound` for one that never was, `forbidden` for one that only the owner may take back, `conflict`
+ * where somebody saved one of its sections since.
+ */
+export type UndoChange = (author: Author & { caller: Caller }, change: string) => Promise<void>;
+
+export function undoChangeWith({ settings, rights }: UndoDependencies): UndoChange {
+  return async (author, change) => {
+    const { guildId, caller } = author;
+    const parts = await settings.ofChange(guildId, change);
+    if (parts.length === 0) throw new AppError('notFound', 'There is no such change');
+    // As when it is saved by hand.
+    if (parts.some(({ section }) => SECTIONS[section].tab === null)) await rights.requireOwner(caller, guildId);
+    const changes = await Promise.all(parts.map((part) => changeBack(settings, guildId, part)));
+    await settings.changeAll(author, changes);
+  };
+}
+
+/** Before its first save a section was as it is in every guild. */
+async function changeBack<Name extends SectionName>(
+  settings: Pick<SettingsService, 'versionOf'>,
+  guildId: string,
+  { section, version }: { section: Name; version: number },
+): Promise<SectionChange<Name>> {
+  const before = (await settings.versionOf(guildId, section, version - 1)) ?? SECTIONS[section].initial;
+  return { section, part: WHOLE, baseVersion: version, next: () => before };
+}

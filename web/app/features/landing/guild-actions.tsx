@@ -1,0 +1,22 @@
+import { m } from '#texts';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+
+/** What somebody does first on the server they just added the bot to. */
+export function GuildActions({ guildId }: { guildId: string }) {
+  const text = useText();
+
+  return (
+    <>
+      <LinkButton to={`/guilds/${guildId}/setup`} tone="primary">
+        {text(m.setup_title)}
+        <Icon name="arrow" />
+      </LinkButton>
+      <LinkButton to={`/guilds/${guildId}/general`}>
+        <Icon name="settings" />
+        {text(m.landing_settings)}
+      </LinkButton>
+    </>
+  );
+}
