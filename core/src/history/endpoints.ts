@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
+import { issueReply } from '../issues/issue.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams, snowflake } from '../ids/snowflake.ts';
 import { sectionFieldChange } from '../sections/field-change.ts';
 import { versionReply } from '../sections/save-reply.ts';
-import { sectionNameSchema } from '../settings/sections.ts';
+import { SECTION_NAMES, sectionNameSchema } from '../settings/sections.ts';
 
 /** Most saves in one answer. */
 export const HISTORY_PAGE = 20;
@@ -19,23 +20,44 @@ const entrySchema = z.object({
   id: z.string(),
   section: sectionNameSchema,
   version: z.number(),
+  /** How many saves of one person within one minute it stands for. */
+  saves: z.number(),
   /** Whether it is what the server has now. */
   isCurrent: z.boolean(),
   savedBy: z.object({ id: z.string(), username: z.nullable(z.string()) }),
   savedAt: z.string(),
+  /** What was saved together has the same here, and is taken back together; null where nothing can be taken back so. */
+  change: z.nullable(z.string()),
   changes: z.array(sectionFieldChange),
   changeCount: z.number(),
 });
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
 const versionSchema = z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: issueCode('invalidVersion') }));
+const moment = z.iso.datetime({ offset: true, error: issueCode('dateInvalid') });
+
+const pastSectionSchema = z.object({
+  section: sectionNameSchema,
+  /** What it was then; 0 where nobody had saved it. */
+  version: z.number(),
+  /** What it is now: restoring names it, and is refused once somebody saved since. */
+  versionNow: z.number(),
+  /** From what it is now to what it was. */
+  changes: z.array(sectionFieldChange),
+  changeCount: z.number(),
+  /** Why it can not be brought back; empty when it can. */
+  issues: z.array(issueReply),
+});
+export type PastSection = z.infer<typeof pastSectionSchema>;
+
+const versionParams = z.strictObject({ ...guildParams.shape, section: sectionNameSchema, version: versionSchema });
 
 export const historyEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/private/guilds/:guildId/history',
     access: 'guildManager',
-    summary: 'Who saved which settings, from the newest on',
+    summary: 'Who saved which settings, from the newest on; saves of one person in one minute are one entry',
     schema: {
       params: guildParams,
       querystring: z.strictObject({
@@ -58,9 +80,52 @@ export const historyEndpoints = {
     access: 'guildManager',
     summary: 'Saves an earlier version of a section as the newest',
     errors: ['conflict'],
+    schema: { params: versionParams, response: { 200: versionReply } },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/history/:section/:version/undo',
+    access: 'sectionEditor',
+    summary: 'Takes back what one save changed, and leaves what came since; refused where that changed the same',
+    errors: ['conflict'],
+    schema: { params: versionParams, response: { 200: versionReply } },
+  }),
+  moment: endpoint({
+    method: 'GET',
+    url: '/private/guilds/:guildId/history/moment',
+    access: 'guildManager',
+    summary: 'What of the settings was otherwise at a moment, section by section',
+    weight: 4,
     schema: {
-      params: z.strictObject({ ...guildParams.shape, section: sectionNameSchema, version: versionSchema }),
-      response: { 200: versionReply },
+      params: guildParams,
+      querystring: z.strictObject({ at: moment }),
+      response: { 200: z.object({ sections: z.array(pastSectionSchema) }) },
+    },
+  }),
+  restoreMoment: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/history/moment/restore',
+    access: 'guildManager',
+    summary: 'Saves sections as they were at a moment, all of those chosen or none',
+    errors: ['conflict'],
+    weight: 4,
+    schema: {
+      params: guildParams,
+      body: z.strictObject({
+        at: moment,
+        sections: z
+          .array(z.strictObject({ section: sectionNameSchema, versionNow: z.int().check(z.nonnegative()) }))
+          .check(
+            z.minLength(1, { error: issueCode('required') }),
+            z.maxLength(SECTION_NAMES.length, { error: issueCode('listTooLong') }),
+          ),
+      }),
+      response: {
+        200: z.object({
+          message: z.string(),
+          saved: z.array(z.object({ section: sectionNameSchema, version: z.number() })),
+        }),
+      },
     },
   }),
 };

@@ -1,17 +1,17 @@
 import { CHANGES_SHOWN, HISTORY_PAGE, type HistoryEntry } from '@perigee/core/history/endpoints';
-import { differences } from '@perigee/core/settings/differences';
-import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
+import { revertChange } from '@perigee/core/settings/revert-change';
+import { type SectionName, SECTIONS, type SectionValues, sectionNameSchema } from '@perigee/core/settings/sections';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import type { SettingsService } from '../settings/index.ts';
-import type { Saved } from '../settings/index.ts';
+import { parseSection, type Saved, type SettingsService, WHOLE } from '../settings/index.ts';
 import type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
+import { changesBetween } from './changes-between.ts';
 
-interface Restoration {
+interface Restoration<Name extends SectionName> {
   guildId: string;
-  section: SectionName;
+  section: Name;
   version: number;
   /** In whose name it is saved, here and on the platform. */
   caller: Caller;
@@ -24,7 +24,12 @@ export interface HistoryService {
    * @throws AppError `notFound` for a version that never was, `invalid` for one that is not allowed any more,
    * `unauthorized` when the platform does not let the caller.
    */
-  restore(restoration: Restoration): Promise<Saved<SectionName>>;
+  restore<Name extends SectionName>(restoration: Restoration<Name>): Promise<Saved<Name>>;
+  /**
+   * Takes back what that version changed, on top of what came since.
+   * @throws AppError as `restore`, and `conflict` where the same was changed since.
+   */
+  undo<Name extends SectionName>(restoration: Restoration<Name>): Promise<Saved<Name>>;
 }
 
 interface HistoryDependencies {
@@ -34,6 +39,13 @@ interface HistoryDependencies {
 }
 
 export function createHistoryService({ store, settings, directory }: HistoryDependencies): HistoryService {
+  const versionOf = async <Name extends SectionName>(guildId: string, section: Name, version: number) => {
+    if (version === 0) return SECTIONS[section].initial;
+    const stored = await settings.versionOf(guildId, section, version);
+    if (stored === undefined) throw new AppError('notFound', 'There is no such version');
+    return stored;
+  };
+
   return {
     async list(filter) {
       // One more than shown says whether there is a next page.
@@ -49,28 +61,53 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
       };
     },
 
-    async restore(restoration) {
-      const { guildId, section, version, caller } = restoration;
-      const stored = await settings.versionOf(guildId, section, version);
-      if (stored === undefined) throw new AppError('notFound', 'There is no such version');
+    async restore({ guildId, section, version, caller }) {
+      const stored = await versionOf(guildId, section, version);
       return settings.save({ guildId, section, value: stored, savedBy: caller.userId, caller });
     },
+
+    async undo({ guildId, section, version, caller }) {
+      const after = await versionOf(guildId, section, version);
+      const before = await versionOf(guildId, section, version - 1);
+      const author = { guildId, savedBy: caller.userId, caller };
+      return settings.change(author, {
+        section,
+        part: WHOLE,
+        next: (current) => takenBack(section, { before, after, current }),
+      });
+    },
   };
+}
+
+interface Change<Name extends SectionName> {
+  before: SectionValues[Name];
+  after: SectionValues[Name];
+  current: SectionValues[Name];
+}
+
+function takenBack<Name extends SectionName>(section: Name, { before, after, current }: Change<Name>) {
+  const reverted = revertChange(before, after, current);
+  // Two changes that each make sense may make none without one of them.
+  const value = reverted === null ? undefined : parseSection(section, reverted.value);
+  if (value === undefined) throw new AppError('conflict', 'Somebody changed the same since, so it stays');
+  return value;
 }
 
 /** Nothing for a section this version of the product does not know. */
 function describe(row: HistoryRow, names: ReadonlyMap<string, string | null>): HistoryEntry[] {
   const section = z.safeParse(sectionNameSchema, row.section);
   if (!section.success) return [];
-  const changes = differences(row.previous ?? SECTIONS[section.data].initial, row.value);
+  const changes = changesBetween(row.previous ?? SECTIONS[section.data].initial, row.value);
   return [
     {
       id: row.id,
       section: section.data,
       version: row.version,
+      saves: row.version - (row.versionBefore ?? 0),
       isCurrent: row.isCurrent,
       savedBy: { id: row.savedBy, username: names.get(row.savedBy) ?? null },
       savedAt: row.savedAt.toISOString(),
+      change: row.change,
       changes: changes.slice(0, CHANGES_SHOWN),
       changeCount: changes.length,
     },

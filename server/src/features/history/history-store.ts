@@ -10,52 +10,121 @@ export interface HistoryFilter {
   before?: string | undefined;
 }
 
-/** One save, and what the section held before it; `previous` is null for the first. */
+/** What one person saved of a section within one minute, and what it held before that; `previous` is null for the first. */
 export interface HistoryRow {
   id: string;
   section: string;
   version: number;
+  /** The version before them; null for the first. */
+  versionBefore: number | null;
   isCurrent: boolean;
   savedBy: string;
   savedAt: Date;
+  /** The change it was a part of. */
+  change: string | null;
   value: unknown;
   previous: unknown;
+}
+
+/** A section as it was at a moment; null where nobody had saved it, and as it is now. */
+export interface PastRow {
+  section: string;
+  versionNow: number;
+  version: number | null;
+  value: unknown;
 }
 
 export interface HistoryStore {
   /** From the newest on, at most `limit`. */
   list(filter: HistoryFilter, limit: number): Promise<HistoryRow[]>;
+  /** Every section that was ever saved. */
+  at(guildId: string, moment: Date): Promise<PastRow[]>;
 }
 
 export function createHistoryStore(db: Db): HistoryStore {
   return {
     async list({ guildId, section, savedBy, before }, limit) {
-      let query = db
-        .selectFrom('guild_settings_history as save')
-        .innerJoin('guild_settings as now', (join) =>
-          join.onRef('now.guild_id', '=', 'save.guild_id').onRef('now.section', '=', 'save.section'),
-        )
-        .leftJoin('guild_settings_history as former', (join) =>
-          join
-            .onRef('former.guild_id', '=', 'save.guild_id')
-            .onRef('former.section', '=', 'save.section')
-            .on('former.version', '=', sql<number>`save.version - 1`),
-        )
-        .select([
-          'save.id',
-          'save.section',
-          'save.version',
-          'save.saved_by as savedBy',
-          'save.saved_at as savedAt',
-          'save.value',
-          'former.value as previous',
-          sql<boolean>`save.version = now.version`.as('isCurrent'),
-        ])
-        .where('save.guild_id', '=', guildId);
+      let query = savesOf(db)
+        .where('save.guild_id', '=', guildId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('guild_settings_history as next')
+                .select('next.id')
+                .whereRef('next.guild_id', '=', 'save.guild_id')
+                .whereRef('next.section', '=', 'save.section')
+                .where('next.version', '=', sql<number>`save.version + 1`)
+                .where(isTogether('next')),
+            ),
+          ),
+        );
       if (section !== undefined) query = query.where('save.section', '=', section);
       if (savedBy !== undefined) query = query.where('save.saved_by', '=', savedBy);
       if (before !== undefined) query = query.where('save.id', '<', before);
       return query.orderBy('save.id', 'desc').limit(limit).execute();
     },
+
+    at: (guildId, moment) =>
+      db
+        .selectFrom('guild_settings as now')
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('guild_settings_history as save')
+              .select(['save.version', 'save.value'])
+              .whereRef('save.guild_id', '=', 'now.guild_id')
+              .whereRef('save.section', '=', 'now.section')
+              // Whoever asks has read the moment of a save in milliseconds.
+              .where(sql<boolean>`date_trunc('milliseconds', save.saved_at) <= ${moment.toISOString()}::timestamptz`)
+              .orderBy('save.version', 'desc')
+              .limit(1)
+              .as('past'),
+          (join) => join.onTrue(),
+        )
+        .select(['now.section', 'now.version as versionNow', 'past.version', 'past.value'])
+        .where('now.guild_id', '=', guildId)
+        .where('now.version', '>', 0)
+        .execute(),
   };
+}
+
+/** Saves with what is now, and with the last one before them that was another person's or of another minute. */
+function savesOf(db: Db) {
+  return db
+    .selectFrom('guild_settings_history as save')
+    .innerJoin('guild_settings as now', (join) =>
+      join.onRef('now.guild_id', '=', 'save.guild_id').onRef('now.section', '=', 'save.section'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('guild_settings_history as former')
+          .select(['former.version', 'former.value'])
+          .whereRef('former.guild_id', '=', 'save.guild_id')
+          .whereRef('former.section', '=', 'save.section')
+          .whereRef('former.version', '<', 'save.version')
+          .where(({ not }) => not(isTogether('former')))
+          .orderBy('former.version', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'save.id',
+      'save.section',
+      'save.version',
+      'save.saved_by as savedBy',
+      'save.saved_at as savedAt',
+      'save.change_id as change',
+      'save.value',
+      'before.version as versionBefore',
+      'before.value as previous',
+      sql<boolean>`save.version = now.version`.as('isCurrent'),
+    ]);
+}
+
+/** Whether another save is the same person's within the same minute of the clock. */
+function isTogether(other: 'next' | 'former') {
+  return sql<boolean>`(${sql.ref(other)}.saved_by = save.saved_by
+    and date_trunc('minute', ${sql.ref(other)}.saved_at) = date_trunc('minute', save.saved_at))`;
 }

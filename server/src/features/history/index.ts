@@ -6,6 +6,7 @@ import type { SettingsService } from '../settings/index.ts';
 import { createHistoryService } from './history-service.ts';
 import { createHistoryStore } from './history-store.ts';
 import { historyRoutes } from './routes.ts';
+import { createTimeMachine } from './time-machine.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
   settings: SettingsService;
@@ -19,6 +20,7 @@ export const historyFeature = defineFeature({
   open: ({ database, settings, directory, rights }: Needs) => {
     const store = createHistoryStore(database.db);
     const history = createHistoryService({ store, settings, directory });
-    return { services: { history }, routes: [historyRoutes(history, rights)] };
+    const timeMachine = createTimeMachine(store, settings);
+    return { services: { history }, routes: [historyRoutes({ history, timeMachine, rights })] };
   },
 });

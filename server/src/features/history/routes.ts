@@ -4,12 +4,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GuildRights } from '../guilds/index.ts';
+import { authorOf } from '../settings/index.ts';
 import type { HistoryService } from './history-service.ts';
+import type { TimeMachine } from './time-machine.ts';
 
-export function historyRoutes(
-  history: HistoryService,
-  rights: Pick<GuildRights, 'requireOwner'>,
-): FastifyPluginAsyncZod {
+interface HistoryRoutes {
+  history: HistoryService;
+  timeMachine: TimeMachine;
+  rights: Pick<GuildRights, 'requireOwner'>;
+}
+
+export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...historyEndpoints.list,
@@ -25,6 +30,34 @@ export function historyRoutes(
         if (SECTIONS[section].tab === null) await rights.requireOwner(caller, guildId);
         const restored = await history.restore({ guildId, section, version: Number(version), caller });
         return { message: REPLY_MESSAGES.settingsSaved, version: restored.version };
+      },
+    });
+
+    app.route({
+      ...historyEndpoints.undo,
+      handler: async (request) => {
+        const { guildId, section, version } = request.params;
+        const saved = await history.undo({ guildId, section, version: Number(version), caller: callerOf(request) });
+        return { message: REPLY_MESSAGES.settingsSaved, version: saved.version };
+      },
+    });
+
+    app.route({
+      ...historyEndpoints.moment,
+      handler: async (request) => ({
+        sections: await timeMachine.look(authorOf(request), new Date(request.query.at)),
+      }),
+    });
+
+    app.route({
+      ...historyEndpoints.restoreMoment,
+      handler: async (request) => {
+        const { at, sections } = request.body;
+        const author = authorOf(request);
+        const isOwners = sections.some(({ section }) => SECTIONS[section].tab === null);
+        if (isOwners) await rights.requireOwner(callerOf(request), author.guildId);
+        const saved = await timeMachine.restore(author, new Date(at), sections);
+        return { message: REPLY_MESSAGES.settingsSaved, saved };
       },
     });
   };

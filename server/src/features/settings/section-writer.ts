@@ -17,6 +17,13 @@ interface SectionWrite<Value> {
   next(current: StoredSection): Value;
 }
 
+/** What was stored of a section. */
+interface Written<Value> {
+  section: SectionName;
+  version: number;
+  value: Value;
+}
+
 interface Saver {
   guildId: string;
   savedBy: string;
@@ -89,10 +96,10 @@ async function write<Value>(
   { guildId, savedBy }: Saver,
   { section, next }: SectionWrite<Value>,
   change: string | null,
-): Promise<{ version: number; value: Value }> {
+): Promise<Omit<Written<Value>, 'change'>> {
   const key = { guild_id: guildId, section };
   const current = await lock(tx, key);
-  const saved = { version: current.version + 1, value: next(current) };
+  const saved = { section, version: current.version + 1, value: next(current) };
   const columns = { version: saved.version, value: JSON.stringify(saved.value) };
 
   await tx

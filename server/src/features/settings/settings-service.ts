@@ -13,6 +13,13 @@ export interface SectionSave<Name extends SectionName> extends Author {
   baseVersion?: number | undefined;
 }
 
+/** A value nobody has read yet, and the version of its section it is based on. */
+interface BasedValue {
+  section: SectionName;
+  value: unknown;
+  baseVersion: number;
+}
+
 export interface SettingsService {
   /**
    * Stores a section, keeps its history and tells every process. When this resolves, the save is durable.
@@ -37,6 +44,11 @@ export interface SettingsService {
    * @throws AppError `invalid` for the first that is refused.
    */
   saveAll(author: Author, values: SectionMap): Promise<void>;
+  /**
+   * The same for values that are based on versions.
+   * @throws AppError `conflict` besides, when one of these is not the current one.
+   */
+  saveAllOn(author: Author, values: readonly BasedValue[]): Promise<Saved<SectionName>[]>;
   /** What `saveAll` would do, section by section, and why it would be refused. */
   preview(author: Author, values: SectionMap): Promise<SectionPreview[]>;
   /** What the sections hold now. */
@@ -90,6 +102,12 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
         [...values].map(([section, value]) => changeTo(section, value)),
       );
     },
+
+    saveAllOn: (author, values) =>
+      write(
+        author,
+        values.map(({ section, value, baseVersion }) => ({ ...changeTo(section, value), baseVersion })),
+      ),
 
     async preview(author, values) {
       const [check, stored] = await Promise.all([prepareCheck(author), store.list(author.guildId)]);

@@ -11,6 +11,7 @@ import { NEVER_SAVED, type SettingsStore } from './settings-store.ts';
 
 /** What is stored now. */
 export interface Saved<Name extends SectionName> {
+  section: SectionName;
   version: number;
   value: SectionValues[Name];
   /** The change of the history it is a part of. */

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { ChangeList } from '../../components/change-list/change-list.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -13,13 +14,16 @@ import styles from './history.module.css';
 interface HistoryCardProps {
   entry: HistoryEntry;
   onRestore: (entry: HistoryEntry) => void;
+  /** Looks at everything as it was right after it. */
+  onLook: (moment: string) => void;
 }
 
 /** One save: which section, who, when, what changed; and the way back to it. */
-export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
+export function HistoryCard({ entry, onRestore, onLook }: HistoryCardProps) {
   const text = useText();
   const guild = useGuild();
-  const { section, version, isCurrent, savedBy, changes, changeCount } = entry;
+  const { section, version, saves, isCurrent, savedBy, savedAt, changes, changeCount } = entry;
+  const name = `${text(sectionText(section))}, ${text(m.history_version, { version })}`;
   const mayRestore = !isCurrent && (SECTIONS[section].tab !== null || guild.rights.owner);
 
   return (
@@ -30,7 +34,8 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
         {isCurrent && <span className={styles['current']}>{text(m.history_current)}</span>}
       </header>
       <p className={styles['by']}>
-        {savedBy.username ?? text(m.history_gone, { id: savedBy.id })} · <SavedAt moment={entry.savedAt} />
+        {savedBy.username ?? text(m.history_gone, { id: savedBy.id })} · <SavedAt moment={savedAt} />
+        {saves > 1 && ` · ${text(m.history_saves, { count: saves })}`}
       </p>
       {changeCount === 0 ? (
         <p className={styles['by']}>{text(m.history_unchanged)}</p>
@@ -38,15 +43,22 @@ export function HistoryCard({ entry, onRestore }: HistoryCardProps) {
         <ChangeList guild={guild} section={section} changes={changes} />
       )}
       {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
-      {mayRestore && (
+      <div className={styles['acts']}>
+        {mayRestore && (
+          <Button size="small" aria-label={`${text(m.history_restore)}: ${name}`} onClick={() => onRestore(entry)}>
+            {text(m.history_restore)}
+          </Button>
+        )}
         <Button
           size="small"
-          aria-label={`${text(m.history_restore)}: ${text(sectionText(section))}, ${text(m.history_version, { version })}`}
-          onClick={() => onRestore(entry)}
+          tone="plain"
+          aria-label={`${text(m.machine_from_entry)}: ${name}`}
+          onClick={() => onLook(savedAt)}
         >
-          {text(m.history_restore)}
+          <Icon name="clock" size={18} />
+          {text(m.machine_from_entry)}
         </Button>
-      )}
+      </div>
     </li>
   );
 }

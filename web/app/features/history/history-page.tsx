@@ -11,6 +11,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { HistoryCard } from './history-card.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { TimeMachine } from './time-machine.tsx';
 import { type HistoryFilters, useHistory } from './use-history.ts';
 import cards from '../../components/card-list/card-list.module.css';
 
@@ -22,6 +23,7 @@ export default function HistoryPage() {
   const { name } = useGuild();
   const [filters, setFilters] = useState(EVERYTHING);
   const [chosen, setChosen] = useState<HistoryEntry | null>(null);
+  const [at, setAt] = useState<string | null>(null);
   const history = useHistory(filters);
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const isFiltered = filters.section !== null || filters.savedBy !== null;
@@ -30,6 +32,7 @@ export default function HistoryPage() {
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.history_title)} · ${name}` })} />
       <SettingsHeading title={text(m.history_title)} text={text(m.history_lead)} />
+      <TimeMachine at={at} onChange={setAt} />
       <HistoryFilter filters={filters} entries={entries} onChange={setFilters} />
       {history.isPending && <HistorySkeleton />}
       {history.isError && (
@@ -48,7 +51,7 @@ export default function HistoryPage() {
       )}
       <ol className={cards['list']}>
         {entries.map((entry) => (
-          <HistoryCard key={entry.id} entry={entry} onRestore={setChosen} />
+          <HistoryCard key={entry.id} entry={entry} onRestore={setChosen} onLook={setAt} />
         ))}
       </ol>
       {history.hasNextPage && (

@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core';
 import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { useRestore } from './use-history.ts';
 import cards from '../../components/card-list/card-list.module.css';
 
@@ -34,14 +34,15 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
 
 function Question({ entry: { section, version }, onClose }: { entry: HistoryEntry; onClose: () => void }) {
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const restore = useRestore();
 
   const handleRestore = () =>
     restore.mutate(
       { section, version },
       {
-        onSuccess: () => {
-          say('good', text(m.history_restored, { version }));
+        onSuccess: (reply) => {
+          sayUndoable(text(m.history_restored, { version }), [{ section, version: reply.version }]);
           onClose();
         },
       },

@@ -1,0 +1,68 @@
+import { CHANGES_SHOWN, type PastSection } from '@perigee/core/history/endpoints';
+import { isSame } from '@perigee/core/sections/is-same';
+import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
+import * as z from 'zod/mini';
+import { AppError } from '../../errors/app-error.ts';
+import { type Author, parseSection, type SettingsService } from '../settings/index.ts';
+import { changesBetween } from './changes-between.ts';
+import type { HistoryStore } from './history-store.ts';
+
+/** A section that is to become what it was, and what it was when somebody looked. */
+interface Wanted {
+  section: SectionName;
+  versionNow: number;
+}
+
+export interface TimeMachine {
+  /** The sections that were otherwise then, and why one could not be brought back. */
+  look(author: Author, moment: Date): Promise<PastSection[]>;
+  /**
+   * Saves these sections as they were then, all or none, and says which versions they are now.
+   * @throws AppError `conflict` where somebody saved one since it was looked at; `invalid`, `unauthorized` as any save.
+   */
+  restore(
+    author: Author,
+    moment: Date,
+    wanted: readonly Wanted[],
+  ): Promise<{ section: SectionName; version: number }[]>;
+}
+
+export function createTimeMachine(store: HistoryStore, settings: SettingsService): TimeMachine {
+  /** By section; what today's schema does not take can not come back, and is left out. */
+  const pastOf = async (guildId: string, moment: Date) => {
+    const rows = await store.at(guildId, moment);
+    return rows.flatMap(({ section: stored, version, versionNow, value }) => {
+      const section = z.safeParse(sectionNameSchema, stored).data;
+      if (section === undefined) return [];
+      const past: unknown = version === null ? SECTIONS[section].initial : parseSection(section, value);
+      return past === undefined ? [] : [{ section, version: version ?? 0, versionNow, value: past }];
+    });
+  };
+
+  return {
+    async look(author, moment) {
+      const past = await pastOf(author.guildId, moment);
+      const changed = past.filter(({ version, versionNow }) => version !== versionNow);
+      const previews = await settings.preview(author, new Map(changed.map(({ section, value }) => [section, value])));
+      return changed.flatMap(({ section, version, versionNow }) => {
+        const preview = previews.find((one) => one.section === section);
+        if (preview === undefined || isSame(preview.before, preview.after)) return [];
+        const changes = changesBetween(preview.before, preview.after);
+        const { issues } = preview;
+        const shown = changes.slice(0, CHANGES_SHOWN);
+        return [{ section, version, versionNow, changes: shown, changeCount: changes.length, issues }];
+      });
+    },
+
+    async restore(author, moment, wanted) {
+      const past = new Map((await pastOf(author.guildId, moment)).map(({ section, value }) => [section, value]));
+      const bases = new Map(wanted.map(({ section, versionNow }) => [section, versionNow]));
+      const chosen = [...bases].map(([section, baseVersion]) => {
+        if (!past.has(section)) throw new AppError('notFound', 'There is nothing to bring back');
+        return { section, value: past.get(section), baseVersion };
+      });
+      const saved = await settings.saveAllOn(author, chosen);
+      return saved.map(({ section, version }) => ({ section, version }));
+    },
+  };
+}
