@@ -57,7 +57,8 @@ if (isGained) {
   createXpFollower(db).run(log);
   const grants = createRoleGrants(db, grantStore);
   const directMessages = { plan: async () => [] };
-  const parts = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages };
+  const noteActivity = () => undefined;
+  const parts = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
   repeat({ work: () => takeQueue(parts), pauseMs: 1_000, log, failure: 'levels could not be brought up to date' });
 }
 

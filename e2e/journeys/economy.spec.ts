@@ -96,6 +96,54 @@ test('an item can not be called as another is, and its own name is no mistake', 
   await expect(shop(page).getByRole('heading', { name: 'BOW' })).toBeVisible();
 });
 
+test('jobs are put in order by keys, changed on their cards, copied and deleted together, and all of it undone', async ({
+  page,
+}) => {
+  await openEconomy(page, 'Stargazers', PEOPLE.manager);
+  const names = () => jobs(page).getByRole('heading', { level: 3 });
+  for (const name of ['Pilot', 'Cook']) {
+    await jobs(page).getByRole('button', { name: 'Add job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New job' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Add job' }).click();
+    await expect(names()).toHaveCount(name === 'Pilot' ? 1 : 2);
+  }
+
+  await jobs(page).getByRole('button', { name: 'Move Pilot' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Pilot is lifted at place 1 of 2')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Pilot is at place 2 of 2')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The order is saved')).toBeVisible();
+  await expect(names()).toHaveText(['Cook', 'Pilot']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(names()).toHaveText(['Pilot', 'Cook']);
+
+  await jobs(page).getByRole('button', { name: 'Cook', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('pilot');
+  await expect(jobs(page).getByText('Another job has this name')).toBeVisible();
+  await page.keyboard.type(' school');
+  await page.keyboard.press('Enter');
+  await expect(names()).toHaveText(['Pilot', 'pilot school']);
+
+  await jobs(page).getByRole('button', { name: 'Select several' }).click();
+  await jobs(page).getByRole('checkbox', { name: 'Select all' }).check();
+  await jobs(page).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(names()).toHaveText(['Pilot', 'Pilot 2', 'pilot school', 'pilot school 2']);
+  await jobs(page).getByRole('button', { name: 'Select several' }).click();
+  await jobs(page).getByRole('checkbox', { name: 'Select all' }).check();
+  await jobs(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 4 entries?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(jobs(page).getByText('No jobs yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(names()).toHaveCount(4);
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 

@@ -30,8 +30,8 @@ test('the ladder of warns is drawn in the order it is climbed, and is there afte
   await page.reload();
 
   await expect(rungs).toHaveCount(2);
-  await expect(rungs.nth(0)).toContainText('3 warns: Mute · 1 hour');
-  await expect(rungs.nth(1)).toContainText('5 warns: Ban · 1 hour');
+  await expect(rungs.nth(0)).toContainText(/3 warns.*Mute · 1 hour/);
+  await expect(rungs.nth(1)).toContainText(/5 warns.*Ban · 1 hour/);
   await page.getByRole('button', { name: 'Remove the punishment at 3 warns' }).click();
   await expect(rungs).toHaveCount(1);
 });
@@ -142,7 +142,7 @@ test('in Russian, on a phone, everybody can use the dialogs and nothing scrolls 
   await expect(page.getByRole('dialog', { name: 'Новое наказание за предупреждения' })).toBeVisible();
   const ofLadder = await violationsOf(page);
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(page.getByText('3 предупреждения: Мут · 1 час')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Мут · 1 час' })).toBeVisible();
   await page.getByRole('switch', { name: 'Повторы' }).click();
   const dialog = page.getByRole('dialog', { name: 'Повторы' });
   await dialog.getByRole('switch', { name: 'Написать сообщение' }).click();

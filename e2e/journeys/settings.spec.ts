@@ -31,6 +31,31 @@ test('the time zone is looked for by a place or its name, and is there after a r
   await expect(zone).toHaveValue('Asia/Tokyo (GMT+9)');
 });
 
+test('a save is undone from its notice, and everything comes back as it was at a moment', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, GUILD);
+  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
+  const before = await prefix.inputValue();
+  await prefix.fill('gone');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prefix).toHaveValue(before);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(prefix).toHaveValue('gone');
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('textbox', { name: 'Moment' }).fill('2020-01-01T00:00');
+  const general = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Bring back: General' }) });
+  await expect(general).toContainText('gone');
+  await page.getByRole('button', { name: /^Bring back \d+ section/ }).click();
+
+  await expect(page.getByText(/^\d+ sections? (is|are) back$/)).toBeVisible();
+  await expect(page.getByText('Everything was as it is now')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(general).toContainText('gone');
+});
+
 test('a prefix that nobody could type can not be saved, and the field says why', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
 

@@ -1,5 +1,5 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
 import { automodReplayEndpoints } from '@perigee/core/automod-replay/endpoints';
 import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
 import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
@@ -31,6 +31,7 @@ import { errorReply } from '@perigee/core/http/replies';
 import { balancesEndpoints } from '@perigee/core/balances/endpoints';
 import { levelsEndpoints } from '@perigee/core/levels/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { listsEndpoints } from '@perigee/core/lists/endpoints';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
@@ -52,6 +53,7 @@ const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboa
 const ENDPOINTS: Endpoint[] = [
   ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
+  ...Object.values(automodSwitchEndpoints),
   ...Object.values(automodSiteEndpoints),
   ...Object.values(automodReplayEndpoints),
   ...Object.values(nativeEndpoints),
@@ -83,6 +85,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(jobsEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(setupEndpoints),
+  ...Object.values(listsEndpoints),
   ...Object.values(overviewEndpoints),
   ...Object.values(sessionEndpoints),
   ...Object.values(statementsEndpoints),

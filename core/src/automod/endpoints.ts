@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { saveReply } from '../sections/save-reply.ts';
-import { AUTOMOD_RULES, type RuleKey } from './catalogue.ts';
-import type { AutomodRule } from './schema.ts';
+import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
+import { automodSchema, type AutomodRule } from './schema.ts';
 
 /** A call of its own for each rule, since each takes options of its own. */
 function saveRule(key: RuleKey) {
@@ -32,3 +33,27 @@ export const automodEndpoints = {
   phishing: saveRule('phishing'),
   raid: saveRule('raid'),
 } satisfies Record<RuleKey, unknown>;
+
+/** Rules of one kind each are neither ordered nor copied: what can be done to several is switching them. */
+export const automodSwitchEndpoints = {
+  switch: endpoint({
+    method: 'POST',
+    url: '/private/guilds/:guildId/automod-switches',
+    access: { tab: 'moderation' },
+    summary: 'Switches several automoderation rules on, with the settings they have, or off',
+    errors: ['conflict'],
+    schema: {
+      params: guildParams,
+      body: z.strictObject({
+        rules: z
+          .array(z.enum(RULE_KEYS))
+          .check(
+            z.minLength(1, { error: issueCode('required') }),
+            z.maxLength(RULE_KEYS.length, { error: issueCode('listTooLong') }),
+          ),
+        enabled: z.boolean(),
+      }),
+      response: { 200: saveReply(automodSchema) },
+    },
+  }),
+};

@@ -32,7 +32,7 @@ export const jobSchema = z.strictObject({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** All jobs of a guild, in the order they were made. */
+/** All jobs of a guild, in the order members see them. */
 export const jobsSchema = z.array(jobSchema).check(uniqueNames('jobNameTaken'));
 
 /** What the dialog for a new job starts with. */

@@ -4,8 +4,8 @@ import type { Tab } from '../tabs/tabs.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or of the guild named in the path a member, its owner, a person who may manage
- * it, one who may edit any tab of its settings, or one who may edit the tab named (owner and managers always may); or who
- * may ban in the support community, and so reviews appeals; or who may see the guild's cases.
+ * it, one who may edit any tab of its settings, one who may edit the tab named (owner and managers always may), or one who may
+ * edit the section in the path; or who may ban in the support community, and so reviews appeals; or who may see the guild's cases.
  * The server's frame reads this from the contract and refuses by default; no route checks it by hand.
  */
 export type Access =
@@ -15,6 +15,7 @@ export type Access =
   | 'guildOwner'
   | 'guildManager'
   | 'guildEditor'
+  | 'sectionEditor'
   | 'appealReviewer'
   | 'caseViewer'
   | { tab: Tab };

@@ -69,7 +69,7 @@ export const itemSchema = z.strictObject({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** All items of a guild, in the order they were made. */
+/** All items of a guild, in the order members see them. */
 export const itemsSchema = z.array(itemSchema).check(uniqueNames('itemNameTaken'));
 
 /** What the dialog for a new item starts with. */

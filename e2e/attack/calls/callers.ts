@@ -17,16 +17,26 @@ const UNKNOWN = [401] as const;
 /** What is not there for them may be said to be unknown. */
 const NOT_THEIRS = [403, 404] as const;
 const SIGNED_OUT = refusing(
-  ['tab', 'signedIn', 'caseViewer', 'guildManager', 'guildMember', 'appealReviewer', 'guildEditor', 'guildOwner'],
+  [
+    'tab',
+    'signedIn',
+    'caseViewer',
+    'guildManager',
+    'guildMember',
+    'appealReviewer',
+    'guildEditor',
+    'sectionEditor',
+    'guildOwner',
+  ],
   UNKNOWN,
 );
 /** Nadia reviews appeals. */
 const ELSEWHERE = refusing(
-  ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'guildOwner'],
+  ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
   NOT_THEIRS,
 );
 const MEMBER = refusing(
-  ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'guildOwner'],
+  ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'sectionEditor', 'guildOwner'],
   NOT_THEIRS,
 );
 

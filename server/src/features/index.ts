@@ -34,6 +34,7 @@ import { inviteFeature } from './invite/index.ts';
 import { itemsFeature } from './items/index.ts';
 import { leaderboardFeature } from './leaderboard/index.ts';
 import { levelsFeature } from './levels/index.ts';
+import { listsFeature } from './lists/index.ts';
 import { logsFeature } from './logs/index.ts';
 import { logEventsFeature } from './log-events/index.ts';
 import { membersFeature } from './members/index.ts';
@@ -113,6 +114,7 @@ export function openFeatures(frame: Frame) {
     .with(templatesFeature)
     .with(itemsFeature)
     .with(customJobsFeature)
+    .with(listsFeature)
     .with(auditLogFeature)
     .with(messageArchiveFeature)
     .with(messageXpFeature)

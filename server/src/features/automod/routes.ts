@@ -1,5 +1,5 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
 import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savePart } from '../settings/index.ts';
@@ -13,6 +13,28 @@ export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod 
         handler: (request) => savePart(settings, request, changeOfRule(key, request.body)),
       });
     }
+
+    app.route({
+      ...automodSwitchEndpoints.switch,
+      handler: (request) => savePart(settings, request, switching(request.body)),
+    });
+  };
+}
+
+function switching({ rules, enabled }: { rules: readonly RuleKey[]; enabled: boolean }) {
+  return {
+    section: 'automod' as const,
+    part: {
+      of: (automod: Automod) => rules.map((key) => automod[key].enabled),
+      // A rule that is wrong by now may still be switched off.
+      placeIn: () => (enabled ? undefined : null),
+    },
+    next: (automod: Automod) => {
+      const switched = { ...automod };
+      for (const key of rules) Object.assign(switched, { [key]: { ...automod[key], enabled } });
+      return switched;
+    },
+    read: (automod: Automod) => automod,
   };
 }
 

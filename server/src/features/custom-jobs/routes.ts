@@ -1,21 +1,10 @@
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import type { Job } from '@perigee/core/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  entryNamed,
-  entryPart,
-  type EntryTexts,
-  withChangedEntry,
-  withEntry,
-  withoutEntry,
-} from '../settings/index.ts';
+import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
-
-const TEXTS: EntryTexts = {
-  taken: { message: 'Another job has this name', code: 'jobNameTaken' },
-  missing: 'There is no such job',
-};
+import { JOB_TEXTS } from './entry-texts.ts';
 
 export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -25,8 +14,8 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(null, request.body.name),
-          next: (jobs) => withEntry(jobs, jobOf(request.body), TEXTS),
-          read: (jobs) => entryNamed(jobs, request.body.name, TEXTS),
+          next: (jobs) => withEntry(jobs, jobOf(request.body), JOB_TEXTS),
+          read: (jobs) => entryNamed(jobs, request.body.name, JOB_TEXTS),
         }),
     });
 
@@ -36,8 +25,8 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(request.params.jobName, request.body.name),
-          next: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), TEXTS),
-          read: (jobs) => entryNamed(jobs, request.body.name, TEXTS),
+          next: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), JOB_TEXTS),
+          read: (jobs) => entryNamed(jobs, request.body.name, JOB_TEXTS),
         }),
     });
 
@@ -47,7 +36,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(request.params.jobName, null),
-          next: (jobs) => withoutEntry(jobs, request.params.jobName, TEXTS),
+          next: (jobs) => withoutEntry(jobs, request.params.jobName, JOB_TEXTS),
           read: () => undefined,
         }),
     });

@@ -1,3 +1,6 @@
+import { SECTIONS, sectionNameSchema } from '@perigee/core/settings/sections';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { type AccessChecks, guildIdOf } from '../../http/access.ts';
 import type { GuildRights } from './guild-rights.ts';
 
@@ -8,5 +11,19 @@ export function guildAccess(rights: GuildRights): AccessChecks {
     guildOwner: (caller, request) => rights.requireOwner(caller, guildIdOf(request)),
     guildManager: (caller, request) => rights.requireManager(caller, guildIdOf(request)),
     guildEditor: (caller, request, tab) => rights.requireEditor(caller, guildIdOf(request), tab),
+    sectionEditor(caller, request) {
+      const guildId = guildIdOf(request);
+      const section = sectionIn(request);
+      // What is no section is refused as such to whoever may edit any.
+      if (section === null) return rights.requireEditor(caller, guildId, null);
+      const { tab } = SECTIONS[section];
+      return tab === null ? rights.requireOwner(caller, guildId) : rights.requireEditor(caller, guildId, tab);
+    },
   };
+}
+
+const sectionParams = z.object({ section: sectionNameSchema });
+
+function sectionIn({ params }: FastifyRequest) {
+  return z.safeParse(sectionParams, params).data?.section ?? null;
 }

@@ -5,6 +5,8 @@ import type { SettingsService } from '../settings/index.ts';
 import { exampleRoutes } from './example-routes.ts';
 import { itemsRoutes } from './routes.ts';
 
+export { ITEM_TEXTS } from './entry-texts.ts';
+
 interface Needs {
   settings: SettingsService;
   settingsCache: SettingsCache;

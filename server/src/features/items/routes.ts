@@ -1,23 +1,14 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { fitGoods, goodsOf } from '@perigee/core/items/presets';
 import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { GuildsService } from '../guilds/index.ts';
-import {
-  entryNamed,
-  entryPart,
-  type EntryTexts,
-  withChangedEntry,
-  withEntry,
-  withoutEntry,
-} from '../settings/index.ts';
+import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry, WHOLE } from '../settings/index.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
-
-const TEXTS: EntryTexts = {
-  taken: { message: 'Another item has this name', code: 'itemNameTaken' },
-  missing: 'There is no such item',
-};
+import { ITEM_TEXTS } from './entry-texts.ts';
 
 interface ItemsDependencies {
   settings: SettingsService;
@@ -41,9 +32,23 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
         savePart(settings, request, {
           section: 'items',
           part: entryPart(null, request.body.name),
-          next: (items) => withEntry(items, itemOf(request.body), TEXTS),
-          read: (items) => entryNamed(items, request.body.name, TEXTS),
+          next: (items) => withEntry(items, itemOf(request.body), ITEM_TEXTS),
+          read: (items) => entryNamed(items, request.body.name, ITEM_TEXTS),
         }),
+    });
+
+    app.route({
+      ...itemsEndpoints.addGoods,
+      handler: async (request) => {
+        const { guildId, shop } = request.params;
+        const { language, boost } = await settingsCache.get(guildId);
+        return savePart(settings, request, {
+          section: 'items',
+          part: WHOLE,
+          next: (items) => withGoods(items, goodsOf(shop, language.interface), boost),
+          read: (items) => items,
+        });
+      },
     });
 
     app.route({
@@ -54,10 +59,10 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
           part: entryPart(request.params.itemName, request.body.name),
           next: (items) => {
             const { itemName } = request.params;
-            const item = { ...optionalOf(entryNamed(items, itemName, TEXTS)), ...itemOf(request.body) };
-            return withChangedEntry(items, itemName, item, TEXTS);
+            const item = { ...optionalOf(entryNamed(items, itemName, ITEM_TEXTS)), ...itemOf(request.body) };
+            return withChangedEntry(items, itemName, item, ITEM_TEXTS);
           },
-          read: (items) => entryNamed(items, request.body.name, TEXTS),
+          read: (items) => entryNamed(items, request.body.name, ITEM_TEXTS),
         }),
     });
 
@@ -67,11 +72,18 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
         savePart(settings, request, {
           section: 'items',
           part: entryPart(request.params.itemName, null),
-          next: (items) => withoutEntry(items, request.params.itemName, TEXTS),
+          next: (items) => withoutEntry(items, request.params.itemName, ITEM_TEXTS),
           read: () => undefined,
         }),
     });
   };
+}
+
+/** @throws AppError `conflict` where none of them fits. */
+function withGoods(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
+  const fitting = fitGoods(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
+  if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');
+  return [...items, ...fitting];
 }
 
 /** What a page needs for renaming is no part of the item. */

@@ -25,27 +25,36 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];
   const words = { locale, nameId: nameIdIn(guild) };
+  const shown = (path: readonly string[], value: unknown) =>
+    isOrder(path, value) ? value.join(', ') : shortValueText(fieldAt(schema, path), value, words);
 
   return (
     <dl className={styles['list']}>
       {changes.map(({ path, before, after }) => (
         <div key={path.join('\n')} className={styles['change']}>
-          <dt>{fieldPathText(schema, path, locale)}</dt>
+          <dt>{isOrder(path, before) ? text(m.change_order) : fieldPathText(schema, path, locale)}</dt>
           <dd>
             <span className={styles['before']}>
               <span className="visually-hidden">{text(isPlan ? m.change_now : m.change_before)} </span>
-              {shortValueText(fieldAt(schema, path), before, words)}
+              {shown(path, before)}
             </span>
             <span aria-hidden="true" className={styles['arrow']}>
               →
             </span>
             <span>
               <span className="visually-hidden">{text(isPlan ? m.change_then : m.change_after)} </span>
-              {shortValueText(fieldAt(schema, path), after, words)}
+              {shown(path, after)}
             </span>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A section that is a list differs as a whole only in the order of its entries, which is told by their names. */
+function isOrder(path: readonly string[], value: unknown): value is string[] {
+  return (
+    path.length === 0 && Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string')
   );
 }

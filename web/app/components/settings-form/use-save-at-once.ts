@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useSayUndoable } from '../undo/use-say-undoable.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
 /**
@@ -15,6 +16,7 @@ import { type SavedSection, useSendSection } from './use-send-section.ts';
 export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Name>) {
   const { name } = section;
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const send = useSendSection(section);
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
@@ -32,7 +34,7 @@ export function useSaveAtOnce<Name extends SectionName>(section: SavedSection<Na
     },
     onSuccess: ({ version, value }) => {
       adopt({ ...nestedValue(name, value), versions: { [name]: version } });
-      say('good', text(m.form_saved));
+      sayUndoable(text(m.form_saved), [{ section: name, version }]);
     },
     onError: (error, _value, before) => {
       if (before !== undefined) show(before);

@@ -1,5 +1,6 @@
 import { isSame } from '@perigee/core/sections/is-same';
 import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SectionName } from '@perigee/core/settings/sections';
 import type { Section } from '@perigee/core/sections/define-section';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,13 +9,14 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useSayUndoable } from '../undo/use-say-undoable.ts';
 import { resolveFields } from './resolve-fields.ts';
 import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './use-conflict.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 
 interface SaveOptions<Values> {
-  section: Pick<Section<Values>, 'schema' | 'normalise'>;
+  section: Pick<Section<Values>, 'schema' | 'normalise'> & { name: SectionName };
   save: (values: Values, baseVersion: number) => Promise<SaveReply<Values>>;
   getValues: () => Values;
   setValues: (values: Values) => void;
@@ -31,6 +33,7 @@ interface Attempt<Values> {
 export function useSave<Values>(options: SaveOptions<Values>) {
   const { section, save, getValues, setValues, setRefusal, adoptBaseline } = options;
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const [refusals, setRefusals] = useState(0);
   // A second click comes before the button is drawn as busy.
   const hasBegun = useRef(false);
@@ -41,7 +44,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
       adoptBaseline({ saved, version });
       // What was typed while the answer was under way stays.
       if (isSame(getValues(), values)) setValues(saved);
-      say('good', text(m.form_saved));
+      sayUndoable(text(m.form_saved), [{ section: section.name, version }]);
     },
     onError: (error, { values, base }) => {
       const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};

@@ -81,8 +81,8 @@ export function useSettingsForm<Name extends SectionName>(
     adopt({ ...nestedValue(name, next.saved), versions: { [name]: next.version } });
   };
   const save = (edited: SectionValues[Name], baseVersion: number) => send(prepare(edited), baseVersion);
-  const normalise = (edited: SectionValues[Name]) => section.normalise(prepare(edited));
-  const saving = useSave({ section: { schema, normalise }, save, getValues, setValues, setRefusal, adoptBaseline });
+  const part = { name, schema, normalise: (edited: SectionValues[Name]) => section.normalise(prepare(edited)) };
+  const saving = useSave({ section: part, save, getValues, setValues, setRefusal, adoptBaseline });
 
   return {
     form: withErrors(form, errors),

@@ -19,7 +19,7 @@ import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
@@ -61,6 +61,7 @@ const problemsOf = resolveFields(commandSettingsSchema);
 /** Delete usage, and for whom and where the command works. Stays open with the reason when a save fails. */
 export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const { settings } = useGuild();
   const save = useSaveCommand(command.name);
   const [opened] = useState(() => asOpened(settings, command.name));
@@ -71,7 +72,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
     save: (wanted, baseVersion, settled) => save.mutate({ wanted, baseVersion }, settled),
     setValues: setDraft,
     onDone: (reply) => {
-      if (reply !== undefined) say('good', text(m.form_saved));
+      if (reply !== undefined) sayUndoable(text(m.form_saved), [{ section: 'commands', version: reply.version }]);
       onClose();
     },
   });

@@ -10,6 +10,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { type PlatformRefusal, platformRefusal } from '../../components/save-problem/platform-refusal.ts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { CommandLimits } from './command-limits.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
@@ -24,6 +25,7 @@ interface CommandSettingsRowProps {
 /** One command: its switch, which saves at once, the way to its settings, and what limits it. */
 export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettingsRowProps) {
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const { locale } = usePreferences();
   const { settings } = useGuild();
   const save = useSaveCommand(command.name);
@@ -38,9 +40,9 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
     save.mutate(
       { wanted: { ...current, enabled } },
       {
-        onSuccess: () => {
+        onSuccess: ({ version }) => {
           onRefusal(null);
-          say('good', text(m.form_saved));
+          sayUndoable(text(m.form_saved), [{ section: 'commands', version }]);
         },
         onError: (error) => {
           const refusal = platformRefusal(error);

@@ -30,6 +30,8 @@ export type FigureValue =
 interface EntryTexts {
   title: PlainMessage;
   lead: PlainMessage;
+  /** What its order means. */
+  order: PlainMessage;
   add: PlainMessage;
   emptyTitle: PlainMessage;
   emptyText: PlainMessage;
@@ -52,6 +54,15 @@ interface EntryPlace {
   baseVersion: number;
 }
 
+/** The figure that is changed most, and is changed on the card: a price, a salary from and to. */
+interface QuickFigure<Entry> {
+  of(entry: Entry): readonly number[];
+  with(entry: Entry, numbers: readonly number[]): Entry;
+  /** The numbers' own names and dotted paths. */
+  fields: readonly { label: PlainMessage; path: string }[];
+  allowNegative: boolean;
+}
+
 /** What sets the two lists apart: the items of the shop and the custom jobs. */
 export interface EntryKind<Entry extends Named> {
   /** As in `settings` and `settings.versions`. */
@@ -66,7 +77,9 @@ export interface EntryKind<Entry extends Named> {
   Fields: ComponentType<{ form: UseFormReturnType<Entry> }>;
   /** What one can begin with, where there is something. */
   Examples?: ComponentType;
+  /** The first of them is the quick one. */
   figures(entry: Entry): Figure[];
+  quick: QuickFigure<Entry>;
   entriesOf(settings: GuildSettings): readonly Entry[];
   toSettings(entries: Entry[]): Partial<GuildSettings>;
   create(call: Call, guildId: string, entry: Entry): Promise<SaveReply<Entry>>;

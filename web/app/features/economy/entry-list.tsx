@@ -1,18 +1,19 @@
 import { limitOf } from '@perigee/core/limits/tier-limits';
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { m } from '#texts';
-import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { useSelection } from '../../components/selection/use-selection.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { SortableList } from '../../components/sortable-list/sortable-list.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../lib/settings/linked-field.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryKind, Named } from './entry-kind.ts';
+import { EntrySelection } from './entry-selection.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { useOrder, useSeveral } from './use-several.ts';
 import styles from './economy.module.css';
 
 /** One of the two lists as cards, with its counter against the tier's limit and its dialogs. */
@@ -40,8 +41,41 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
 
   return (
     <SettingsCard path={kind.section} title={text(kind.texts.title)} text={text(kind.texts.lead)}>
-      {entries.length === 0 && <EmptyList kind={kind} />}
-      {entries.length > 0 && (
+      {entries.length === 0 ? (
+        <EmptyList kind={kind} />
+      ) : (
+        <EntryRows kind={kind} entries={entries} max={max} onEdit={handleEdit} onRemove={handleRemove} />
+      )}
+      {entries.length > 1 && <p className={styles['order']}>{text(kind.texts.order)}</p>}
+      <ListFoot kind={kind} used={entries.length} max={max} onAdd={() => handleEdit(null)} />
+      <EntryDialog kind={kind} entry={edited} isOpen={open === 'edit'} onClose={handleClose} />
+      <RemoveDialog kind={kind} name={removed} isOpen={open === 'remove'} onClose={handleClose} />
+    </SettingsCard>
+  );
+}
+
+interface EntryRowsProps<Entry extends Named> {
+  kind: EntryKind<Entry>;
+  entries: readonly Entry[];
+  /** How many there may be. */
+  max: number;
+  onEdit: (entry: Entry) => void;
+  onRemove: (name: string) => void;
+}
+
+/** The cards, in the order members see, which is put by dragging; several can be selected. */
+function EntryRows<Entry extends Named>({ kind, entries, max, onEdit, onRemove }: EntryRowsProps<Entry>) {
+  const text = useText();
+  const names = entries.map(({ name }) => name);
+  const selection = useSelection(names);
+  const several = useSeveral(kind);
+  const order = useOrder(kind);
+  const left = Math.max(0, max - entries.length);
+
+  return (
+    <>
+      <EntrySelection selection={selection} several={several} count={entries.length} left={left} />
+      <SortableList names={names} onOrder={(ordered) => order.mutate(ordered)}>
         <ul className={styles['entries']} aria-label={text(kind.texts.title)}>
           {entries.map((entry, index) => (
             <EntryCard
@@ -49,16 +83,18 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
               kind={kind}
               entry={entry}
               inactiveAbove={index < max ? null : max}
-              onEdit={() => handleEdit(entry)}
-              onRemove={() => handleRemove(entry.name)}
+              isChosen={selection.isOn ? selection.isChosen(entry.name) : null}
+              canMove={entries.length > 1}
+              canCopy={left > 0 && !several.copy.isPending}
+              onChoose={() => selection.toggle(entry.name)}
+              onEdit={() => onEdit(entry)}
+              onCopy={() => several.copy.mutate([entry.name])}
+              onRemove={() => onRemove(entry.name)}
             />
           ))}
         </ul>
-      )}
-      <ListFoot kind={kind} used={entries.length} max={max} onAdd={() => handleEdit(null)} />
-      <EntryDialog kind={kind} entry={edited} isOpen={open === 'edit'} onClose={handleClose} />
-      <RemoveDialog kind={kind} name={removed} isOpen={open === 'remove'} onClose={handleClose} />
-    </SettingsCard>
+      </SortableList>
+    </>
   );
 }
 
@@ -72,39 +108,6 @@ function EmptyList<Entry extends Named>({ kind }: { kind: EntryKind<Entry> }) {
       </span>
       <p className={styles['emptyTitle']}>{text(kind.texts.emptyTitle)}</p>
       <p>{text(kind.texts.emptyText)}</p>
-    </div>
-  );
-}
-
-interface ListFootProps<Entry extends Named> {
-  kind: EntryKind<Entry>;
-  used: number;
-  max: number;
-  onAdd: () => void;
-}
-
-function ListFoot<Entry extends Named>({ kind, used, max, onAdd }: ListFootProps<Entry>) {
-  const text = useText();
-  const { settings } = useGuild();
-  const isFull = used >= max;
-  const { boosted } = TIER_LIMITS[kind.limit];
-
-  return (
-    <div className={styles['foot']}>
-      <Button tone={used === 0 ? 'primary' : 'quiet'} disabled={isFull} onClick={onAdd}>
-        <Icon name="plus" size={18} />
-        {text(kind.texts.add)}
-      </Button>
-      {kind.Examples !== undefined && <kind.Examples />}
-      <span className={styles['counter']} data-full={isFull}>
-        {text(m.form_counter, { used, max })}
-      </span>
-      {isFull && (
-        <p className={styles['full']}>
-          {settings.boost ? text(kind.texts.full, { max }) : text(kind.texts.fullFree, { max, boosted })}{' '}
-          {!settings.boost && <Link to="/donate">{text(m.boost_lock_link)}</Link>}
-        </p>
-      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const ITEM_KIND: EntryKind<Item> = {
   texts: {
     title: m.items_title,
     lead: m.items_lead,
+    order: m.items_order,
     add: m.items_add,
     emptyTitle: m.items_empty_title,
     emptyText: m.items_empty_text,
@@ -38,6 +39,12 @@ export const ITEM_KIND: EntryKind<Item> = {
     ...(limitPerMember === null ? [] : [{ label: m.items_figure_limit, value: { number: [limitPerMember] } }]),
     ...(requiredXp > 0 ? [{ label: m.economy_required_xp, value: { number: [requiredXp] } }] : []),
   ],
+  quick: {
+    of: ({ price }) => [price],
+    with: (item, [price = item.price]) => ({ ...item, price }),
+    fields: [{ label: m.items_price, path: 'price' }],
+    allowNegative: false,
+  },
   entriesOf: ({ items }) => items,
   toSettings: (items) => ({ items }),
   create: (call, guildId, body) => call(itemsEndpoints.create, { params: { guildId }, body }),

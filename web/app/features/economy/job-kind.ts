@@ -14,6 +14,7 @@ export const JOB_KIND: EntryKind<Job> = {
   texts: {
     title: m.jobs_title,
     lead: m.jobs_lead,
+    order: m.jobs_order,
     add: m.jobs_add,
     emptyTitle: m.jobs_empty_title,
     emptyText: m.jobs_empty_text,
@@ -33,6 +34,15 @@ export const JOB_KIND: EntryKind<Job> = {
     ...(requiredXp === 0 ? [] : [{ label: m.economy_required_xp, value: { number: [requiredXp] } }]),
     ...(requiredRoles.length > 0 ? [{ label: m.economy_required_roles, value: { roles: requiredRoles } }] : []),
   ],
+  quick: {
+    of: ({ salary }) => [salary.min, salary.max],
+    with: (job, [min = job.salary.min, max = job.salary.max]) => ({ ...job, salary: { min, max } }),
+    fields: [
+      { label: m.picker_min, path: 'salary.min' },
+      { label: m.picker_max, path: 'salary.max' },
+    ],
+    allowNegative: true,
+  },
   entriesOf: ({ customJobs }) => customJobs,
   toSettings: (customJobs) => ({ customJobs }),
   create: (call, guildId, body) => call(jobsEndpoints.create, { params: { guildId }, body }),

@@ -1,9 +1,9 @@
 import { isSameName, nameInPath } from '@perigee/core/names/name-key';
 import { useMutation } from '@tanstack/react-query';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
 
 interface EntryRemoval {
@@ -18,16 +18,18 @@ interface EntrySave<Entry> extends Omit<EntryRemoval, 'name'> {
   entry: Entry;
 }
 
-/** The entries of a list, and what can be done with them. */
+/** The entries of a list, and what can be done with one. */
 export function useEntries<Entry extends Named>(kind: EntryKind<Entry>) {
   const text = useText();
   const call = useApi();
   const { id, settings } = useGuild();
   const adoptSettings = useAdoptSettings();
+  const sayUndoable = useSayUndoable();
   const entries = kind.entriesOf(settings);
+  const { section } = kind;
 
   const adopt = (next: Entry[], version: number) =>
-    adoptSettings({ ...kind.toSettings(next), versions: { [kind.section]: version } });
+    adoptSettings({ ...kind.toSettings(next), versions: { [section]: version } });
   // Others may have been at the same list: what the server has is asked for, whatever the answer was.
   const onSettled = useReloadGuild();
 
@@ -39,7 +41,7 @@ export function useEntries<Entry extends Named>(kind: EntryKind<Entry>) {
     onSuccess: ({ version, value: stored }, { name }) => {
       const isChanged = (other: Entry) => name !== null && isSameName(other.name, name);
       adopt(name === null ? [...entries, stored] : entries.map((old) => (isChanged(old) ? stored : old)), version);
-      say('good', text(kind.texts.saved, { name: stored.name }));
+      sayUndoable(text(kind.texts.saved, { name: stored.name }), [{ section, version }]);
     },
     onSettled,
   });
@@ -52,7 +54,7 @@ export function useEntries<Entry extends Named>(kind: EntryKind<Entry>) {
         entries.filter((entry) => entry.name !== name),
         version,
       );
-      say('good', text(kind.texts.removed, { name }));
+      sayUndoable(text(kind.texts.removed, { name }), [{ section, version }]);
     },
     onSettled,
   });

@@ -1,7 +1,10 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { m } from '#texts';
 import { RunningRaid } from '../../components/running-raid/running-raid.tsx';
+import { useSelection } from '../../components/selection/use-selection.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -11,7 +14,8 @@ import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useNativeStates } from './use-native.ts';
 import { useRuleCounts } from './use-rule-counts.ts';
-import { useSwitchOff } from './use-rules.ts';
+import { RuleSelection } from './rule-selection.tsx';
+import { useSwitchRules } from './use-switch-rules.ts';
 import { weekCounts } from './week-counts.ts';
 import styles from './rules.module.css';
 
@@ -25,14 +29,23 @@ export function AutomodRules() {
     setOpened(RULE_KEYS.find((known) => known === linked && settings.autoModeration[known].enabled) ?? null);
   });
   const filters = useNativeStates();
-  const { switchOff, isPending } = useSwitchOff();
+  const { switchRules, isPending } = useSwitchRules();
+  const selection = useSelection(RULE_KEYS);
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
+
+  // One that nobody ever set has nothing to be switched on with: its settings are asked for (spec.md 4).
+  const handleSwitch = (key: RuleKey, isOn: boolean) => {
+    const isSet = !isSame({ ...settings.autoModeration[key], enabled: false }, DEFAULT_AUTOMOD[key]);
+    if (isOn && !isSet) setOpened(key);
+    else switchRules([key], isOn);
+  };
 
   return (
     <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
       <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
       <RunningRaid />
       <Presets />
+      <RuleSelection selection={selection} isPending={isPending} onSwitch={switchRules} />
       <ul className={styles['rules']}>
         {RULE_KEYS.map((key) => (
           <RuleCard
@@ -41,11 +54,14 @@ export function AutomodRules() {
             week={counts === undefined ? null : weekCounts(counts, key, new Date(dataUpdatedAt))}
             filter={filters.find(({ rule }) => rule === key)}
             isSaving={isPending}
-            onSwitch={(isOn) => (isOn ? setOpened(key) : switchOff(key))}
+            isChosen={selection.isOn ? selection.isChosen(key) : null}
+            onChoose={() => selection.toggle(key)}
+            onSwitch={(isOn) => handleSwitch(key, isOn)}
             onOpen={() => setOpened(key)}
           />
         ))}
       </ul>
+      <p className={styles['active']}>{text(m.automod_order)}</p>
       <RuleDialog ruleKey={opened} onClose={() => setOpened(null)} />
     </SettingsCard>
   );

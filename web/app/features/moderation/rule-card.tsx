@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { SelectBox } from '../../components/selection/select-box.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -24,12 +25,16 @@ interface RuleCardProps {
   /** How it stands in the platform's own filter; undefined where it can not, or nobody knows yet. */
   filter: NativeState | undefined;
   isSaving: boolean;
+  /** Whether it is selected; null while nothing can be. */
+  isChosen: boolean | null;
+  onChoose: () => void;
   onSwitch: (isOn: boolean) => void;
   onOpen: () => void;
 }
 
 /** A rule: what breaks it, whether it is on, and what happens then. */
-export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: RuleCardProps) {
+export function RuleCard(props: RuleCardProps) {
+  const { ruleKey, week, filter, isSaving, isChosen, onChoose, onSwitch, onOpen } = props;
   const text = useText();
   const { locale } = usePreferences();
   const { settings, channels } = useGuild();
@@ -40,9 +45,13 @@ export function RuleCard({ ruleKey, week, filter, isSaving, onSwitch, onOpen }: 
 
   return (
     <li className={styles['rule']} data-on={rule.enabled}>
-      <span className={styles['mark']}>
-        <Icon name={icon} />
-      </span>
+      {isChosen === null ? (
+        <span className={styles['mark']}>
+          <Icon name={icon} />
+        </span>
+      ) : (
+        <SelectBox label={text(m.select_one, { name })} isChosen={isChosen} onToggle={onChoose} />
+      )}
       <SwitchRow
         label={name}
         hint={text(what)}

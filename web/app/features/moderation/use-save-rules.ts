@@ -2,10 +2,10 @@ import type { Automod } from '@perigee/core/automod/schema';
 import { automodSection } from '@perigee/core/automod/section';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
+import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { useSendSection } from '../../components/settings-form/use-send-section.ts';
 import { useAdoptSettings } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
 
 interface RulesSave {
   automod: Automod;
@@ -16,6 +16,7 @@ interface RulesSave {
 /** Saves all rules at once, and lets the page show what was saved. */
 export function useSaveRules() {
   const text = useText();
+  const sayUndoable = useSayUndoable();
   const send = useSendSection(automodSection);
   const adopt = useAdoptSettings();
 
@@ -23,7 +24,7 @@ export function useSaveRules() {
     mutationFn: ({ automod, baseVersion }: RulesSave) => send(automod, baseVersion),
     onSuccess: ({ version, value }) => {
       adopt({ autoModeration: value, versions: { automod: version } });
-      say('good', text(m.form_saved));
+      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
     },
   });
 }

@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/** What can be done about what was said, such as taking it back. */
+export interface SnackAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Snack {
   id: number;
   tone: 'good' | 'bad';
   text: string;
+  action?: SnackAction | undefined;
 }
 
 let snack: Snack | null = null;
@@ -11,9 +18,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says something in the corner of the page, and to screen readers; it takes the place of what was said before. */
-export function say(tone: Snack['tone'], text: string): void {
+export function say(tone: Snack['tone'], text: string, action?: SnackAction): void {
   lastId += 1;
-  show({ id: lastId, tone, text });
+  show({ id: lastId, tone, text, action });
 }
 
 /** Takes the snackbar away, unless something newer stands there already. */

@@ -1,0 +1,21 @@
+import { nameKey } from '../names/name-key.ts';
+import { NAME_MAX } from '../names/name-schema.ts';
+
+/** A name for a copy that nothing has yet: “Sword” becomes “Sword 2”, that “Sword 3”. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(nameKey));
+  const stem = name.replace(/\s+\d{1,3}$/u, '').trim() || name.trim();
+  for (let number = 2; ; number += 1) {
+    const ending = ` ${number}`;
+    const found = `${shortened(stem, NAME_MAX - ending.length)}${ending}`;
+    if (!keys.has(nameKey(found))) return found;
+  }
+}
+
+/** Without half a character at its end. */
+function shortened(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trimEnd();
+}

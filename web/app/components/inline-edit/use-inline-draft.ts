@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+export interface DraftOptions<Value> {
+  value: Value;
+  isValid: (draft: Value) => boolean;
+  /** Stores the draft. Rejects with why it could not; the fields stay open then and say so. */
+  onSave: (draft: Value) => Promise<unknown> | void;
+  onClose: () => void;
+}
+
+/** What is typed on a card until it is saved or left. */
+export function useInlineDraft<Value>({ value, isValid, onSave, onClose }: DraftOptions<Value>) {
+  const [draft, setDraft] = useState(value);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const canSave = isValid(draft) && !isBusy;
+
+  const save = async () => {
+    if (!canSave) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSave(draft);
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+      setBusy(false);
+    }
+  };
+
+  return { draft, setDraft, canSave, isBusy, error, save };
+}
