@@ -1,11 +1,9 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { fitGoods, goodsOf } from '@perigee/core/items/presets';
 import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { GuildsService } from '../guilds/index.ts';
-import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry, WHOLE } from '../settings/index.ts';
+import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { ITEM_TEXTS } from './entry-texts.ts';
@@ -38,20 +36,6 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
     });
 
     app.route({
-      ...itemsEndpoints.addGoods,
-      handler: async (request) => {
-        const { guildId, shop } = request.params;
-        const { language, boost } = await settingsCache.get(guildId);
-        return savePart(settings, request, {
-          section: 'items',
-          part: WHOLE,
-          next: (items) => withGoods(items, goodsOf(shop, language.interface), boost),
-          read: (items) => items,
-        });
-      },
-    });
-
-    app.route({
       ...itemsEndpoints.update,
       handler: (request) =>
         savePart(settings, request, {
@@ -77,13 +61,6 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
         }),
     });
   };
-}
-
-/** @throws AppError `conflict` where none of them fits. */
-function withGoods(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
-  const fitting = fitGoods(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
-  if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');
-  return [...items, ...fitting];
 }
 
 /** What a page needs for renaming is no part of the item. */
