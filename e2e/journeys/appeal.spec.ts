@@ -96,18 +96,18 @@ test('a ban is appealed once, refused by somebody else than who banned, and stay
   await rex.reload();
   await expect(rex.getByRole('textbox').last()).toHaveValue('Answer 4, **plain** @everyone');
   await submit.dblclick();
-  await expect(rex.getByRole('heading', { name: 'Your appeal is submitted' })).toBeVisible();
+  await expect(rex.getByRole('heading', { name: 'Your appeal has been submitted' })).toBeVisible();
   await expect(rex.getByRole('textbox')).toHaveCount(0);
 
   const banner = await openReview(openPage, BANNER);
-  await expect(banner.getByText('You banned this person, so another reviewer has to decide.')).toBeVisible();
+  await expect(banner.getByText('You banned this person, so someone else has to decide.')).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Approve and lift the ban' })).toBeDisabled();
   await expectAccessible(banner);
 
   const channel = await openChannel(openPage, simulatorUrl, REVIEWER);
   await expect(channel.getByText('Answer 4, **plain** @everyone')).toBeVisible();
-  await channel.getByRole('button', { name: 'Hold' }).click();
-  await expect(channel.getByText('is looking at it')).toBeVisible();
+  await channel.getByRole('button', { name: 'Start reviewing' }).click();
+  await expect(channel.getByText('is reviewing it')).toBeVisible();
   await channel.getByRole('button', { name: 'Decline' }).click();
   await channel.getByRole('dialog').getByRole('textbox').fill('Not convinced');
   await channel.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -137,8 +137,8 @@ test('who is banned again appeals again, in Russian on a phone, and is let back 
   await expectAccessible(reviewer);
   await reviewer.getByRole('button', { name: 'Approve and lift the ban' }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Approve and lift the ban' }).click();
-  await expect(reviewer.getByText('Told by direct message')).toBeVisible();
-  await expect(channel.getByText('They were told by direct message.')).toBeVisible();
+  await expect(reviewer.getByText('Direct message sent')).toBeVisible();
+  await expect(channel.getByText('Direct message sent.')).toBeVisible();
 
   await rex.reload();
   await expect(rex.getByRole('heading', { name: 'Вы не забанены на сервере поддержки' })).toBeVisible();
@@ -154,6 +154,6 @@ test.describe('somebody who may not ban', () => {
 
     await page.goto('/support/review');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'You do not review appeals' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You can’t review appeals' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await openModeration(page);
   const guildUrl = page.url().replace(/\/moderation.*$/, '');
   const bench = page.getByRole('region', { name: 'Try a message' });
-  const result = bench.getByRole('status', { name: 'What the rules make of it' });
+  const result = bench.getByRole('status', { name: 'Result' });
 
   // Nothing is on yet.
   await bench.getByRole('textbox', { name: 'Message' }).fill(SHOUTING);
@@ -37,7 +37,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(dialog).toBeHidden();
   await expect(result).toContainText('1 rule is broken');
   await expect(result.locator('mark').first()).toBeVisible();
-  await expect(result.getByRole('list', { name: 'What would follow' })).toContainText('The message is deleted');
+  await expect(result.getByRole('list', { name: 'What would happen' })).toContainText('The message is deleted');
   await expect(page.getByRole('switch', { name: 'Capital letters' })).toBeChecked();
   const ofBench = await violationsOf(page);
 
@@ -55,19 +55,19 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
 
   // It is taken back: the message returns to the channel, and the entry leads to it.
 
-  await hit.getByRole('button', { name: 'That was wrong' }).click();
-  const wrong = page.getByRole('dialog', { name: 'That was wrong' });
-  await wrong.getByRole('button', { name: 'Take it back' }).click();
-  await expect(wrong.getByText('Taken back. The bot is posting the message again.')).toBeVisible();
+  await hit.getByRole('button', { name: 'Mark as a mistake' }).click();
+  const wrong = page.getByRole('dialog', { name: 'Mark as a mistake' });
+  await wrong.getByRole('button', { name: 'Undo' }).click();
+  await expect(wrong.getByText('Undone. The bot is posting the message again.')).toBeVisible();
 
   // One press makes the exception, and the rule has it.
   await wrong.getByRole('button', { name: 'Save: Leave #general alone in “Capital letters”' }).click();
   await expect(wrong.getByText('Saved', { exact: true })).toBeVisible();
   const ofWrong = await violationsOf(page);
   await wrong.getByRole('button', { name: 'Close' }).last().click();
-  await expect(hit.getByText(/^Taken back /)).toBeVisible();
+  await expect(hit.getByText(/^Undone /)).toBeVisible();
   await expect(hit.getByRole('link', { name: 'Message restored' })).toBeVisible();
-  await expect(hit.getByRole('button', { name: 'That was wrong' })).toHaveCount(0);
+  await expect(hit.getByRole('button', { name: 'Mark as a mistake' })).toHaveCount(0);
   await page.goto(`${guildUrl}/moderation#automod.caps`);
   const rule = page.getByRole('dialog', { name: 'Capital letters' });
   await expect(rule.getByText('general', { exact: true })).toBeVisible();
@@ -84,32 +84,32 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
 test('a member is left alone by a rule, and looked at again', async ({ page }) => {
   await openModeration(page);
   await page.goto(page.url().replace(/\/moderation.*$/, '/automod?rule=links'));
-  const card = page.getByRole('region', { name: 'Members left alone' });
-  await expect(card.getByText('Nobody: automoderation looks at every member.')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Exempt members' });
+  await expect(card.getByText('Nobody: automoderation checks every member.')).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^Leave alone/ })
+    .getByRole('button', { name: /^Exempt/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Leave a member alone' });
+  const dialog = page.getByRole('dialog', { name: 'Exempt a member' });
   await dialog.getByText('7 days').click();
   const ofDialog = await violationsOf(page);
-  await dialog.getByRole('button', { name: 'Leave alone' }).click();
-  await expect(page.getByText('Automoderation leaves them alone now')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Exempt' }).click();
+  await expect(page.getByText('Automoderation no longer checks this member')).toBeVisible();
 
   const row = card.getByRole('listitem');
   await expect(row).toContainText(/Links · until /);
   await expect(row).toContainText(`Added by ${PEOPLE.owner}`);
   const ofCard = await violationsOf(page);
   await row.getByRole('button', { name: /^Remove/ }).click();
-  await expect(card.getByText('Nobody: automoderation looks at every member.')).toBeVisible();
+  await expect(card.getByText('Nobody: automoderation checks every member.')).toBeVisible();
 
   // Somebody who broke no rule is found by their name.
   await card.getByRole('button', { name: 'Add a member' }).click();
   await dialog.getByRole('combobox', { name: 'Member' }).fill('саша');
   await page.getByRole('option', { name: /Саша Кузнецов/ }).click();
-  await dialog.getByText('For good').click();
-  await dialog.getByRole('button', { name: 'Leave alone' }).click();
+  await dialog.getByText('Forever').click();
+  await dialog.getByRole('button', { name: 'Exempt' }).click();
   await expect(row).toContainText('All rules · for good');
   expect([...ofDialog, ...ofCard]).toEqual([]);
 });
@@ -118,19 +118,19 @@ test('a rule is put on trial, says how long that is, and is let act before its e
   await openModeration(page);
   await page.getByRole('switch', { name: 'Raid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Raid' });
-  await dialog.getByRole('switch', { name: 'Start on trial' }).click();
-  const hours = dialog.getByRole('textbox', { name: 'For how many hours' });
+  await dialog.getByRole('switch', { name: 'Start with a trial' }).click();
+  const hours = dialog.getByRole('textbox', { name: 'Trial length in hours' });
   await hours.fill('721');
-  await expect(dialog.getByText('At most 720')).toBeVisible();
+  await expect(dialog.getByText('No more than 720')).toBeVisible();
   await hours.fill('48');
   const ofDialog = await violationsOf(page);
-  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await dialog.getByRole('button', { name: 'Save and turn on' }).click();
   await expect(dialog).toBeHidden();
 
   const rule = page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: 'Raid' }) });
-  await expect(rule).toContainText(/Log only for another (2 days|1 day 23 hours)/);
+  await expect(rule).toContainText(/Log only for (2 days|1 day 23 hours) more/);
   await rule.getByRole('button', { name: /^Settings/ }).click();
-  await expect(dialog.getByText(/^Log only for another/)).toBeVisible();
+  await expect(dialog.getByText(/^Log only for .+ more/)).toBeVisible();
   await dialog.getByRole('button', { name: 'End the trial now' }).click();
   await dialog.getByRole('button', { name: 'Save rule' }).click();
   await expect(dialog).toBeHidden();
@@ -145,12 +145,12 @@ test('a rule is tried as it is being edited, by itself', async ({ page }) => {
   await dialog.getByLabel('Words and phrases').fill('comet');
   await page.keyboard.press('Enter');
 
-  await dialog.getByText('Try it before you save').click();
-  const result = dialog.getByRole('status', { name: 'What the rules make of it' });
+  await dialog.getByText('Try it before saving').click();
+  const result = dialog.getByRole('status', { name: 'Result' });
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('look, c o m e t!');
   await expect(result).toContainText('1 rule is broken');
   await dialog.getByRole('switch', { name: 'Log only' }).click();
-  await expect(result).toContainText('Only logged: Forbidden words');
+  await expect(result).toContainText('Log only: Forbidden words');
 
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -162,7 +162,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   const settingsUrl = page.url();
   await page.getByRole('switch', { name: 'Forbidden words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
-  await dialog.getByText('Try it before you save').click();
+  await dialog.getByText('Try it before saving').click();
   await dialog.getByRole('switch', { name: 'Keep recent messages' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
@@ -177,10 +177,10 @@ test('a rule is tried against what was said lately, before it is saved', async (
   await page.getByRole('switch', { name: 'Forbidden words' }).click();
   await dialog.getByLabel('Words and phrases').fill('nebula');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Try it before you save').click();
+  await dialog.getByText('Try it before saving').click();
   const found = dialog.getByRole('list', { name: 'Messages that break the rules' }).getByRole('listitem');
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Count what it would have hit' }).click();
+    await dialog.getByRole('button', { name: 'Count what it would have caught' }).click();
     await expect(found).toHaveText([/what a nebula/], { timeout: 5000 });
   }).toPass();
   await expect(dialog.getByText(/^1 of \d+ messages? since /)).toBeVisible();
@@ -193,7 +193,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const card = page.getByRole('region', { name: 'Rules on recent messages' });
-  await card.getByRole('button', { name: 'Try the saved rules' }).click();
+  await card.getByRole('button', { name: 'Test the saved rules' }).click();
   await expect(card.getByText(/^0 of \d+ messages? since /)).toBeVisible();
   expect([...ofDialog, ...(await violationsOf(page))]).toEqual([]);
 });

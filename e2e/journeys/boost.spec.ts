@@ -50,12 +50,12 @@ test.describe('a gift code', () => {
 
     await code.fill('GIFT-0000-0000-0000-0000');
     await account(page).getByRole('button', { name: 'Redeem' }).click();
-    await expect(account(page).getByText('There is no such code')).toBeVisible();
+    await expect(account(page).getByText('This code doesn’t exist')).toBeVisible();
     await code.fill(gift.code.toLowerCase());
     await account(page).getByRole('button', { name: 'Redeem' }).click();
     await expect(page.getByText('Premium for 3 months is yours')).toBeVisible();
-    await expect(account(page).getByText('0 of 4 boosts placed')).toBeVisible();
-    await account(page).getByRole('combobox', { name: 'Boost one more server' }).selectOption(PAD);
+    await expect(account(page).getByText('0 of 4 boosts used')).toBeVisible();
+    await account(page).getByRole('combobox', { name: 'Boost another server' }).selectOption(PAD);
     await account(page).getByRole('button', { name: 'Boost', exact: true }).click();
     await expect(boosted(page).getByText(PAD)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -73,10 +73,10 @@ test('a server is boosted on its own tab, and its boost moves to another, where 
   await signIn(page, PEOPLE.owner);
   await openTab(page, PAD, 'Boost');
   await page.getByRole('button', { name: 'Boost this server' }).click();
-  await expect(page.getByText('2 of 4 boosts placed')).toBeVisible();
+  await expect(page.getByText('2 of 4 boosts used')).toBeVisible();
 
-  await page.getByRole('button', { name: `Move the boost of ${PAD}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Move the boost of ${PAD}` });
+  await page.getByRole('button', { name: `Move the boost from ${PAD}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Move the boost from ${PAD}` });
   await dialog.getByRole('combobox').selectOption('Perigee Support · Поддержка');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -85,8 +85,8 @@ test('a server is boosted on its own tab, and its boost moves to another, where 
 
   const moved = boosted(page).getByRole('listitem').filter({ hasText: 'Perigee Support' });
   await expect(moved.getByText('Stays here until')).toBeVisible();
-  await expect(moved.getByRole('button', { name: /^Release/ })).toBeDisabled();
-  await account(page).getByText('What became of your boosts').click();
+  await expect(moved.getByRole('button', { name: /^Remove/ })).toBeDisabled();
+  await account(page).getByText('Boost history').click();
   await expect(account(page).getByText(`Moved from ${PAD} to Perigee Support`)).toBeVisible();
 });
 
@@ -110,8 +110,8 @@ test('what is above the limit when a boost is released sleeps, is listed, and le
     `/api/private/guilds/${new URL(page.url()).pathname.split('/').at(2)}/items`,
   );
 
-  await page.getByRole('button', { name: /^Release/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This server has no boost' })).toBeVisible();
   await page.getByRole('link', { name: 'Shop items › Item 16' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
@@ -123,7 +123,7 @@ test('what is above the limit when a boost is released sleeps, is listed, and le
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [new URL(page.url()).pathname, '/donate']) {
     await page.goto(path);
-    await expect(page.getByText(/Заморожено|Занято 1 из 4/)).toBeVisible();
+    await expect(page.getByText(/Не работает:|Занято 1 из 4/)).toBeVisible();
     expect(await violationsOf(page), path).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -14,7 +14,7 @@ test('a page that breaks says so instead of going blank, and is there again afte
   });
 
   await page.getByRole('link', { name: 'Economy', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something broke' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await page.getByRole('button', { name: 'Reload the page' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();

@@ -16,7 +16,7 @@ test('a case is found by filters that the address keeps, explained anew, and tak
   await openCases(page);
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
-  await page.getByRole('searchbox', { name: 'Words of the reason' }).fill('insu');
+  await page.getByRole('searchbox', { name: 'Words in the reason' }).fill('insu');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
@@ -26,25 +26,25 @@ test('a case is found by filters that the address keeps, explained anew, and tak
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('link', { name: /^Warning #\d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Warning #\d+$/ })).toBeVisible();
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Insults in a voice channel');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).dblclick();
-  await expect(page.getByText('The case is changed')).toBeVisible();
+  await expect(page.getByText('Case updated')).toBeVisible();
   await expect(page.getByText('Reason changed')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Remove warning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove warning' }).click();
   await expect(page.getByRole('main').getByText('Lifted').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove warning' })).toHaveCount(0);
 
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(all);
-  await page.getByRole('navigation', { name: 'Cases by' }).getByRole('link', { name: 'Running' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Did not work out' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Cases by' }).getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('navigation', { name: 'Cases' }).getByRole('link', { name: 'Active' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Cases' }).getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'By moderator' })).toBeVisible();
 });
 
@@ -59,6 +59,6 @@ test.describe('somebody who does not moderate', () => {
 
     await page.goto(address);
 
-    await expect(page.getByRole('heading', { name: 'You may not see the cases of this server' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You can’t see this server’s cases' })).toBeVisible();
   });
 });

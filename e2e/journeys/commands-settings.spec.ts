@@ -73,7 +73,7 @@ test('where a command works is set in its dialog, shown in the list and kept', a
   const dialog = page.getByRole('dialog', { name: 'Settings of /info' });
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 
-  await dialog.getByRole('switch', { name: 'Delete usage' }).check();
+  await dialog.getByRole('switch', { name: 'Delete the command message' }).check();
   await dialog.getByRole('combobox', { name: 'Forbidden channels' }).click();
   await page.getByRole('option', { name: 'general' }).click();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('where a command works is set in its dialog, shown in the list and kept', a
   await page.reload();
   const row = page.getByRole('listitem').filter({ has: commandSwitch(page, '/info') });
   await expect(row.getByText('Not in 1 channel')).toBeVisible();
-  await expect(row.getByText('Deletes usage')).toBeVisible();
+  await expect(row.getByText('Deletes the command message')).toBeVisible();
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
   await expect(await offered(page, '/info')).toHaveCount(0);
@@ -101,11 +101,11 @@ test('the same channel can not be allowed and forbidden', async ({ page }) => {
   for (const list of ['Allowed channels', 'Forbidden channels']) {
     await dialog.getByRole('combobox', { name: list }).click();
     await page.getByRole('option', { name: 'random' }).and(page.locator(':visible')).click();
-    await dialog.getByText('Delete usage', { exact: true }).focus();
+    await dialog.getByText('Delete the command message', { exact: true }).focus();
     await page.keyboard.press('Tab');
   }
 
-  await expect(dialog.getByText('Something stands both here and among the allowed')).toBeVisible();
+  await expect(dialog.getByText('The same entry is also in the allowed list')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
@@ -120,13 +120,13 @@ test.describe('a save that fails', () => {
 
     await commandSwitch(page, '/server').click();
 
-    await expect(page.getByText('Not saved, put back as it was')).toBeVisible();
+    await expect(page.getByText('Not saved; nothing has changed')).toBeVisible();
     await expect(commandSwitch(page, '/server')).toBeChecked();
     await expect(page.getByRole('status').filter({ hasText: /Discord/ })).toBeVisible();
     await page.unrouteAll();
     await commandSwitch(page, '/server').click();
     await expectSaved(page);
-    await expect(page.getByText('Not saved, put back as it was')).toBeHidden();
+    await expect(page.getByText('Not saved; nothing has changed')).toBeHidden();
   });
 
   test('for want of a consent leads to it and back, and then saves', async ({ page, product }) => {

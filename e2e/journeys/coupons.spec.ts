@@ -13,9 +13,9 @@ test('a manager makes a coupon, members use it by its link and its button, and i
   await page.getByRole('button', { name: 'New coupon' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lift-off');
-  await dialog.getByRole('textbox', { name: 'Money for each use' }).fill('77');
+  await dialog.getByRole('textbox', { name: 'Money per use' }).fill('77');
   await expect(dialog.getByText('🎟️ Lift-off')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make coupon' }).click();
+  await dialog.getByRole('button', { name: 'Create coupon' }).click();
   const link = await dialog.getByLabel('Link').innerText();
   expect(link).toContain(`/coupons/redeem?guild=${guildId}#`);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -28,7 +28,7 @@ test('a manager makes a coupon, members use it by its link and its button, and i
   await expect(member.getByRole('heading', { name: 'You received 77' })).toBeVisible();
   await member.reload();
   await member.getByRole('button', { name: 'Redeem' }).click();
-  await expect(member.getByRole('alert')).toContainText('You have used this coupon already');
+  await expect(member.getByRole('alert')).toContainText('You’ve already used this coupon');
   await context.close();
 
   const card = page.getByRole('listitem').filter({ hasText: 'Lift-off' });
@@ -39,19 +39,19 @@ test('a manager makes a coupon, members use it by its link and its button, and i
   await page.getByRole('dialog').getByRole('combobox', { name: 'Channel' }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click();
-  await expect(page.getByText('It is being posted')).toBeVisible();
+  await expect(page.getByText('Posting the coupon…')).toBeVisible();
   await card.getByRole('button', { name: 'Edit Lift-off' }).click();
-  const edited = page.getByRole('dialog', { name: 'Edit the coupon' });
-  await edited.getByRole('textbox', { name: 'How many uses' }).fill('0');
+  const edited = page.getByRole('dialog', { name: 'Edit coupon' });
+  await edited.getByRole('textbox', { name: 'Number of uses' }).fill('0');
   await expect(edited.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await edited.getByRole('textbox', { name: 'How many uses' }).fill('12');
-  await edited.getByText('Ends by itself').click();
+  await edited.getByRole('textbox', { name: 'Number of uses' }).fill('12');
+  await edited.getByText('Ends automatically').click();
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(edited).toBeHidden();
   await expect(card).toContainText('1 of 12');
   await card.getByRole('button', { name: 'End the coupon “Lift-off”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-  await page.getByText('Over', { exact: true }).click();
+  await page.getByText('Ended', { exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lift-off' })).toContainText('1 of 12');
 });
 
@@ -62,7 +62,7 @@ test('a template is kept, and makes a coupon of two clicks', async ({ page }) =>
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Weekly treat');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Use the template “Weekly treat”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make coupon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create coupon' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Weekly treat' })).toBeVisible();

@@ -37,7 +37,7 @@ test('a payment is made, seen in the history, and given back', async ({ page, pr
   await page.getByRole('textbox', { name: 'Sum' }).fill('49,50');
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.goto(donate);
-  await expect(history.getByText('₽49.50 given back')).toBeVisible();
+  await expect(history.getByText('₽49.50 refunded')).toBeVisible();
 });
 
 test('a payment that is cancelled, and one that fails, say what can be done', async ({ page }) => {
@@ -68,7 +68,7 @@ test('who comes back without deciding sees that the payment waits, and can go on
   await page.goto('/donate');
   await page.getByRole('button', { name: 'Buy Standard' }).click();
   await page.getByRole('link', { name: 'Return without deciding' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the payment page' }).click();
   await page.getByRole('button', { name: 'Pay ₽59' }).click();
@@ -93,7 +93,7 @@ test.describe('a payment that can not begin', () => {
     await page.goto('/donate');
 
     await page.getByRole('button', { name: /^(Buy|Extend) Premium$/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'The payment could not begin' });
+    const dialog = page.getByRole('dialog', { name: 'Couldn’t start the payment' });
     await expect(dialog.getByText('No money was taken.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 

@@ -27,7 +27,7 @@ test('what money is called and what work brings is there after a reload', async 
 
   await page.getByRole('textbox', { name: 'Money symbol' }).fill('<:coin:123456789012345678>');
   await work.getByRole('textbox', { name: 'To', exact: true }).fill('9');
-  await expect(work.getByText('The maximum can not be below the minimum')).toBeVisible();
+  await expect(work.getByText('The maximum can’t be lower than the minimum')).toBeVisible();
   await work.getByRole('textbox', { name: 'To', exact: true }).fill('900');
   await page.getByRole('button', { name: 'Save' }).click();
 
@@ -63,16 +63,16 @@ test('an item is limited in its dialog, and the preview shows who can buy it', a
   const dialog = page.getByRole('dialog', { name: 'New item' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Crown');
   await dialog.getByRole('textbox', { name: 'Price' }).fill('700');
-  await dialog.getByText('More: stock, limits, time').click();
+  await dialog.getByText('More: stock, limits, duration').click();
   await dialog.getByRole('switch', { name: 'Limited stock' }).click();
-  await dialog.getByRole('textbox', { name: 'Pieces in the shop' }).fill('2');
+  await dialog.getByRole('textbox', { name: 'In stock' }).fill('2');
   await dialog.getByRole('button', { name: 'Add item' }).click();
   await expect(dialog).toBeHidden();
   const preview = page.getByRole('region', { name: 'The shop as members see it' });
   const crown = preview.getByRole('listitem').filter({ hasText: 'Crown' });
 
   await expect(crown).toContainText('2 left');
-  await expect(crown).toContainText('Can not buy');
+  await expect(crown).toContainText('Can’t buy');
   await preview.getByRole('textbox', { name: 'Balance' }).fill('700');
 
   await expect(crown).toContainText('Can buy');
@@ -111,14 +111,14 @@ test('jobs are put in order by keys, changed on their cards, copied and deleted 
 
   await jobs(page).getByRole('button', { name: 'Move Pilot' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Pilot is lifted at place 1 of 2')).toBeAttached();
+  await expect(page.getByText('Pilot picked up, position 1 of 2')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Pilot is at place 2 of 2')).toBeAttached();
+  await expect(page.getByText('Pilot is at position 2 of 2')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('The order is saved')).toBeVisible();
+  await expect(page.getByText('Order saved')).toBeVisible();
   await expect(names()).toHaveText(['Cook', 'Pilot']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
   await expect(names()).toHaveText(['Pilot', 'Cook']);
 
   await jobs(page).getByRole('button', { name: 'Cook', exact: true }).click();
@@ -222,7 +222,7 @@ test('a job ends with a message of its own, up to five of them', async ({ page }
     await jobs(page).getByRole('button', { name: 'Add job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(`Shift ${index}`);
-    await dialog.getByRole('textbox', { name: 'Ending message' }).fill('{{ member.mention }} earned {{ work.salary }}');
+    await dialog.getByRole('textbox', { name: 'Message after the work' }).fill('{{ member.mention }} earned {{ work.salary }}');
     await dialog.getByRole('button', { name: 'Add job' }).click();
     await expect(dialog).toBeHidden();
   }

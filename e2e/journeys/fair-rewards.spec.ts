@@ -17,22 +17,22 @@ async function fillByHand(page: Page, commitment: string): Promise<void> {
   const form = byHand(page);
   await form.getByRole('textbox', { name: 'Server seed' }).fill(SEED);
   await form.getByRole('textbox', { name: 'Commitment' }).fill(commitment);
-  await form.getByRole('textbox', { name: 'IDs of everybody' }).fill(ENTRANTS);
+  await form.getByRole('textbox', { name: 'IDs of everyone' }).fill(ENTRANTS);
   await form.getByRole('spinbutton', { name: 'How many to draw' }).fill('2');
-  await form.getByRole('button', { name: 'Do the draw' }).click();
+  await form.getByRole('button', { name: 'Repeat the draw' }).click();
 }
 
 test('a draw is done over by hand, and a seed that was not promised is found out', async ({ page }) => {
   await page.goto('/fair');
-  await byHand(page).getByRole('button', { name: 'Do the draw' }).click();
-  await expect(byHand(page).getByRole('alert')).toContainText('A seed is 64 digits');
+  await byHand(page).getByRole('button', { name: 'Repeat the draw' }).click();
+  await expect(byHand(page).getByRole('alert')).toContainText('A seed is 64 characters');
 
   await fillByHand(page, COMMITMENT);
   await expect(byHand(page)).toContainText('This draw was fair');
   await expect(byHand(page).getByRole('row').nth(1)).toContainText('100000000000000002');
 
   await fillByHand(page, '0'.repeat(64));
-  await expect(byHand(page)).toContainText('This draw does not add up');
+  await expect(byHand(page)).toContainText('This draw doesn’t add up');
 });
 
 test('what is filled in and sent before the scripts arrive is drawn when they do, and stays in the browser', async ({
@@ -42,12 +42,12 @@ test('what is filled in and sent before the scripts arrive is drawn when they do
   await page.goto('/fair');
 
   await fillByHand(page, COMMITMENT);
-  await page.locator('#giveaways').getByRole('textbox', { name: 'Link or ID' }).fill('my giveaway');
+  await page.locator('#giveaways').getByRole('textbox', { name: 'Giveaway link or ID' }).fill('my giveaway');
   await page.keyboard.press('Enter');
   letThrough();
 
   await expect(byHand(page)).toContainText('This draw was fair');
-  await expect(page.locator('#giveaways').getByRole('alert')).toContainText('no giveaway’s ID');
+  await expect(page.locator('#giveaways').getByRole('alert')).toContainText('no giveaway ID');
   await expect(page).toHaveURL('/fair');
 });
 
@@ -57,13 +57,13 @@ test.describe('a giveaway that is nowhere', () => {
   test('is said to be unknown, and what holds no ID is not asked for', async ({ page }) => {
     await page.goto('/fair');
     const check = page.locator('#giveaways');
-    await check.getByRole('textbox', { name: 'Link or ID' }).fill('my giveaway');
+    await check.getByRole('textbox', { name: 'Giveaway link or ID' }).fill('my giveaway');
     await check.getByRole('button', { name: 'Check' }).click();
-    await expect(check.getByRole('alert')).toContainText('no giveaway’s ID');
+    await expect(check.getByRole('alert')).toContainText('no giveaway ID');
 
     await page.goto('/fair?giveaway=00000000-0000-4000-8000-000000000000');
 
-    await expect(check).toContainText('There is no such giveaway');
+    await expect(check).toContainText('Giveaway not found');
   });
 });
 
@@ -78,13 +78,13 @@ test.describe('a part of the rewards that fails', () => {
     await page.goto(`/@me/rewards/${guildId}`);
     const giveaways = page.getByRole('region', { name: 'Giveaways' });
     await expect(giveaways.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Level' })).toContainText('no levels');
+    await expect(page.getByRole('region', { name: 'Level' })).toContainText('Levels are off');
     await expect(page.getByRole('region', { name: 'Coupons' })).toBeVisible();
 
     await page.unroute('**/api/private/giveaways/*');
     await giveaways.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(giveaways).toContainText('You have not entered a giveaway');
+    await expect(giveaways).toContainText('You haven’t entered a giveaway');
   });
 });
 

@@ -70,7 +70,7 @@ async function openOwnGames(page: Page, guildId: string, query = ''): Promise<vo
 async function checkByHand(page: Page, round: unknown): Promise<void> {
   const hand = page.locator('#by-hand');
   await hand.getByRole('textbox').fill(JSON.stringify(round));
-  await hand.getByRole('button', { name: 'Play it again' }).click();
+  await hand.getByRole('button', { name: 'Replay the round' }).click();
 }
 
 test('a manager sees the odds, switches games and limits them, and the chat obeys', async ({ page, product }) => {
@@ -83,9 +83,9 @@ test('a manager sees the odds, switches games and limits them, and the chat obey
   await expect(odds.getByRole('row', { name: 'Cash out after step 1 75% 105%' })).toBeVisible();
 
   await page.getByRole('switch', { name: 'Dice' }).click();
-  await page.getByRole('switch', { name: 'Largest bet' }).click();
+  await page.getByRole('switch', { name: 'Maximum bet' }).click();
   await page.getByRole('textbox', { name: 'Largest bet: At most' }).fill('5');
-  await expect(page.getByText('This is below the smallest bet')).toBeVisible();
+  await expect(page.getByText('This is below the minimum bet')).toBeVisible();
   await page.getByRole('textbox', { name: 'Largest bet: At most' }).fill('500');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -107,7 +107,7 @@ test('a round is found among one’s own, checked, kept, and found out where it 
   await playAtOnce(page, guildId);
   await write('!coinflip 100 heads');
   await openOwnGames(page, guildId);
-  await expect(page.getByRole('region', { name: 'What came of it' })).toContainText('1 round');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('1 round');
   await page.getByRole('link', { name: /^Check the round of Coinflip/ }).click();
 
   await expect(page.getByText('This round was fair')).toBeVisible();
@@ -117,15 +117,15 @@ test('a round is found among one’s own, checked, kept, and found out where it 
 
   await page.goto('/fair/games');
   await expect(async () => {
-    await page.locator('#by-hand').getByRole('button', { name: 'Play it again' }).click();
-    await expect(page.getByText('This is no record of a round')).toBeVisible({ timeout: 2_000 });
+    await page.locator('#by-hand').getByRole('button', { name: 'Replay the round' }).click();
+    await expect(page.getByText('This isn’t a round record')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await checkByHand(page, kept);
   await expect(page.getByText('This round was fair')).toBeVisible();
   await checkByHand(page, { ...kept, payouts: [(kept.payouts[0] ?? 0) + 1] });
-  await expect(page.getByText('This round does not add up')).toBeVisible();
+  await expect(page.getByText('This round doesn’t add up')).toBeVisible();
   await checkByHand(page, { ...kept, record: { ...kept.record, history: [{ kind: 'timeout' }] } });
-  await expect(page.getByText('This round can not have been played')).toBeVisible();
+  await expect(page.getByText('This round couldn’t have been played')).toBeVisible();
 });
 
 test.describe('a round that is still being played', () => {

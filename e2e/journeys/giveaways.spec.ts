@@ -11,7 +11,7 @@ const openPage = (page: Page) => enterSettings(page, PEOPLE.owner, GUILD, 'givea
 async function beginGiveaway(page: Page, prize: string) {
   await page.getByRole('button', { name: 'New giveaway' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New giveaway' });
-  await dialog.getByRole('textbox', { name: 'What is won' }).fill(prize);
+  await dialog.getByRole('textbox', { name: 'Prize description' }).fill(prize);
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByRole('option', { name: 'general', exact: true }).click();
   return dialog;
@@ -29,7 +29,7 @@ async function enter(page: Page, chatUrl: string, people: readonly string[]): Pr
       .first()
       .getByRole('button', { name: /^Enter/ })
       .click();
-    await expect(page.getByText(`You are in: ${PRIZE}`)).toBeVisible();
+    await expect(page.getByText(`You’ve entered: ${PRIZE}`)).toBeVisible();
   }
 }
 
@@ -79,9 +79,9 @@ test.describe('an end that is over', () => {
   test('a draft waits, a template repeats it, and an end that is over is refused', async ({ page }) => {
     await openPage(page);
     const dialog = await beginGiveaway(page, 'A comet');
-    await dialog.getByText('Keep as a template').click();
-    await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Weekly');
-    await dialog.getByRole('button', { name: 'Keep template' }).click();
+    await dialog.getByText('Save as a template').click();
+    await dialog.getByRole('textbox', { name: 'Template name' }).fill('Weekly');
+    await dialog.getByRole('button', { name: 'Save template' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save as draft' }).click();
     await expect(dialog).toBeHidden();
@@ -90,16 +90,16 @@ test.describe('an end that is over', () => {
 
     await page.getByRole('radiogroup', { name: 'Which giveaways' }).getByText('Settings', { exact: true }).click();
     await page.getByRole('button', { name: 'Use Weekly' }).click();
-    await dialog.getByRole('textbox', { name: 'What is won' }).fill('A second comet');
-    await dialog.getByText('On a date', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Prize description' }).fill('A second comet');
+    await dialog.getByText('At a set date', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Date and time' }).fill('2001-01-01T00:00');
     await dialog.getByRole('button', { name: 'Save as draft' }).click();
-    await expect(dialog.getByText('This moment is over')).toBeVisible();
-    await dialog.getByText('After a while', { exact: true }).click();
+    await expect(dialog.getByText('This time has already passed')).toBeVisible();
+    await dialog.getByText('After a set time', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save as draft' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('radiogroup', { name: 'Which giveaways' }).getByText('Open', { exact: true }).click();
 
-    await expect(list.getByRole('listitem').filter({ hasText: 'A second comet' })).toContainText('Runs for');
+    await expect(list.getByRole('listitem').filter({ hasText: 'A second comet' })).toContainText('Duration');
   });
 });

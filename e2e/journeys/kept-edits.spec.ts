@@ -10,7 +10,7 @@ test('edits that a reload interrupted are offered back', async ({ page }) => {
 
   page.on('dialog', (question) => void question.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
 
   await expect(prefix).toHaveValue('half');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -25,11 +25,11 @@ test('edits survive the end of the session, until they are discarded', async ({ 
   await page.waitForURL((url) => url.pathname === '/');
   await enterSettings(page, PEOPLE.owner, GUILD);
 
-  await expect(page.getByText('You left changes here that were not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes here.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
   await expect(prefix).toBeVisible();
-  await expect(page.getByText('You left changes here that were not saved.')).toBeHidden();
+  await expect(page.getByText('You have unsaved changes here.')).toBeHidden();
 });
 
 /** Somebody logs this person out in another tab. */

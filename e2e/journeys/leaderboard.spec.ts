@@ -24,7 +24,7 @@ test.describe('the board', () => {
       7,
     );
 
-    await choose(page, 'Rank by', 'Experience');
+    await choose(page, 'Sort by', 'Experience');
     await expect(page.getByRole('columnheader', { name: 'Experience' })).toBeVisible();
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(rowsOf(page).nth(1)).toContainText('11');
@@ -91,7 +91,7 @@ test.describe('the board', () => {
     await enterBoard(page, PEOPLE.member, LARGE);
     await page.getByRole('switch', { name: 'Hide me from this list' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hide me' }).click();
-    await expect(page.getByText('You are hidden from the list.')).toBeVisible();
+    await expect(page.getByText('You’re hidden from the list.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Jump to me/ })).toBeHidden();
 
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
@@ -101,7 +101,7 @@ test.describe('the board', () => {
     await context.close();
 
     await page.getByRole('switch', { name: 'Hide me from this list' }).click();
-    await expect(page.getByText('You are back on the list.')).toBeVisible();
+    await expect(page.getByText('You’re back on the list.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Jump to me/ })).toBeVisible();
   });
 });
@@ -109,7 +109,7 @@ test.describe('the board', () => {
 test.describe('a member', () => {
   test('is edited, with experience reset and a reason, and deleted by who may', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
-    await choose(page, 'Rank by', 'Experience');
+    await choose(page, 'Sort by', 'Experience');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('21');
     await linksOf(page).nth(4).click();
@@ -119,7 +119,7 @@ test.describe('a member', () => {
     const dialog = page.getByRole('dialog');
     const username = (await dialog.getByRole('heading').textContent()) ?? '';
     await dialog.getByRole('textbox', { name: 'Balance' }).fill('9007199254740992');
-    await expect(dialog.getByText('Enter a whole number that is not too large')).toBeVisible();
+    await expect(dialog.getByText('Enter a whole number that isn’t too large')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Balance' }).fill('123456');
@@ -161,7 +161,7 @@ test.describe('a member', () => {
 
     await linksOf(page).first().click();
 
-    await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit balance' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'What changed' })).toBeHidden();
@@ -188,7 +188,7 @@ test.describe('who may not look', () => {
     await page.goto('/leaderboard/1');
 
     await page.waitForURL('**/@me');
-    await expect(page.getByText('This leaderboard can not be shown to you.')).toBeVisible();
+    await expect(page.getByText('You don’t have access to this leaderboard.')).toBeVisible();
   });
 
   test('sees a public leaderboard without signing in, and is led home once it is closed', async ({
@@ -214,7 +214,7 @@ test.describe('who may not look', () => {
     await expect(rowsOf(visitor).nth(1)).toBeVisible();
     await expect(linksOf(visitor)).toHaveCount(0);
     await expect(visitor.getByRole('searchbox')).toBeHidden();
-    await expect(visitor.getByRole('textbox', { name: 'Address of the picture' })).toHaveValue(/\/card\.svg\?/);
+    await expect(visitor.getByRole('textbox', { name: 'Image URL' })).toHaveValue(/\/card\.svg\?/);
 
     expect(await violationsOf(visitor)).toEqual([]);
 
@@ -259,5 +259,5 @@ test('all balances are reset, and the reset is taken back', async ({ page }) => 
   await card.getByRole('button', { name: 'Undo the reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the reset' }).click();
 
-  await expect(card.getByText(/^The reset of .* was taken back\.$/)).toBeVisible();
+  await expect(card.getByText(/^The reset of .* was undone\.$/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('levels are set up, with what they do told before they are saved, and membe
   await expect(page.getByRole('region', { name: 'Rewards' })).toContainText('Level 5');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'What this changes' });
+  const dialog = page.getByRole('dialog', { name: 'What will change' });
   await expect(dialog).toContainText('Members with experience');
   await expect(dialog).toContainText('Nobody gains or loses a role.');
   expect(await violationsOf(page)).toEqual([]);
@@ -39,7 +39,7 @@ test('levels are set up, with what they do told before they are saved, and membe
   await expect(page.getByRole('switch', { name: 'Levels' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Rewards' })).toContainText('500');
   await enterBoard(page, PEOPLE.owner, GUILD);
-  await page.getByRole('combobox', { name: 'Rank by' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Level' }).click();
   await expect(page.getByRole('columnheader', { name: 'Level' })).toBeVisible();
   await expect(page).toHaveURL(/\?sort=level$/);

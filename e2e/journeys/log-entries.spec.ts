@@ -11,7 +11,7 @@ const snack = (page: Page, text: string) => page.getByRole('status').filter({ ha
 async function logWarnings(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Set all to…' }).click();
   await page.getByRole('option', { name: 'random', exact: true }).click();
-  await page.getByRole('switch', { name: 'Warn', exact: true }).check();
+  await page.getByRole('switch', { name: 'Warning', exact: true }).check();
   await page.getByRole('switch', { name: '#random', exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snack(page, 'Settings saved')).toBeVisible();
@@ -47,9 +47,9 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   const ofPage = await violationsOf(page);
 
   // What does not fit a filter is gone, and the address keeps what it is narrowed to.
-  const kinds = main.getByRole('group', { name: 'Kinds of events' });
+  const kinds = main.getByRole('group', { name: 'Event types' });
   await kinds.getByRole('button', { name: 'Voice' }).click();
-  await expect(main.getByText('No entry fits these filters.')).toBeVisible();
+  await expect(main.getByText('No entries match these filters.')).toBeVisible();
   await kinds.getByRole('button', { name: 'Voice' }).click();
   await kinds.getByRole('button', { name: 'Moderation' }).click();
   await main.getByRole('searchbox').fill('film ends');
@@ -97,6 +97,6 @@ test.describe('somebody who does not moderate', () => {
 
     await page.goto(address);
 
-    await expect(page.getByRole('heading', { name: 'You may not see the logs of this server' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You can’t see this server’s logs' })).toBeVisible();
   });
 });

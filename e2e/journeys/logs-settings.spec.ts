@@ -8,7 +8,7 @@ const WORDS = {
   en: {
     tab: 'Logs',
     all: 'Set all to…',
-    allOff: 'Switch all off',
+    allOff: 'Turn all off',
     edited: 'Message edited',
     editedChannel: 'Channel: Message edited',
     banChannel: 'Channel: Ban',

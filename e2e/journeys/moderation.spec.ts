@@ -11,17 +11,17 @@ async function openModeration(page: Page, guild: string = PLAIN): Promise<void> 
 }
 
 async function addPunishment(page: Page, warns: number, type: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a punishment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New punishment for warns' });
-  await dialog.getByRole('textbox', { name: 'At how many warns' }).fill(String(warns));
+  await page.getByRole('button', { name: 'Add a penalty' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New penalty for warnings' });
+  await dialog.getByRole('textbox', { name: 'Number of warnings' }).fill(String(warns));
   await dialog.getByRole('radiogroup', { name: 'What happens' }).getByText(type, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-test('the ladder of warns is drawn in the order it is climbed, and is there after a reload', async ({ page }) => {
+test('the ladder of warnings is drawn in the order it is climbed, and is there after a reload', async ({ page }) => {
   await openModeration(page);
-  const rungs = page.getByRole('list', { name: /^What happens at each count/ }).getByRole('listitem');
+  const rungs = page.getByRole('list', { name: /^Penalties by number of warnings/ }).getByRole('listitem');
 
   await addPunishment(page, 5, 'Ban');
   await addPunishment(page, 3, 'Mute');
@@ -30,9 +30,9 @@ test('the ladder of warns is drawn in the order it is climbed, and is there afte
   await page.reload();
 
   await expect(rungs).toHaveCount(2);
-  await expect(rungs.nth(0)).toContainText(/3 warns.*Mute · 1 hour/);
-  await expect(rungs.nth(1)).toContainText(/5 warns.*Ban · 1 hour/);
-  await page.getByRole('button', { name: 'Remove the punishment at 3 warns' }).click();
+  await expect(rungs.nth(0)).toContainText(/3 warnings.*Mute · 1 hour/);
+  await expect(rungs.nth(1)).toContainText(/5 warnings.*Ban · 1 hour/);
+  await page.getByRole('button', { name: 'Remove the penalty for 3 warnings' }).click();
   await expect(rungs).toHaveCount(1);
 });
 
@@ -40,11 +40,11 @@ test('a second punishment for the same count is refused as it is typed', async (
   await openModeration(page);
   await addPunishment(page, 4, 'Kick');
 
-  await page.getByRole('button', { name: 'Add a punishment' }).click();
+  await page.getByRole('button', { name: 'Add a penalty' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'At how many warns' }).fill('4');
+  await dialog.getByRole('textbox', { name: 'Number of warnings' }).fill('4');
 
-  await expect(dialog.getByText('There is a punishment for this count already')).toBeVisible();
+  await expect(dialog.getByText('There’s already a penalty for this number')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
 });
 
@@ -62,15 +62,15 @@ test('a rule that is switched on is on once its settings are saved, and off at o
 
   await flood.click();
   await dialog.getByRole('textbox', { name: 'Messages' }).fill('7');
-  await dialog.getByRole('switch', { name: 'Say something' }).click();
-  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await dialog.getByRole('switch', { name: 'Send a message' }).click();
+  await dialog.getByRole('button', { name: 'Save and turn on' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(flood).toBeChecked();
   await page.getByRole('button', { name: 'Settings of the rule “Flood”' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Messages' })).toHaveValue('7');
   // It had nothing to say.
-  await expect(dialog.getByRole('switch', { name: 'Say something' })).not.toBeChecked();
+  await expect(dialog.getByRole('switch', { name: 'Send a message' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const saved = page.waitForResponse((response) => response.url().endsWith('/automod/flood') && response.ok());
@@ -88,7 +88,7 @@ test('a rule can not be saved with a limit that is none', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Messages' }).fill('0');
 
   await expect(dialog.getByText('Enter a positive integer')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save and switch on' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save and turn on' })).toBeDisabled();
 });
 
 test('entries of a list are kept in their one form', async ({ page }) => {
@@ -104,19 +104,19 @@ test('entries of a list are kept in their one form', async ({ page }) => {
 
 test('without boost the messages on kick and ban are in sight, locked, and say where boost is', async ({ page }) => {
   await openModeration(page);
-  const kick = page.getByRole('group', { name: 'Message on kick' });
+  const kick = page.getByRole('group', { name: 'Kick message' });
 
-  await expect(kick.getByRole('switch', { name: 'Message on kick' })).toBeDisabled();
+  await expect(kick.getByRole('switch', { name: 'Kick message' })).toBeDisabled();
   await expect(kick.getByRole('button', { name: 'Send me the kick message' })).toBeDisabled();
   await expect(page.locator('form').getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
 });
 
 test('with boost the message on a ban is saved and sent to who tests it, once in ten seconds', async ({ page }) => {
   await openModeration(page, BOOSTED);
-  const ban = page.getByRole('group', { name: 'Message on ban' });
+  const ban = page.getByRole('group', { name: 'Ban message' });
   const tryOut = ban.getByRole('button', { name: 'Send me the ban message' });
 
-  await ban.getByRole('switch', { name: 'Message on ban' }).click();
+  await ban.getByRole('switch', { name: 'Ban message' }).click();
   await ban.getByRole('textbox', { name: 'Text' }).fill('Farewell, {{ member.name }}');
   await expect(tryOut).toBeDisabled();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -145,7 +145,7 @@ test('in Russian, on a phone, everybody can use the dialogs and nothing scrolls 
   await expect(page.getByRole('button', { name: 'Мут · 1 час' })).toBeVisible();
   await page.getByRole('switch', { name: 'Повторы' }).click();
   const dialog = page.getByRole('dialog', { name: 'Повторы' });
-  await dialog.getByRole('switch', { name: 'Написать сообщение' }).click();
+  await dialog.getByRole('switch', { name: 'Отправить сообщение' }).click();
   await dialog.getByRole('switch', { name: 'Наказать участника' }).click();
   const ofRule = await violationsOf(page);
 

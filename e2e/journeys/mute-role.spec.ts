@@ -10,8 +10,8 @@ test('the mute role is made and loses its voice in every channel, as the page te
   await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
   const card = page.getByRole('region', { name: 'Mutes' });
 
-  await card.getByRole('button', { name: 'Make a mute role and set it up' }).click();
-  await expect(card.getByText(/^The mute role has no voice in any of the \d+ channels\.$/)).toBeVisible({
+  await card.getByRole('button', { name: 'Create and set up a mute role' }).click();
+  await expect(card.getByText(/^The mute role is set up in all channels: \d+\.$/)).toBeVisible({
     timeout: 20_000,
   });
 
@@ -20,18 +20,18 @@ test('the mute role is made and loses its voice in every channel, as the page te
   await expect(card.getByRole('combobox', { name: 'Mute role' })).toHaveValue('Muted');
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
-  await expect(card.getByText(/^The mute role has no voice/)).toBeVisible();
+  await expect(card.getByText(/^The mute role is set up in/)).toBeVisible();
 });
 
-test('how long warns count and who sees the cases are saved', async ({ page }) => {
+test('how long warnings count and who sees the cases are saved', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
 
-  await page.getByRole('radiogroup', { name: 'Warns count for' }).getByText('30 days').click();
-  await page.getByRole('switch', { name: 'Moderators see the cases' }).click();
+  await page.getByRole('radiogroup', { name: 'Warnings count for' }).getByText('30 days').click();
+  await page.getByRole('switch', { name: 'Moderators can see cases' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
 
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Moderators see the cases' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Moderators can see cases' })).not.toBeChecked();
 });

@@ -40,19 +40,19 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   // What the filter can not be told is said before anything is saved.
   await page.getByRole('switch', { name: 'Invites' }).click();
   const invites = page.getByRole('dialog', { name: 'Invites' });
-  await invites.getByRole('switch', { name: 'Discord’s own filter too' }).click();
-  await expect(invites.getByText('Discord doesn’t look where an invite leads')).toBeVisible();
+  await invites.getByRole('switch', { name: 'Use Discord’s filter too' }).click();
+  await expect(invites.getByText('Discord doesn’t check where an invite leads')).toBeVisible();
   await invites.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('switch', { name: 'Forbidden words' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forbidden words' });
-  await dialog.getByRole('switch', { name: 'Discord’s own filter too' }).click();
+  await dialog.getByRole('switch', { name: 'Use Discord’s filter too' }).click();
   await expect(dialog.getByText('The list has no words yet')).toBeVisible();
   await dialog.getByLabel('Words and phrases').fill('comet');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Discord finds words only as they are written here')).toBeVisible();
+  await expect(dialog.getByText('Discord only finds words exactly as written here')).toBeVisible();
   const ofDialog = await violationsOf(page);
-  await dialog.getByRole('button', { name: 'Save and switch on' }).click();
+  await dialog.getByRole('button', { name: 'Save and turn on' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
   // Nobody sees the message, and the page of hits has it.
@@ -61,9 +61,9 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await page.getByRole('navigation', { name: 'Servers' }).getByRole('button', { name: GUILD }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('look, a comet');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This message breaks the rule “Words” of this server.')).toBeVisible();
+  await expect(page.getByText('This message breaks this server’s rule “Words”.')).toBeVisible();
   const hits = `${product.url}/guilds/${guildId}/automod?rule=words`;
-  await openUntil(page, hits, page.getByText('Stopped by Discord’s filter'));
+  await openUntil(page, hits, page.getByText('Blocked by Discord’s filter'));
   const ofHits = await violationsOf(page);
 
   // It is changed in Discord, and put back.

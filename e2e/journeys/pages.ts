@@ -73,11 +73,11 @@ async function openTab(page: Page, tab: string): Promise<void> {
 async function openCoupons(page: Page): Promise<void> {
   await openTab(page, 'coupons');
   const card = page.getByRole('heading', { level: 2, name: 'Launch day' });
-  await card.or(page.getByText('No coupon runs')).waitFor();
+  await card.or(page.getByText('No active coupons')).waitFor();
   if (await card.isVisible()) return;
   await page.getByRole('button', { name: 'New coupon' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Launch day');
-  await page.getByRole('button', { name: 'Make coupon' }).click();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await card.waitFor();
 }
@@ -86,11 +86,11 @@ async function openCoupons(page: Page): Promise<void> {
 async function openGiveaway(page: Page): Promise<void> {
   await openTab(page, 'giveaways');
   const link = page.getByRole('link', { name: 'A telescope' }).first();
-  await link.or(page.getByText('Nothing is given away right now')).waitFor();
+  await link.or(page.getByText('No giveaways right now')).waitFor();
   if (!(await link.isVisible())) {
     await page.getByRole('button', { name: 'New giveaway' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New giveaway' });
-    await dialog.getByRole('textbox', { name: 'What is won' }).fill('A telescope');
+    await dialog.getByRole('textbox', { name: 'Prize description' }).fill('A telescope');
     await dialog.getByRole('combobox', { name: 'Channel' }).click();
     await page.getByRole('option', { name: 'general', exact: true }).click();
     await dialog.getByRole('button', { name: 'Open now' }).click();
@@ -112,7 +112,7 @@ async function openCase(page: Page): Promise<void> {
     .getByRole('link', { name: /^Ban #/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 2, name: 'What happened' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
 }
 
 async function openMemberCases(page: Page): Promise<void> {
@@ -142,7 +142,7 @@ async function openStatement(page: Page): Promise<void> {
 
 async function openRewards(page: Page): Promise<void> {
   await page.goto(`/@me/rewards/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
-  await page.getByText('You have not entered a giveaway').waitFor();
+  await page.getByText('You haven’t entered a giveaway').waitFor();
 }
 
 async function openRound(page: Page): Promise<void> {
@@ -167,5 +167,5 @@ async function openAppeal(page: Page): Promise<void> {
 async function openReview(page: Page): Promise<void> {
   await bringTokens(page, PEOPLE.developer);
   await page.goto('/support/review');
-  await page.getByRole('radiogroup', { name: 'Which appeals' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Show appeals' }).waitFor();
 }

@@ -16,11 +16,11 @@ test('beside the greetings stands the one being written, as it will be read; on 
   await expect(preview.getByRole('radio', { name: 'Direct' })).toBeChecked();
   await expect(preview.getByText('Hello, @Alice!')).toBeVisible();
 
-  const enable = direct.getByRole('switch', { name: 'Write to new members' });
+  const enable = direct.getByRole('switch', { name: 'Message new members' });
   await enable.uncheck();
-  await expect(preview.getByText(/^Switched off: nobody gets this message yet/)).toBeVisible();
+  await expect(preview.getByText(/^Off: nobody gets this message yet/)).toBeVisible();
   await enable.check();
-  await expect(preview.getByText('Variables are filled in with samples.', { exact: true })).toBeVisible();
+  await expect(preview.getByText('Variables are shown with sample values.', { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(preview).toBeHidden();

@@ -134,14 +134,14 @@ test('without an answer from the server the statistics say how old they are', as
   const page = await openPage();
   await page.clock.install();
   await page.goto('/stats');
-  await expect(page.getByText('Refreshes itself every 10 seconds')).toBeVisible();
+  await expect(page.getByText('Updates every 10 seconds')).toBeVisible();
 
   await page.route('**/api/public/stats', (route) => route.abort());
 
   // Not before the page is alive does it ask again.
   await expect(async () => {
     await page.clock.fastForward('00:15');
-    await expect(page.getByText(/These numbers are \d+ seconds? old/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/This data is \d+ seconds? old/)).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
 

@@ -19,10 +19,10 @@ test.describe('when two managers change the same settings', () => {
     await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
     await page.getByRole('button', { name: 'Save' }).click();
 
-    const choice = page.getByRole('dialog', { name: 'Somebody else saved these settings' });
+    const choice = page.getByRole('dialog', { name: 'Someone else saved these settings' });
     await expect(choice).toContainText('mia.lindqvist');
     await expect(choice.getByRole('group', { name: /^Command prefix/ })).toContainText('theirs');
-    await choice.getByRole('button', { name: 'Take all of theirs' }).click();
+    await choice.getByRole('button', { name: 'Use all of theirs' }).click();
     await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('theirs');
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   });
@@ -32,7 +32,7 @@ test.describe('when two managers change the same settings', () => {
 
     await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Take all of mine' }).click();
+    await page.getByRole('button', { name: 'Use all of mine' }).click();
 
     await expect(page.getByText('Settings saved')).toBeVisible();
     await page.reload();
@@ -45,7 +45,7 @@ test.describe('when two managers change the same settings', () => {
 
     await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
     await page.getByRole('button', { name: 'Save' }).click();
-    const choice = page.getByRole('dialog', { name: 'Somebody else saved these settings' });
+    const choice = page.getByRole('dialog', { name: 'Someone else saved these settings' });
     await expect(
       choice.getByRole('group', { name: /^Command prefix/ }).getByRole('radio', { name: /^Mine/ }),
     ).toBeChecked();
@@ -67,7 +67,7 @@ test.describe('when two managers change the same settings', () => {
 
     await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('mine');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog', { name: 'Somebody else saved these settings' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Someone else saved these settings' })).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ test.describe('when two managers edit the same item of the shop', () => {
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
 
-    const choice = page.getByRole('dialog', { name: 'Somebody else saved these settings' });
+    const choice = page.getByRole('dialog', { name: 'Someone else saved these settings' });
     await expect(choice.getByRole('group', { name: /^Price/ })).toContainText('777');
     await choice.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a saved prefix and language are there after a reload', async ({ page }) =>
 
 test('the time zone is looked for by a place or its name, and is there after a reload', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
-  const zone = page.getByRole('combobox', { name: 'Time zone of the server' });
+  const zone = page.getByRole('combobox', { name: 'Server time zone' });
 
   await zone.click();
   await expect(page.getByRole('option')).not.toHaveCount(1);
@@ -46,12 +46,12 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await page.getByRole('textbox', { name: 'Moment' }).fill('2020-01-01T00:00');
   const general = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: 'Bring back: General' }) });
+    .filter({ has: page.getByRole('checkbox', { name: 'Restore: General' }) });
   await expect(general).toContainText('gone');
-  await page.getByRole('button', { name: /^Bring back \d+ section/ }).click();
+  await page.getByRole('button', { name: /^Restore \d+ section/ }).click();
 
   await expect(page.getByText(/^\d+ sections? (is|are) back$/)).toBeVisible();
-  await expect(page.getByText('Everything was as it is now')).toBeVisible();
+  await expect(page.getByText('Everything was the same as now')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(general).toContainText('gone');
 });
@@ -71,7 +71,7 @@ test('a prefix is checked for its length as it is typed', async ({ page }) => {
 
   await prefix.fill('x'.repeat(21));
 
-  await expect(page.getByText('The prefix can be at most 20 characters long')).toBeVisible();
+  await expect(page.getByText('The prefix can be up to 20 characters long')).toBeVisible();
   await prefix.fill('');
   await expect(page.getByText('Enter prefix')).toBeVisible();
 });
@@ -190,7 +190,7 @@ test.describe('when the platform does not answer', () => {
     await page.getByRole('textbox', { name: 'Command prefix' }).fill('away');
     await page.getByRole('button', { name: 'Save' }).click();
 
-    await expect(page.getByText('Discord or a part of our server does not answer')).toBeVisible();
+    await expect(page.getByText('Discord or part of our server isn’t responding')).toBeVisible();
     await expect(page.getByText('Try again in 21 seconds.')).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
   });
@@ -204,7 +204,7 @@ test.describe('when the platform does not answer', () => {
 
     await page.getByRole('link', { name: `Settings of ${GUILD}` }).click();
 
-    await expect(page.getByRole('heading', { name: 'The settings can not be loaded right now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the settings' })).toBeVisible();
     await expect(page.getByText('Try again in 1 second.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

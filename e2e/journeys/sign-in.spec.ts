@@ -20,14 +20,14 @@ test.describe('signing in', () => {
 
     await page.waitForURL(({ pathname }) => pathname === '/');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await expect(page.getByText('You canceled the sign-in.')).toBeVisible();
+    await expect(page.getByText('You cancelled the login.')).toBeVisible();
   });
 
   test('with a state that this browser did not send is refused', async ({ page }) => {
     await page.goto('/login?code=stolen&state=foreign');
 
     await page.waitForURL(({ pathname }) => pathname === '/');
-    await expect(page.getByText('This sign-in was started in another tab')).toBeVisible();
+    await expect(page.getByText('This login was started in another tab')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 

@@ -41,7 +41,7 @@ test('a member reads what came and went, narrows it and takes it along, and a ma
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toContainText('Transfer');
   await expect(rows.first()).toContainText('-100');
-  await page.getByText('Came in', { exact: true }).click();
+  await page.getByText('Received', { exact: true }).click();
   await expect(rows.first()).toContainText('Given by a manager');
   await expect(page).toHaveURL(/\?direction=in$/);
   const download = page.waitForEvent('download');
@@ -57,11 +57,11 @@ test('a member reads what came and went, narrows it and takes it along, and a ma
     .getByRole('button', { name: /^Take back: Transfer/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Take this movement back?' });
+  const dialog = page.getByRole('dialog', { name: 'Reverse this transaction?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Reverse' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent by mistake');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('It is taken back.')).toBeVisible();
-  await expect(rows.first()).toContainText('Taken back on');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(page.getByText('Transaction reversed.')).toBeVisible();
+  await expect(rows.first()).toContainText('Reversed on');
 });

@@ -48,11 +48,11 @@ test('settings leave one server as a file and come into another after a look at 
   await expect(page.getByRole('heading', { name: `Settings of “${GUILD}”` })).toBeVisible();
   await expect(page.getByText('now ~~')).toBeAttached();
   // What other journeys left in the other sections may name channels that this server has not got.
-  const sections = page.getByRole('group', { name: 'Take over' }).getByRole('checkbox');
+  const sections = page.getByRole('group', { name: 'What to copy' }).getByRole('checkbox');
   for (let index = 1; index < (await sections.count()); index++) await sections.nth(index).uncheck();
   await page.getByRole('button', { name: 'Save these settings' }).click();
 
-  await expect(page.getByText('Settings taken over')).toBeVisible();
+  await expect(page.getByText('Settings copied')).toBeVisible();
   await page.getByRole('link', { name: 'General', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('~~');
 });
@@ -62,7 +62,7 @@ test('a server’s bare address shows what is on, with the way to each tab', asy
 
   await page.getByRole('link', { name: 'Overview' }).click();
 
-  await expect(page.getByRole('heading', { name: 'At work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Working' })).toBeVisible();
   await page.getByRole('link', { name: /^Leave message/ }).click();
   await page.waitForURL('**/greetings#*');
   await expect(page.getByRole('switch', { name: 'Say goodbye to those who leave' })).toBeFocused();

@@ -30,12 +30,12 @@ describe.concurrent('approving', () => {
     const id = await appealed(world, api, banned);
 
     const reply = await decide(api, reviewer, id, { verdict: 'approve' });
-    const message = await reviewMessage(world, id, (text) => text.includes('They were told by direct message'));
+    const message = await reviewMessage(world, id, (text) => text.includes('Direct message sent'));
 
     expect(reply.status).toBe(200);
     expect(world.simulator.world.isBanned(supportOf(world).guildId, banned.id)).toBe(false);
     expect(directMessages(world, banned)).toEqual([
-      'Your appeal was approved, and your ban on our support server is lifted. You can come back: https://discord.com',
+      'Your appeal has been approved, and your ban on our support server is lifted. You can come back: https://discord.com',
     ]);
     expect(JSON.stringify(message.embeds)).toContain(`Approved by <@${reviewer.id}>`);
     expect(await detailOf(api, reviewer, id)).toMatchObject({
@@ -66,7 +66,7 @@ describe.concurrent('approving', () => {
     const id = await appealed(world, api, banned);
     await decide(api, reviewer, id, { verdict: 'approve' });
 
-    const failing = await reviewMessage(world, id, (text) => text.includes('could not be lifted'));
+    const failing = await reviewMessage(world, id, (text) => text.includes('Couldn’t lift the ban'));
     const shown = await detailOf(api, reviewer, id);
     const answered = await api.call(banned.token, appealEndpoints.status);
     world.simulator.world.recover();
@@ -170,7 +170,7 @@ describe.concurrent('holding', () => {
       await hold(api, reviewer, id, true),
       await hold(api, other, id, true),
     ];
-    await reviewMessage(world, id, (text) => text.includes(`<@${reviewer.id}> is looking at it`));
+    await reviewMessage(world, id, (text) => text.includes(`<@${reviewer.id}> is reviewing it`));
     const { heldBy } = await detailOf(api, other, id);
     await hold(api, other, id, false);
     const { events, heldBy: nobody } = await detailOf(api, other, id);
@@ -199,7 +199,7 @@ test.concurrent('a ban that is lifted by hand takes its appeal with it', async (
   await reviewMessage(world, id);
 
   world.simulator.world.unban(supportOf(world).guildId, banned.id);
-  const message = await reviewMessage(world, id, (text) => text.includes('The ban ended before anybody decided'));
+  const message = await reviewMessage(world, id, (text) => text.includes('The ban ended before anyone decided'));
   const late = await decide(api, reviewer, id, { verdict: 'approve' });
 
   expect(JSON.stringify(message.components)).not.toContain(':approve');

@@ -101,7 +101,7 @@ describe('the preview', () => {
 
     const buyable = (items: boolean[]) => ({ items: items.map((canBuy) => ({ canBuy })) });
     expect(plain).toMatchObject({ ...buyable([true, false, false, false, false]), page: 0, pages: 2 });
-    expect(plain).toMatchObject({ content: '**Shop** · page 1 of 2 · you have 500 💰' });
+    expect(plain).toMatchObject({ content: '**Shop** · page 1 of 2 · your balance: 500 💰' });
     expect(JSON.stringify(plain)).toContain('🚫 You need 1 💰 more.');
     expect(noble).toMatchObject(buyable([true, true, true, true, false]));
     expect(second).toMatchObject({ items: [{ name: 'Sixth', canBuy: true }], page: 1 });

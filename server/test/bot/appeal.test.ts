@@ -32,7 +32,7 @@ describe.concurrent('the review channel', () => {
 
     const message = await reviewMessage(world, await appealIdOf(world, person));
 
-    expect(labelsOf(message)).toEqual(['Approve', 'Decline', 'Hold', 'Open on the site']);
+    expect(labelsOf(message)).toEqual(['Approve', 'Decline', 'Start reviewing', 'Open on the site']);
     expect(message).toMatchObject({ mentionUserIds: [], mentionRoleIds: [], mentionsEveryone: false });
     expect(message.embeds).toMatchObject([
       {
@@ -43,7 +43,7 @@ describe.concurrent('the review channel', () => {
           { name: 'What happened, in your own words?', value: String.raw`\[free\](https\://evil.example)` },
           { name: 'Why should the ban be lifted?', value: String.raw`\<\@${moderator.id}\>` },
           { name: 'What will you do differently if you come back?', value: '(left blank)' },
-          { name: 'Reason of the ban', value: String.raw`Spam \@everyone` },
+          { name: 'Reason for the ban', value: String.raw`Spam \@everyone` },
           { name: 'Banned', value: expect.stringMatching(new RegExp(`^<t:\\d+:f> by <@${moderator.id}>$`)) },
         ],
       },
@@ -65,7 +65,7 @@ describe.concurrent('the review channel', () => {
   test('says of an old ban that nobody knows whose it is', async ({ api, world, banned }) => {
     const message = await reviewMessage(world, await appealed(world, api, banned));
 
-    expect(JSON.stringify(message.embeds)).toContain('when and by whom is not known');
+    expect(JSON.stringify(message.embeds)).toContain('unknown when and by whom');
   });
 });
 
@@ -80,7 +80,7 @@ describe.concurrent('a press on', () => {
     const id = await appealed(world, api, banned);
 
     await press(world, { by: reviewer, appealId: id, action: 'approve' });
-    const message = await reviewMessage(world, id, (text) => text.includes('They were told by direct message'));
+    const message = await reviewMessage(world, id, (text) => text.includes('Direct message sent'));
     await press(world, { by: other, appealId: id, action: 'approve' });
     await press(world, { by: other, appealId: id, action: 'decline' });
 
@@ -100,7 +100,7 @@ describe.concurrent('a press on', () => {
     const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
 
     expect(form).toMatchObject({ modal: { title: 'Decline the appeal' } });
-    expect(whispered(world, reviewer)).toEqual(['Declining takes a reason. Press the button again and write one.']);
+    expect(whispered(world, reviewer)).toEqual(['A reason is required to decline. Press the button again and write one.']);
     expect(JSON.stringify(message.embeds)).toContain(JSON.stringify(String.raw`Not \*\*sorry\*\*`).slice(1, -1));
     expect(await detailOf(api, reviewer, id)).toMatchObject({ state: 'declined' });
   });
@@ -109,13 +109,13 @@ describe.concurrent('a press on', () => {
     const id = await appealed(world, api, banned);
 
     await press(world, { by: reviewer, appealId: id, action: 'hold' });
-    const held = await reviewMessage(world, id, (text) => text.includes('is looking at it'));
+    const held = await reviewMessage(world, id, (text) => text.includes('is reviewing it'));
     const labels = labelsOf(held);
     await press(world, { by: reviewer, appealId: id, action: 'release' });
-    const released = await reviewMessage(world, id, (text) => !text.includes('is looking at it'));
+    const released = await reviewMessage(world, id, (text) => !text.includes('is reviewing it'));
 
-    expect(labels).toContain('Release');
-    expect(labelsOf(released)).toContain('Hold');
+    expect(labels).toContain('Stop reviewing');
+    expect(labelsOf(released)).toContain('Start reviewing');
   });
 
   test('a button of a message posted before ids had their shape still counts', async ({
@@ -132,8 +132,8 @@ describe.concurrent('a press on', () => {
       `appeal:${id}:hold`,
     );
 
-    const held = await reviewMessage(world, id, (text) => text.includes('is looking at it'));
-    expect(labelsOf(held)).toContain('Release');
+    const held = await reviewMessage(world, id, (text) => text.includes('is reviewing it'));
+    expect(labelsOf(held)).toContain('Stop reviewing');
   });
 
   test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {
@@ -143,7 +143,7 @@ describe.concurrent('a press on', () => {
     await press(world, { by: moderator, appealId: id, action: 'approve' });
     const answered = await press(world, { by: moderator, appealId: id, action: 'decline' });
 
-    const own = 'You banned this person yourself, so you can not decide alone: another reviewer has to.';
+    const own = 'You banned this person, so someone else has to decide.';
     expect(whispered(world, moderator)).toEqual([own, own]);
     expect(answered).toMatchObject({ modal: null });
   });
@@ -156,7 +156,7 @@ describe.concurrent('a press on', () => {
     for (const action of ['approve', 'decline', 'hold'] as const)
       await press(world, { by: member, appealId: id, action });
 
-    const refused = 'Only those who may ban members here decide about appeals.';
+    const refused = 'Only people who can ban members here can decide on appeals.';
     expect(whispered(world, member)).toEqual([refused, refused, refused]);
   });
 
@@ -220,7 +220,7 @@ describe('an appeal is kept', () => {
     const approved = await reviewMessage(world, id, (text) => text.includes('Личное сообщение отправлено.'));
     await speak('en');
 
-    expect(labelsOf(message)).toEqual(['Одобрить', 'Отклонить', 'Взять себе', 'Открыть на сайте']);
+    expect(labelsOf(message)).toEqual(['Одобрить', 'Отклонить', 'Взять на рассмотрение', 'Открыть на сайте']);
     expect(approved.embeds).toMatchObject([{ title: 'Апелляция на бан' }]);
   });
 });

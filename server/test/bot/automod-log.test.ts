@@ -65,7 +65,7 @@ test('what was wrong is taken back by a button, once, by who may moderate', asyn
     .poll(() => logged(world, guild)[0], { timeout: DONE_WITHIN_MS })
     .toMatchObject({
       buttons: [expect.stringContaining('automod:except')],
-      text: expect.stringContaining('this was wrong'),
+      text: expect.stringContaining('marked this as a mistake'),
     });
 });
 

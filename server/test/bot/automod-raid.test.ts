@@ -38,7 +38,7 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
   await expect
     .poll(() => logged(world, guild).map(({ text }) => text), { timeout: DONE_WITHIN_MS })
-    .toEqual(['Raid', 'The raid is over. Came in: 6. Kicked: 6.']);
+    .toEqual(['Raid', 'The raid is over. Joined: 6. Kicked: 6.']);
 });
 
 test('a raid ends by itself', async ({ world, guild, api }) => {

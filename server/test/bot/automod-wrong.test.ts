@@ -81,7 +81,7 @@ test('files of a message that was deleted wrongly are named, since they are gone
   await expect
     .poll(() => said(world, guild).map(({ content }) => content), { timeout: DONE_WITHIN_MS })
     .toHaveLength(1);
-  expect(said(world, guild)[0]?.content).toContain('Files that are gone: game.exe\n>>> try this');
+  expect(said(world, guild)[0]?.content).toContain('Files that couldn’t be restored: game.exe\\n>>> try this');
 });
 
 test('where nothing can be said any more, the hit says so', async ({ world, guild, api }) => {

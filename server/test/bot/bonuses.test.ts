@@ -32,7 +32,7 @@ describe('without boost', () => {
   test.for(['daily', 'weekly'])('%s says that it takes one, and where', async (name, { world, guild }) => {
     const answer = await openChat(world, guild).ask(`!${name}`);
 
-    expect(answer.content).toMatch(/^This works on servers with a boost\. It can be placed at <http.+\/donate>$/);
+    expect(answer.content).toMatch(/^This needs a boost\. Get one for this server: <http.+\/donate>$/);
     expect(await balanceOf(world, guild)).toBe(0);
   });
 });
@@ -94,7 +94,7 @@ describe('with boost', () => {
     const answer = textOf(await chat.ask('!daily'));
 
     expect(answer).toContain('2 days in a row');
-    expect(answer).toContain('The bot was away while you missed a day');
+    expect(answer).toContain('The bot was offline while you missed a day');
   });
 
   test('another time zone of the server gives no second bonus', async ({ world, guild, api }) => {

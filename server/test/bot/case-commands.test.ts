@@ -75,7 +75,7 @@ describe('a case in the chat', () => {
     const answers = [await ownerChat(world, guild).ask('!case 7'), await openChat(world, guild).ask('!case 1')];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      'There is no case #7.',
+      'There’s no case #7.',
       'To use this command you need: Time Out Members.',
     ]);
   });
@@ -86,7 +86,7 @@ describe('a case in the chat', () => {
 
     const { content } = await ownerChat(world, guild).ask('!case 1');
 
-    expect(content).toBe('There is no case #1.');
+    expect(content).toBe('There’s no case #1.');
   });
 });
 
@@ -160,6 +160,6 @@ test('a reason has at most 512 characters', async ({ world, guild }) => {
 
   const answers = [await chat.ask(`!reason 1 ${'x'.repeat(512)}`), await chat.ask(`!reason 1 ${'x'.repeat(513)}`)];
 
-  expect(answers[0]?.content).toBe('The reason of case #1 is changed.');
+  expect(answers[0]?.content).toBe('The reason for case #1 has been changed.');
   expect(answers[1]?.content).toMatch(/512/);
 });

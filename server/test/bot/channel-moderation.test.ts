@@ -36,7 +36,7 @@ describe('slowmode', () => {
       `🐢 Slow mode in ${channel}: 1 hour 30 minutes between the messages of a member.`,
       `Slow mode in ${channel}: 1 hour 30 minutes between the messages of a member.`,
       `🐢 Slow mode in ${channel}: 6 hours between the messages of a member.`,
-      `🐇 Slow mode is switched off in ${channel}.`,
+      `🐇 Slow mode is off in ${channel}.`,
     ]);
     expect((await platformOf(world).channel(guild.channelId)).rate_limit_per_user).toBe(0);
   });
@@ -44,7 +44,7 @@ describe('slowmode', () => {
   test.for(['21601', '6h1s', 'soon', '-5'])('is refused as %s', async (given, { world, guild }) => {
     const { content } = await ownerChat(world, guild).ask(`!slowmode ${given}`);
 
-    expect(content).toMatch(/^A pause is 0 to 6 hours long/);
+    expect(content).toMatch(/^Slow mode can be 0 to 6 hours/);
   });
 
   test('is not for other people’s servers, nor for who lacks the right', async ({ world, guild }) => {
@@ -58,7 +58,7 @@ describe('slowmode', () => {
     ];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      'I can not see such a channel on this server.',
+      'I can’t see that channel on this server.',
       'To use this command you need: Manage Channels.',
       'For this I need: Manage Channels.',
     ]);
@@ -142,7 +142,7 @@ describe('lock and unlock', () => {
 
     expect(answers.map(({ content }) => content)).toEqual([
       `<#${guild.channelId}> was not locked by me. Who may write there stands in the channel’s own settings.`,
-      'A thread or a category can not be locked: name the channel.',
+      'Threads and categories can’t be locked: choose a channel.',
       'To use this command you need: Manage Channels.',
       'For this I need: Manage Roles.',
     ]);

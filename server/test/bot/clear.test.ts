@@ -78,7 +78,7 @@ describe('clear', () => {
       [
         '🧹 Deleted 27 messages:',
         `<@${guild.member.id}> — 27`,
-        '5 messages older than 14 days are left: Discord deletes these one by one, and I delete at most 25 at a time.',
+        '5 messages older than 14 days are left: Discord deletes these one by one, and I delete up to 25 at a time.',
       ].join('\n'),
     );
     expect(contents(world, guild)).toHaveLength(6);
@@ -122,7 +122,7 @@ describe('clear', () => {
     const bulks = platformOf(world).calls('POST', new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`));
     expect(bulks).toHaveLength(2);
     await chat.press(question.id, keep);
-    expect(chat.answers().at(-1)?.content).toBe('This was decided already.');
+    expect(chat.answers().at(-1)?.content).toBe('This has already been decided.');
   });
 
   test('deletes nothing where it is decided against', async ({ world, guild }) => {
@@ -141,7 +141,7 @@ describe('clear', () => {
     { command: '!clear 1001', says: /1000/ },
     { command: '!clear', says: /“count” is missing/ },
     { command: '!clear 5 nobody', says: /^I know nobody called nobody here/ },
-    { command: '!clear 5 before:123', says: /^Give a message of this channel/ },
+    { command: '!clear 5 before:123', says: /^Give a message in this channel/ },
     { command: '!clear 5 only:everything', says: /bots, links, attachments/ },
   ])('refuses "$command"', async ({ command, says }, { world, guild }) => {
     const answer = await ownerChat(world, guild).ask(command);

@@ -43,7 +43,7 @@ describe('a command that is switched off', () => {
     const notice = await openChat(world, { ...guild, member: guild.owner }).slash('info');
     const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
 
-    expect(notice).toMatchObject({ content: 'This command is switched off on this server.', isEphemeral: true });
+    expect(notice).toMatchObject({ content: 'This command is turned off on this server.', isEphemeral: true });
     await expect(offered).rejects.toThrow('/info may not be used by this person here');
   });
 
@@ -57,7 +57,7 @@ describe('a command that is switched off', () => {
     const hint = await chat.ask(`<@${BOT_ID}>`);
 
     expect(JSON.stringify(overview.embeds)).not.toContain('!info');
-    expect(details.content).toBe('There is no such command. `!help` lists all of them.');
+    expect(details.content).toBe('There’s no such command. `!help` lists all commands.');
     expect(hint.content).toBe('The prefix on this server is `!`.');
   });
 });
@@ -74,8 +74,8 @@ describe('roles', () => {
     const answers = [await chat.ask('!info'), await chat.slash('info')];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      'One of your roles keeps you from this command.',
-      'One of your roles keeps you from this command.',
+      'One of your roles isn’t allowed to use this command.',
+      'One of your roles isn’t allowed to use this command.',
     ]);
     expect(answers[1]).toMatchObject({ isEphemeral: true });
   });
@@ -146,7 +146,7 @@ describe('channels', () => {
     const notice = `This command does not work in this channel, but in others: <#${two}>.`;
     expect(answers.map(({ content }) => content)).toEqual([notice, notice]);
     expect(answers[1]).toMatchObject({ isEphemeral: true });
-    expect(nowhere.content).toBe('This command does not work in this channel.');
+    expect(nowhere.content).toBe('This command doesn’t work in this channel.');
   });
 
   test('that are forbidden are refused without a word where the guild wants it so, but as a slash command', async ({
@@ -162,7 +162,7 @@ describe('channels', () => {
     const slash = await chat.slash('info');
     await chat.ask('!ping');
 
-    expect(slash).toMatchObject({ content: 'This command does not work in this channel.', isEphemeral: true });
+    expect(slash).toMatchObject({ content: 'This command doesn’t work in this channel.', isEphemeral: true });
     expect(chat.answers().filter(({ onlyFor }) => onlyFor === null)).toHaveLength(1);
   });
 

@@ -70,7 +70,7 @@ describe('a command typed into a channel', () => {
     expect(details.embeds).toMatchObject([
       { title: 'ping', fields: [{ value: '`!ping`' }, { value: '`/ping`' }, { value: '`latency`' }] },
     ]);
-    expect(unknown.content).toBe('There is no such command. `!help` lists all of them.');
+    expect(unknown.content).toBe('There’s no such command. `!help` lists all commands.');
   });
 
   test('invite answers with a button that leads to the invitation', async ({ world, guild }) => {

@@ -46,8 +46,8 @@ async function openCounter(...components: Component[]) {
 const OFFERED = { onlyFor: null, content: 'offered' };
 const COUNTED = { onlyFor: null, content: 'counted 3' };
 const TOO_OLD = [
-  'This button is too old: I do not know any more what it stood for.',
-  'Кнопка слишком старая: я уже не знаю, что она значила.',
+  'This button is too old to use.',
+  'Эта кнопка слишком старая.',
 ].join('\n');
 
 test('a button is given what was written into it', async () => {
@@ -82,7 +82,7 @@ test('a button whose time is over says so to the person who pressed it, and is g
 
   await newcomer.press(messageId, own);
 
-  const notice = 'The time of this button is over.\nВремя этой кнопки вышло.';
+  const notice = 'This button has expired.\nСрок действия этой кнопки истёк.';
   await expect.poll(shown).toEqual([OFFERED, { onlyFor: newcomerId, content: notice }]);
   expect(isGrey()).toBe(true);
 });
@@ -101,7 +101,7 @@ test('a button of one member works for them and for nobody else', async () => {
   const refused = shown();
   await owner.press(messageId, own);
 
-  expect(refused).toEqual([OFFERED, { onlyFor: newcomerId, content: 'This button is for somebody else.' }]);
+  expect(refused).toEqual([OFFERED, { onlyFor: newcomerId, content: 'This button isn’t for you.' }]);
   expect(shown()[0]).toEqual(COUNTED);
 });
 

@@ -8,7 +8,7 @@ import { readRoles } from '../../src/testing/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, told: 'you received **the role', used: 1 },
-  gone: { roles: 0, told: 'could not be redeemed', used: 0 },
+  gone: { roles: 0, told: 'Couldn’t redeem', used: 0 },
 };
 
 test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', {

@@ -37,7 +37,7 @@ test('a slash command answers its member alone, in the language of the server', 
 
   expect(answer).toMatchObject({ content: '🎟️ **Summer**: you received **15 XP**.', isEphemeral: true });
   await expect.poll(() => holdings()).toEqual({ balance: 0, xp: 15 });
-  await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('There is no coupon with this code.');
+  await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('No coupon has this code.');
 });
 
 test('a posted coupon is used by its button, by each member once', async ({ world, guild, api }) => {
@@ -55,8 +55,8 @@ test('a posted coupon is used by its button, by each member once', async ({ worl
   await expect.poll(() => holdings()).toEqual({ balance: 9, xp: 0 });
   const said = () => chat.answers().map(({ content, onlyFor }) => [content, onlyFor]);
   await expect.poll(said).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
-  await expect.poll(said).toContainEqual(['You have used this coupon already.', guild.member.id]);
-  await expect.poll(said).toContainEqual(['All uses of this coupon are taken.', guild.manager.id]);
+  await expect.poll(said).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
+  await expect.poll(said).toContainEqual(['This coupon has been used up.', guild.manager.id]);
   await actsAreOver(world, guild);
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
@@ -73,11 +73,11 @@ test('managers make a coupon in the chat, and its code is for them alone', async
   await chat.press(answer.id, buttonOf(answer.components, 'code'));
   await chat.press(answer.id, buttonOf(answer.components, 'code'));
 
-  expect(refused.content).toBe('For this you need Manage Server.');
+  expect(refused.content).toBe('You need Manage Server for this.');
   expect(answer.content).toContain('Coupon **#1** “Big day” is ready: 500 💰, 3 uses.');
   const said = () => chat.answers().map(({ content }) => content);
-  await expect.poll(said).toContain('This button is for somebody else.');
-  await expect.poll(said).toContain('The code was shown already. On the dashboard you can draw a new one.');
+  await expect.poll(said).toContain('This button isn’t for you.');
+  await expect.poll(said).toContain('The code has already been shown. You can get a new one in the dashboard.');
   const shown = chat.answers().find(({ content }) => content.startsWith('Code: '));
   expect(shown?.onlyFor).toBe(guild.manager.id);
   const [, code = ''] = /`([^`]+)`/.exec(shown?.content ?? '') ?? [];
@@ -97,7 +97,7 @@ test('a coupon can give XP, a role for a time, an item or what a template says',
   await chat.ask('!coupon create 1.5kxp');
   await chat.ask(`!coupon create <@&${role}> roletime:2d only:<@&${role}>`);
   chat.say('!coupon create sword code:BLADE-2026');
-  await expect.poll(() => JSON.stringify(chat.answers())).toContain('Its code is the one you wrote.');
+  await expect.poll(() => JSON.stringify(chat.answers())).toContain('The code is the one you chose.');
   await chat.ask('!coupon create weekly uses:4');
   const unknown = await chat.ask('!coupon create nonsense');
 
@@ -111,7 +111,7 @@ test('a coupon can give XP, a role for a time, an item or what a template says',
       { prize: { kind: 'xp', amount: 1500 } },
     ],
   });
-  expect(unknown.content).toContain('I do not know what to give');
+  expect(unknown.content).toContain('I don’t know what to give');
   expect(JSON.stringify(world.simulator.world.messages(guild.channelId))).not.toContain('BLADE');
 });
 
@@ -129,9 +129,9 @@ test('list, post and end go by the number of a coupon', async ({ world, guild, a
 
   expect(JSON.stringify(list.embeds)).toContain('**#1** First: 100 💰, used 0 of 5');
   expect(posted.content).toBe(`Coupon **#1** “First” will be posted to <#${guild.channelId}>.`);
-  expect(ended.content).toBe('Coupon **#1** “First” is over.');
-  expect(again.content).toBe('Coupon #1 is over already.');
-  expect(none.content).toBe('There is no coupon #7. `!coupon list` shows those that run.');
+  expect(ended.content).toBe('Coupon **#1** “First” has ended.');
+  expect(again.content).toBe('Coupon #1 has already ended.');
+  expect(none.content).toBe('There’s no coupon #7. Active coupons: `!coupon list`.');
 });
 
 test('members make one of their own money where they may, and end it', async ({ world, guild, api }) => {
@@ -150,12 +150,12 @@ test('members make one of their own money where they may, and end it', async ({ 
   const notTheirs = await other.ask('!coupon end 1');
   const ended = await chat.ask('!coupon end 1');
 
-  expect(off.content).toBe('Members can not make coupons of their own money on this server.');
-  expect(tooMuch.content).toBe('All uses together have to be between 10 💰 and 400 💰.');
+  expect(off.content).toBe('Members can’t create coupons from their own money on this server.');
+  expect(tooMuch.content).toBe('All uses together must be between 10 💰 and 400 💰.');
   expect(made.content).toContain('Your coupon **#1** is ready: 4 uses, 50 💰 each. 200 💰 are held');
-  expect(JSON.stringify(mine.embeds)).toContain('Made by you');
-  expect(notTheirs.content).toBe('Only managers of the server and who made the coupon may end it.');
-  expect(ended.content).toContain('200 💰 went back to its maker.');
+  expect(JSON.stringify(mine.embeds)).toContain('Created by you');
+  expect(notTheirs.content).toBe('Only server managers and the coupon’s creator can end it.');
+  expect(ended.content).toContain('200 💰 returned to its creator.');
   expect(await holdings()).toEqual({ balance: 500, xp: 0 });
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
 });
@@ -176,7 +176,7 @@ test('a role that the platform withholds for long comes later, and the member is
 
   chat.say(`!coupon redeem ${code}`);
   const said = () => chat.answers().map(({ content }) => content);
-  await expect.poll(() => said()[0], { timeout: 60_000 }).toContain('the role takes longer than usual');
+  await expect.poll(() => said()[0], { timeout: 60_000 }).toContain('the role is taking longer than usual');
   platform.recover();
   await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
   await sql`update acts set due_at = now() where guild_id = ${guild.id} and name = 'coupons.report'`.execute(db);

@@ -45,8 +45,8 @@ describe('the list of jobs', () => {
         description: 'Digs.',
         fields: [
           { name: 'Salary', value: '-50 to 1,250 💰' },
-          { name: 'Rest', value: '1 hour 30 minutes' },
-          { name: 'Requires', value: '500 experience' },
+          { name: 'Cooldown', value: '1 hour 30 minutes' },
+          { name: 'Requirements', value: '500 experience' },
         ],
       },
       { title: 'Spy', fields: [] },
@@ -146,7 +146,7 @@ describe('a job', () => {
     await chat.ask('!work pilot');
 
     expect(before.content).toBe(`This job requires more of you: 100 experience, <@&${role}>.`);
-    expect(hidden.content).toBe('You do not meet what this job requires.');
+    expect(hidden.content).toBe('You don’t meet the requirements for this job.');
     expect(await balanceOf(world, guild)).toBe(10);
   });
 
@@ -159,7 +159,7 @@ describe('a job', () => {
     const answer = await chat.ask('!work job 6');
     const { content, components } = await chat.ask('!jobs');
 
-    expect(answer.content).toContain('This job rests');
+    expect(answer.content).toContain('This job is paused');
     expect(content).toBe('Page 1 of 2');
     expect(JSON.stringify(components)).not.toContain('Job 6');
     expect(await balanceOf(world, guild)).toBe(0);
@@ -178,7 +178,7 @@ describe('a job', () => {
       data: { id: '1', name: 'work', type: 1, options },
     });
 
-    expect(unknown.content).toContain('There is no such job');
+    expect(unknown.content).toContain('There’s no such job');
     expect(offered).toEqual({ kind: 'choices', choices: [{ name: 'Pilot', value: 'Pilot' }] });
   });
 

@@ -17,7 +17,7 @@ test('a coin is flipped once it is accepted, for the stakes of both', async ({ w
   const accept = gaming.buttonTo(id, 'accept');
 
   await gaming.chat.press(id, accept);
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toBe('You can not accept your own challenge.');
+  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toBe('You can’t accept your own challenge.');
   await Promise.all([gaming.chat.press(id, accept, guild.manager.id), gaming.chat.press(id, accept, guild.manager.id)]);
   const proof = await gaming.settled(id);
 
@@ -101,7 +101,7 @@ test('does not begin where one of them has spent the money meanwhile, is decline
   await gaming.give(-950);
 
   await gaming.chat.press(id, accept, guild.manager.id);
-  await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toContain('One of you can not play this now');
+  await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toContain('One of you can’t play right now');
   await gaming.chat.press(id, decline, guild.manager.id);
   await expect.poll(() => gaming.textOf(id), WITHIN).toContain('declined.');
   await gaming.chat.press(id, accept, guild.manager.id);
@@ -110,7 +110,7 @@ test('does not begin where one of them has spent the money meanwhile, is decline
   const another = await gaming.chat.ask('!duel 100');
   await gaming.passTime();
 
-  await expect.poll(() => gaming.textOf(another.id), WITHIN).toContain('Nobody accepted in time.');
+  await expect.poll(() => gaming.textOf(another.id), WITHIN).toContain('Nobody accepted the challenge in time.');
   expect(await gaming.balanceOf(guild.manager.id)).toBe(1_000);
   await gaming.checkBooks();
 });

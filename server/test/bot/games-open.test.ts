@@ -98,7 +98,7 @@ describe('a round against the house', () => {
     await Promise.all([gaming.chat.press(id, first), gaming.chat.press(id, first)]);
     await gaming.chat.press(id, out);
 
-    await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe("This is somebody else's round.");
+    await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe('This is someone else’s round.');
     await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toMatch(/moved on|is over/);
     const { rows } = await sql<{ acts: number }>`
       select jsonb_array_length(history) as acts from game_rounds where guild_id = ${guild.id}`.execute(
@@ -116,7 +116,7 @@ describe('a round against the house', () => {
     const proof = await gaming.settled(id);
 
     expect(proof).toMatchObject({ payouts: [100], record: { history: [{ kind: 'timeout' }] } });
-    expect(gaming.textOf(id)).toContain('Nobody acted in time.');
+    expect(gaming.textOf(id)).toContain('Time ran out.');
     expect(gaming.textOf(id)).toContain('You have 1,000 💰');
     expect(await gaming.balanceOf()).toBe(1_000);
     await gaming.checkBooks();

@@ -59,7 +59,7 @@ describe('a seed', () => {
 
     const { content } = await gaming.chat.ask('!games seed "a b:c"');
 
-    expect(content).toContain('A seed has 1 to 64');
+    expect(content).toContain('A seed can have 1 to 64');
   });
 });
 

@@ -54,10 +54,10 @@ describe('a game that is over at once', () => {
 
 describe('a bet is refused', () => {
   test.for([
-    { bet: '9', answer: 'The smallest bet is 10 💰.' },
-    { bet: '501', answer: 'The largest bet is 500 💰.' },
+    { bet: '9', answer: 'The minimum bet is 10 💰.' },
+    { bet: '501', answer: 'The maximum bet is 500 💰.' },
     { bet: '0', answer: 'at least 1' },
-    { bet: 'lots', answer: 'no amount' },
+    { bet: 'lots', answer: 'not an amount' },
     { bet: '1.5', answer: 'whole numbers' },
   ])('of $bet', async ({ bet, answer }, { world, guild }) => {
     const gaming = await openGaming(world, guild, { maxBet: 500 });
@@ -123,6 +123,6 @@ describe('a bet is refused', () => {
     const off = await gaming.chat.ask('!slots 10');
 
     expect(soon.content).toMatch(/the next round is yours <t:\d+:R>/);
-    expect(off.content).toBe('This game is not played on this server.');
+    expect(off.content).toBe('This game is off on this server.');
   });
 });

@@ -16,7 +16,7 @@ describe('prefix', () => {
 
     expect(answers.map(({ content }) => content)).toEqual([
       'The prefix on this server is `!`.',
-      'From now on the prefix is `?`.',
+      'The prefix is now `?`.',
       'The prefix on this server is `?`.',
     ]);
     expect(history).toEqual([{ saved_by: guild.manager.id }]);
@@ -24,8 +24,8 @@ describe('prefix', () => {
 
   test.for([
     { prefix: 'x'.repeat(PREFIX_MAX), answer: `From now on the prefix is \`${'x'.repeat(PREFIX_MAX)}\`.` },
-    { prefix: 'x'.repeat(PREFIX_MAX + 1), answer: 'A prefix has 1 to 20 characters: no spaces, no backticks, no “|”.' },
-    { prefix: 'a b', answer: 'A prefix has 1 to 20 characters: no spaces, no backticks, no “|”.' },
+    { prefix: 'x'.repeat(PREFIX_MAX + 1), answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
+    { prefix: 'a b', answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
   ])('"$prefix" is answered with: $answer', async ({ prefix, answer }, { world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.manager });
 

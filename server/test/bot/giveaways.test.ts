@@ -38,7 +38,7 @@ describe('a giveaway', () => {
     expect(record).toMatchObject({ entrantsHash: draw.entrantsHash, entrants: 3, rules: 'v1' });
     expect(record.results.map(({ userId }) => userId)).toEqual(draw.drawn);
     expect(ended).toMatchObject({ entries: 3, results: draw.drawn.map((id) => ({ user: { id }, state: 'won' })) });
-    expect(toldTo(people[0] ?? '')?.content).toContain('in already');
+    expect(toldTo(people[0] ?? '')?.content).toContain('already entered');
     await expect.poll(() => results().length).toBe(1);
     expect(results()[0]?.content).toContain('A book');
   });
@@ -76,7 +76,7 @@ describe('a giveaway', () => {
     await chat.press(messageId, `giveaways:enter:1:${id}`, guild.owner.id);
 
     expect([left, (await read(id)).entries]).toEqual([0, 1]);
-    expect(toldTo(guild.owner.id)?.content).toBe('This giveaway takes no entries now.');
+    expect(toldTo(guild.owner.id)?.content).toBe('This giveaway isn’t taking entries right now.');
   });
 
   test('counts on its button who entered, some seconds later', async ({ world, guild }) => {
@@ -174,10 +174,10 @@ describe('the command', () => {
       description: 'For readers',
     });
     expect([changed.content, refused.content, ended.content, rerolled.content]).toEqual([
-      'Giveaway #1 is changed.',
-      'There is no giveaway to do that with.',
-      'Giveaway #1 is being drawn.',
-      'That member is not a winner.',
+      'Giveaway #1 updated.',
+      'There’s no giveaway you can do this with.',
+      'Drawing giveaway #1…',
+      'This member isn’t a winner.',
     ]);
     expect(JSON.stringify(listed.embeds)).toContain('A nice book');
   });

@@ -124,9 +124,9 @@ describe('leaderboard', () => {
     ];
 
     expect(answers.map(({ content }) => content.split('\n')[0])).toEqual([
-      'There is no page 3: the last one is 2.',
-      'There is no page 0: the last one is 2.',
-      'There is no page 9007199254740991: the last one is 2.',
+      'There’s no page 3: the last one is 2.',
+      'There’s no page 0: the last one is 2.',
+      'There’s no page 9007199254740991: the last one is 2.',
     ]);
     expect(answers.map(({ isEphemeral }) => isEphemeral)).toEqual([true, true, true]);
   });
@@ -167,7 +167,7 @@ describe('leaderboard', () => {
   test('says when it is empty, and who has no place on it', async ({ world, guild }) => {
     const answer = await openChat(world, guild).ask('!leaderboard');
 
-    expect(descriptionOf(answer)).toBe(`Nobody has a place here yet.\n\n<@${guild.member.id}> has no place here yet.`);
+    expect(descriptionOf(answer)).toBe(`Nobody is ranked here yet.\n\n<@${guild.member.id}> isn’t ranked here yet.`);
   });
 
   test('shows names as they are written, and pings nobody by them', async ({ world, guild }) => {

@@ -220,9 +220,9 @@ test('the chat tells levels: what they bring, the profile, and a board by them',
   const levels = textOf((await chat.ask('!levels')).id);
   const board = textOf((await chat.ask('!leaderboard level')).id);
 
-  expect(off.content).toBe('This server has no levels.');
+  expect(off.content).toBe('Levels are off on this server.');
   expect(levels).toContain('**Level 1**\n▰▰▰▰▰▰▱▱▱▱▱▱ 100 of 150 XP to level 2');
-  expect(levels).toContain(`Next reward at level 3, 200 XP away: <@&${regular}>`);
+  expect(levels).toContain(`Next reward at level 3, in 200 XP: <@&${regular}>`);
   expect(levels).toContain(`✅ **Level 1** — 500 💰\n▫️ **Level 3** — <@&${regular}>`);
   expect(board).toContain('**member** — level 1');
 });

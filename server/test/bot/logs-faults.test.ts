@@ -188,7 +188,7 @@ describe('what members wrote', () => {
 
     await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageEdit')).toHaveLength(1), LOGGED_WITHIN);
     const text = loggedOf(world, guild.logId, 'messageEdit')[0]?.text ?? '';
-    expect(text).toContain('not known');
+    expect(text).toContain('unknown');
     expect(text).toContain('after');
   });
 });

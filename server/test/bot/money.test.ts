@@ -51,8 +51,8 @@ describe('money, for a member', () => {
 
     expect(textOf(less)).toContain(`${who} had only **70 💰**, and that was taken.`);
     expect([nothing, debt].map(({ content }) => content)).toEqual([
-      `${who} has nothing that could be taken.`,
-      `${who} has nothing that could be taken.`,
+      `${who} has no money to take.`,
+      `${who} has no money to take.`,
     ]);
     expect(await balanceOf(world, guild, guild.member.id)).toBe(-5);
   });
@@ -61,10 +61,10 @@ describe('money, for a member', () => {
     ['add', '0', 'at least 1'],
     ['take', '-5', 'at least 1'],
     ['add', '1.5', 'whole numbers'],
-    ['set', '100000000000000000000', 'more money than there can be'],
-    ['add', 'all', 'are for taking'],
-    ['set', 'half', 'are for taking'],
-    ['add', 'lots', 'no amount'],
+    ['set', '100000000000000000000', 'more money than anyone can have'],
+    ['add', 'all', 'only work for taking'],
+    ['set', 'half', 'only work for taking'],
+    ['add', 'lots', 'not an amount'],
   ] as const)('%s %s is refused', async ([act, amount, answer], { world, guild }) => {
     const reply = await managersChat(world, guild).ask(`!money ${act} <@${guild.member.id}> ${amount}`);
 
@@ -80,8 +80,8 @@ describe('money, for a member', () => {
     const tooMuch = await chat.ask(`!money add <@${guild.member.id}> 1`);
 
     expect(asMember.content).toContain('Manage Server');
-    expect(toStranger.content).toContain('not on this server');
-    expect(tooMuch.content).toContain('more money than there can be');
+    expect(toStranger.content).toContain('aren’t on this server');
+    expect(tooMuch.content).toContain('more money than anyone can have');
     expect(await balanceOf(world, guild, guild.member.id)).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
@@ -157,7 +157,7 @@ describe('money, for everybody with a role', () => {
     expect(taken).toEqual([0, 450, null]);
     expect(textOf(messageOf(world, guild, take.id))).toContain('2 members had less');
     expect(await balances()).toEqual([7, 7, 7]);
-    expect(half.content).toContain('differs from member to member');
+    expect(half.content).toContain('is different for each member');
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 });

@@ -24,9 +24,9 @@ const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
   (await services.ledger.holdings(id, member.id))?.balance ?? 0;
 
 test.for([
-  { amount: 70, text: 'There was **70 💰** in it!' },
-  { amount: -30, text: 'It was full of bills: you lost **30 💰**.' },
-  { amount: 0, text: 'It was empty.' },
+  { amount: 70, text: 'You found **70 💰** inside!' },
+  { amount: -30, text: 'The bag was full of bills: you lost **30 💰**.' },
+  { amount: 0, text: 'The bag was empty.' },
 ])(
   'a bag with $amount is opened once, whichever is pressed how often',
   async ({ amount, text }, { world, guild, api }) => {
@@ -56,7 +56,7 @@ test('nobody else opens a bag', async ({ world, guild, api }) => {
   await chat.press(id, bagsOf(world, guild, id)[0] ?? '', guild.manager.id);
 
   expect(chat.answers().at(-1)).toMatchObject({
-    content: 'This button is for somebody else.',
+    content: 'This button isn’t for you.',
     onlyFor: guild.manager.id,
   });
   expect(await balanceOf(world, guild)).toBe(0);

@@ -74,7 +74,7 @@ describe('a poll', () => {
       lines: expect.stringContaining('· closed'),
       embed: { footer: { text: '1 vote' } },
     });
-    expect(chat.answers().at(-1)).toMatchObject({ content: 'This poll is over.', onlyFor: guild.owner.id });
+    expect(chat.answers().at(-1)).toMatchObject({ content: 'This poll is closed.', onlyFor: guild.owner.id });
   });
 
   test('is closed by its author, or by who manages messages, and by nobody else', async ({ world, guild }) => {
@@ -87,7 +87,7 @@ describe('a poll', () => {
     const stillOpen = shown(world, guild, id).buttons.length;
     await chat.press(id, close, guild.owner.id);
 
-    expect(refusal?.content).toBe('Only its author and those who manage messages may close a poll.');
+    expect(refusal?.content).toBe('Only its author and people who can manage messages can close a poll.');
     expect([stillOpen, shown(world, guild, id).buttons.length]).toEqual([3, 0]);
   });
 
@@ -105,9 +105,9 @@ describe('a poll', () => {
     expect(buttonsOf(most)).toHaveLength(11);
     expect(most.components).toHaveLength(3);
     expect(refusals.map(({ content }) => content.split('\n')[0])).toEqual([
-      'A poll has 2 to 10 different answers of at most 80 characters, separated by commas or |.',
+      'A poll has 2 to 10 different answers of up to 80 characters, separated by commas or |.',
       '“answers” is missing.',
-      'A poll lasts up to 30 days. Write it like 10m, 1h30m or 2 days.',
+      'A poll lasts up to 30 days. Try 10m, 1h30m or 2 days.',
     ]);
   });
 

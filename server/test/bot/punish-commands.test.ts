@@ -53,7 +53,7 @@ describe('warn', () => {
     ];
 
     expect(answers.map(({ content }) => plain(content).split('\n')[0])).toEqual([
-      'Do you mean the member called “bob”, or <@>, to whom you reply? Mention the one you mean.',
+      'Do you mean the member called “bob”, or <@>, who you’re replying to? Mention the right one.',
       '⚠️ Warned: <@> (bob) · case **#1**',
     ]);
     expect(await cases()).toMatchObject([{ member: { id: bob.id }, message: { id: complaint } }]);
@@ -101,8 +101,8 @@ test('kick, ban, softban, mute and a note, typed and as slash commands', async (
     '🔇 Muted: <@> (bob) · until <t:f> (<t:R>) · case **#2**\n> spam',
     '👢 Kicked: <@> (ann) · case **#3**',
     '🔨 Banned: <@> (bob) · until <t:f> (<t:R>) · case **#4**\n> spam',
-    '🧹 Kicked, with their latest messages removed: <@> (cid) · case **#5**',
-    '📝 Noted about <@> (dan) · case **#6**\n> keep an eye',
+    '🧹 Kicked, recent messages deleted: <@> (cid) · case **#5**',
+    '📝 Note added: <@> (dan) · case **#6**\\n> keep an eye',
   ]);
   expect(await cases()).toMatchObject([
     { type: 'mute', durationMs: 1.5 * HOUR_MS, method: 'timeout' },
@@ -129,11 +129,11 @@ test('unmute and unban lift what there is, and say where there is nothing', asyn
   ];
 
   expect(answers.map(({ content }) => plain(content))).toEqual([
-    '🔊 May write again: <@> (ann) · case **#2**\n> mercy',
-    '🚫 <@> (ann) is not muted.',
-    '🚫 <@> (ann) is not banned.',
+    '🔊 Unmuted: <@> (ann) · case **#2**\\n> mercy',
+    '🚫 <@> (ann) isn’t muted.',
+    '🚫 <@> (ann) isn’t banned.',
     '🔨 Banned: <@> (ann) · until lifted · case **#3**',
-    '🕊️ Ban lifted: <@> (ann) · case **#4**',
+    '🕊️ Unbanned: <@> (ann) · case **#4**',
   ]);
   expect(control.isBanned(guild.id, ann.id)).toBe(false);
 });
@@ -145,7 +145,7 @@ test('who is banned is found by their name', async ({ world }) => {
 
   const { content } = await chat.ask('!unban "Ann of Green Gables"');
 
-  expect(plain(content)).toContain('🕊️ Ban lifted');
+  expect(plain(content)).toContain('🕊️ Unbanned');
 });
 
 describe('unwarn', () => {
@@ -161,8 +161,8 @@ describe('unwarn', () => {
     const answers = [await chat.ask(`!unwarn <@${ann.id}> mercy`), await chat.slash('unwarn', { warning: '#1' })];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([
-      '↩️ Warning **#2** of <@> (ann) is taken back\nActive warnings: 1\nWhat it led to stays: #3',
-      '↩️ Warning **#1** of <@> (ann) is taken back\nActive warnings: 0',
+      '↩️ Removed warning **#2**: <@> (ann)\nActive warnings: 1\nThe penalties it led to stay: #3',
+      '↩️ Removed warning **#1**: <@> (ann)\nActive warnings: 0',
     ]);
     expect((await cases()).map(({ state }) => state)).toEqual(['lifted', 'lifted', 'done']);
   });
@@ -180,7 +180,7 @@ describe('unwarn', () => {
     ];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([
-      'Warning #1 does not count any more.',
+      'Warning #1 no longer counts.',
       '<@> (ann) has no active warnings.',
       'Case #99 is no warning on this server.',
     ]);
@@ -192,7 +192,7 @@ describe('unwarn', () => {
 
     const { content } = await chat.ask('!unwarn 1');
 
-    expect(content).toBe('Nobody takes back a warning of their own.');
+    expect(content).toBe('You can’t remove your own warning.');
   });
 });
 
@@ -226,7 +226,7 @@ test('in Russian, by its Russian names', async ({ world, api }) => {
   ];
 
   expect(answers.map(({ content }) => plain(content))).toEqual([
-    '⚠️ Предупреждение: <@> (ann) · случай **№ 1**\nДействующих предупреждений: 1\n> флуд',
+    '⚠️ Предупреждение: <@> (ann) · случай **№ 1**\nАктивных предупреждений: 1\n> флуд',
     '🔇 Мут: <@> (ann) · до <t:f> (<t:R>) · случай **№ 2**',
     '🔨 Бан: <@> (ann) · до <t:f> (<t:R>) · случай **№ 3**\n> спам',
     '🚫 «ann» нет на этом сервере.',

@@ -64,7 +64,7 @@ test('a note that is taken down by slash command is seen by the moderator alone'
 
   const answer = await chat.slash('note', { member: ann.id, text: 'keep an eye' });
 
-  expect(answer).toMatchObject({ isEphemeral: true, content: expect.stringContaining('📝 Noted about') });
+  expect(answer).toMatchObject({ isEphemeral: true, content: expect.stringContaining('📝 Note added') });
   expect(await cases()).toMatchObject([{ type: 'note', state: 'done', reason: 'keep an eye' }]);
 });
 

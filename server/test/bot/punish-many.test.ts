@@ -25,7 +25,7 @@ describe('an order for up to three', () => {
         '👢 Kicked: <@> (ann) · case **#1**',
         '👢 Kicked: <@> (bob) · case **#2**',
         '> so it goes',
-        '🚫 <@> (owner) owns this server and can not be punished.',
+        '🚫 <@> (owner) owns this server and can’t be punished.',
       ].join('\n'),
     );
   });
@@ -60,10 +60,10 @@ describe('an order for more', () => {
 
     await chat.press(asked.id, confirm, guild.owner.id);
     await chat.press(asked.id, cancel, moderator.id);
-    await expect.poll(() => contentOf(asked.id)).toBe('Cancelled: nothing was done.');
+    await expect.poll(() => contentOf(asked.id)).toBe('Cancelled; nobody was punished.');
 
     expect(await cases()).toEqual([]);
-    expect(chat.answers().at(-1)).toMatchObject({ content: 'This button is for somebody else.' });
+    expect(chat.answers().at(-1)).toMatchObject({ content: 'This button isn’t for you.' });
   });
 
   test('is over after two minutes', async ({ world }) => {
@@ -75,7 +75,7 @@ describe('an order for more', () => {
 
     await chat.press(old, confirm, moderator.id);
 
-    await expect.poll(() => chat.answers().at(-1)?.content).toContain('The time of this button is over.');
+    await expect.poll(() => chat.answers().at(-1)?.content).toContain('This button has expired.');
     expect(await cases()).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('an order for more', () => {
     await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#3**');
 
     expect((await cases()).map(({ member }) => member.id)).toEqual(others);
-    expect(plain(contentOf(asked.id))).toContain('🚫 <@> (raider0) stands as high as you on this server, or higher.');
+    expect(plain(contentOf(asked.id))).toContain('🚫 <@> (raider0)’s highest role isn’t below yours.');
     expect(plain(contentOf(asked.id))).toContain('🚫 “raider1” is not on this server.');
   });
 
@@ -146,8 +146,8 @@ test('a list of more than 500, or of nobody, is refused', async ({ world }) => {
   const answers = [await chat.write({ content: '!massban', files: [file] }), await chat.ask('!massban')];
 
   expect(answers.map(({ content }) => content)).toEqual([
-    '500 people at once at most.',
-    'There are no ids, neither in the text nor in a file.\nUsage: `!massban [ids…] [delete:…] [reason]`',
+    'Up to 500 people at once.',
+    'No IDs found in the text or the file.\nUsage: `!massban [ids…] [delete:…] [reason]`',
   ]);
 });
 
@@ -206,6 +206,6 @@ test('the question for many is asked in good Russian', async ({ world }) => {
   const { content } = await chat.ask(`!мут ${joinMany(moderating, 5).join(' ')} 1ч`);
   const asked = await chat.ask(`!кик ${joinMany(moderating, 5).join(' ')} рейд`);
 
-  expect(content).toContain('мутить нечем');
-  expect(asked.content.split('\n')[0]).toBe('👢 Выгнать 5 участников?');
+  expect(content).toContain('Мут на такой срок выдать нельзя');
+  expect(asked.content.split('\n')[0]).toBe('👢 Кикнуть 5 участников?');
 });

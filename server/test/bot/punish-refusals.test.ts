@@ -28,8 +28,8 @@ describe('the hierarchy', () => {
     expect(answers.map(({ content }) => plain(content))).toEqual([
       '🚫 That is me. I do not punish myself.',
       '🚫 That is you. Nobody punishes themselves here.',
-      '🚫 <@> (owner) owns this server and can not be punished.',
-      '🚫 <@> (equal) stands as high as you on this server, or higher.',
+      '🚫 <@> (owner) owns this server and can’t be punished.',
+      '🚫 <@> (equal)’s highest role isn’t below yours.',
       '🚫 “stranger” is not on this server.',
       '🚫 I do not know who “123456789012345678” is.',
     ]);
@@ -42,7 +42,7 @@ describe('the hierarchy', () => {
 
     const { content } = await chatOf(guild.owner).ask(`!ban ${high.id}`);
 
-    expect(plain(content)).toBe('🚫 <@> (high) has a role as high as mine, or higher: place my role above it.');
+    expect(plain(content)).toBe('🚫 <@> (high)’s highest role isn’t below mine: move my role above it.');
   });
 
   test('says that an administrator can not be muted', async ({ world, api }) => {
@@ -120,7 +120,7 @@ describe('what is missing', () => {
       'To use this command you need: Ban Members.',
       'For this I need: Ban Members.',
       'For this I need: Kick Members.',
-      'There is nothing to mute with for that long: set up the mute role, or switch timeouts on and mute for less than 28 days.',
+      'Can’t mute for that long: set up the mute role, or turn timeouts on and mute for less than 28 days.',
     ]);
   });
 
@@ -132,15 +132,15 @@ describe('what is missing', () => {
 
     const { content } = await chat.ask(`!mute ${guild.member.id}`);
 
-    expect(plain(content)).toBe('I can not give the mute role <@>: place my role above it.');
+    expect(plain(content)).toBe('I can’t give the mute role <@>: move my role above it.');
     expect(await cases()).toEqual([]);
   });
 });
 
 test.for([
-  { given: '0s', answer: '“duration” can be from 1 second to 365 days.' },
-  { given: '366d', answer: '“duration” can be from 1 second to 365 days.' },
-  { given: '1000000000000s', answer: '“duration” can be from 1 second to 365 days.' },
+  { given: '0s', answer: '“duration” must be between 1 second and 365 days.' },
+  { given: '366d', answer: '“duration” must be between 1 second and 365 days.' },
+  { given: '1000000000000s', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '10 spam', answer: '“duration” has to be a length of time with its units' },
 ])('a ban for $given is refused', async ({ given, answer }, { world }) => {
   const { chat, guild, cases } = openModerating(world);
@@ -170,8 +170,8 @@ test('the commands’ own roles and channels hold', async ({ world, api }) => {
   const answers = [await chat.ask(`!warn ${guild.member.id}`), await chat.ask(`!ban ${guild.member.id}`)];
 
   expect(answers.map(({ content }) => content)).toEqual([
-    'One of your roles keeps you from this command.',
-    'This command does not work in this channel.',
+    'One of your roles isn’t allowed to use this command.',
+    'This command doesn’t work in this channel.',
   ]);
   expect(await cases()).toEqual([]);
 });

@@ -116,8 +116,8 @@ describe.for(['rank', 'profile'])('%s', (name) => {
     const answers = [await chat.ask(`!${name}`), await chat.ask(`!${name} ${guild.owner.id}`)];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      'You have no place on the leaderboard yet: earn some money or experience first.',
-      'owner has no place on the leaderboard yet.',
+      'You aren’t on the leaderboard yet: earn some money or experience first.',
+      'owner isn’t on the leaderboard yet.',
     ]);
   });
 
@@ -139,13 +139,13 @@ describe.for(['rank', 'profile'])('%s', (name) => {
       content: expect.stringMatching(/^You are hidden .+\/leaderboard\/\d+>$/),
     });
     expect(descriptionOf(board)).toBe(
-      `Nobody has a place here yet.\n\n<@${guild.member.id}> is hidden from this list.`,
+      `Nobody is ranked here yet.\n\n<@${guild.member.id}> is hidden from this list.`,
     );
   });
 
   test('knows nobody who does not exist', async ({ world, guild }) => {
     const answer = await openChat(world, guild).ask(`!${name} 100000000000000099`);
 
-    expect(answer.content).toBe('There is no such user.');
+    expect(answer.content).toBe('There’s no such user.');
   });
 });

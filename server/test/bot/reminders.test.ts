@@ -46,7 +46,7 @@ describe('a reminder', () => {
     const left = await chat.slash('reminders');
 
     expect(list.embeds).toMatchObject([{ description: expect.stringMatching(/· stretch\n.*· feed the cat$/) }]);
-    expect(cancelled.content).toBe('Reminder number 1 is cancelled.');
+    expect(cancelled.content).toBe('Reminder #1 cancelled.');
     expect(again).toMatchObject({ content: 'You have no reminder number 1 here.', isEphemeral: true });
     expect(left.embeds).toMatchObject([{ title: '1 reminder' }]);
   });
@@ -78,9 +78,9 @@ describe('a reminder', () => {
   test.for([
     { typed: '!remind', answer: '“when” is missing.\nUsage: `!remind <when> <text>`' },
     { typed: '!remind 10m', answer: '“text” is missing.\nUsage: `!remind <when> <text>`' },
-    { typed: '!remind soon tea', answer: 'I can not read this time. Write it like 10m, 1h30m or 2 days.' },
-    { typed: '!remind 366d tea', answer: 'I can not think further ahead than a year.' },
-    { typed: '!remind 2 days', answer: 'What shall I remind you of?' },
+    { typed: '!remind soon tea', answer: 'Can’t read this time. Try 10m, 1h30m or 2 days.' },
+    { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
+    { typed: '!remind 2 days', answer: 'What should I remind you about?' },
     { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That is too long: at most 1500 characters.' },
   ])('is refused as $typed', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, guild).ask(typed);
@@ -117,7 +117,7 @@ describe('a reminder', () => {
       expect.stringMatching(/^Напомню .* Это напоминание № 1\.$/),
       { title: '1 напоминание', description: expect.stringContaining('· купить хлеб') },
       'Напоминание № 1 отменено.',
-      'Не хватает параметра «текст».\nКак использовать: `!напомни <когда> <текст>`',
+      'Не хватает параметра «текст».\nИспользование: `!напомни <когда> <текст>`',
     ]);
   });
 });

@@ -59,5 +59,5 @@ test('nobody else may, and is told so alone', async ({ world, guild }) => {
 
   const [rolled, refusal] = chat.answers();
   expect(rolled?.content).toBe(content);
-  expect(refusal).toMatchObject({ content: 'This button is for somebody else.', onlyFor: guild.manager.id });
+  expect(refusal).toMatchObject({ content: 'This button isn’t for you.', onlyFor: guild.manager.id });
 });

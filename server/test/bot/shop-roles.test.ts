@@ -28,7 +28,7 @@ test('an item gives and takes roles as soon as it is bought, and only once for g
   expect(textOf(first.id)).toContain(
     `You bought **Knighthood** for 40 💰.\nYou now have <@&${hero}>.\nYou have 60 💰 left.`,
   );
-  expect(second.content).toBe('You already have what it gives.');
+  expect(second.content).toBe('You already have everything it gives.');
   expect(await rolesOf()).toEqual([hero]);
   expect(await holdings()).toEqual({ balance: 60, xp: 0 });
 });
@@ -148,7 +148,7 @@ test('a purchase with roles is returned with all that it changed, or not at all'
   const [, order = ''] = /"value":"([\da-f-]{36})"/.exec(JSON.stringify(message?.components)) ?? [];
   await chat.choose(inventory, idsOf(inventory, 'returns')[0] ?? '', order);
 
-  await expect.poll(() => textOf(inventory)).toContain('You returned **Knighthood** and have 40 💰 back.');
+  await expect.poll(() => textOf(inventory)).toContain('You returned **Knighthood** and got 40 💰 back.');
   expect(await rolesOf()).toEqual([peasant]);
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
 });

@@ -26,7 +26,7 @@ describe('the shop', () => {
 
     await expect.poll(() => textOf(id)).toContain('You bought **Thing 6** for 60 💰.');
     expect(await holdings()).toEqual({ balance: 40, xp: 0 });
-    await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('That is bought already.');
+    await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('This has already been bought.');
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 60 } });
   });
 
@@ -37,7 +37,7 @@ describe('the shop', () => {
 
     await chat.choose(id, idsOf(id, 'pick')[0] ?? '', 'x', guild.manager.id);
 
-    expect(chat.answers().at(-1)).toMatchObject({ content: 'This button is for somebody else.' });
+    expect(chat.answers().at(-1)).toMatchObject({ content: 'This button isn’t for you.' });
   });
 
   test('asks again about what changed since it was shown, and says so of what is gone', async ({
@@ -52,7 +52,7 @@ describe('the shop', () => {
     await change('Sword', { price: 70 });
 
     await chat.press(id, idsOf(id, 'buy')[0] ?? '');
-    await expect.poll(() => textOf(id)).toContain('**Sword** changed since this was shown. It now costs 70 💰.');
+    await expect.poll(() => textOf(id)).toContain('**Sword** has changed since you saw it. It now costs 70 💰.');
     expect(await holdings()).toMatchObject({ balance: 100 });
     await chat.press(id, idsOf(id, 'buy')[0] ?? '');
     await expect.poll(() => textOf(id)).toContain('You bought **Sword** for 70 💰.');
@@ -89,7 +89,7 @@ describe('buying', () => {
       'You bought 96 × **Magic sword** for 960 💰.',
     ]);
     expect(textOf(inventory.id)).toContain('99 × **Magic sword**\n1 × **Magic sword 2**');
-    expect(textOf(inventory.id)).toContain('100 pieces');
+    expect(textOf(inventory.id)).toContain('100 items');
   });
 
   test.for([
@@ -97,7 +97,7 @@ describe('buying', () => {
     { line: 'sword -1', answer: 'How many?' },
     { line: 'sword 1.5', answer: 'How many?' },
     { line: 'sword 100000000000000000000', answer: 'How many?' },
-    { line: 'spoon', answer: 'There is no item “spoon”. `!shop [page]` shows what there is.' },
+    { line: 'spoon', answer: 'There’s no item “spoon”. See `!shop [page]` for everything on sale.' },
     { line: 'sword 11', answer: 'You need 100 💰 more.' },
     { line: 'wand all', answer: 'You need 1 more XP.' },
     { line: 'crown', answer: 'Only 2 are left.', count: 3 },
@@ -143,7 +143,7 @@ describe('buying', () => {
 
     const told = answers.map(({ id }) => textOf(id));
     expect(told.filter((text) => text.includes('You bought **Crown**'))).toHaveLength(1);
-    expect(told.filter((text) => text === 'It is sold out.')).toHaveLength(5);
+    expect(told.filter((text) => text === 'It’s sold out.')).toHaveLength(5);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 10 } });
     expect(textOf((await chat.ask('!item crown')).id)).toMatch(/Sold out, more <t:\d+:R>/);
     const { db } = world.services.database;
@@ -188,7 +188,7 @@ describe('buying', () => {
       await chat.ask('!inventory'),
     ];
 
-    expect(bought.content).toContain('It is not for sale');
+    expect(bought.content).toContain('Not for sale');
     expect(used.content).toContain('**Item 16** can not be used at the moment');
     expect(textOf(inventory.id)).toContain('1 × **Item 16** · not usable at the moment');
   });
@@ -227,8 +227,8 @@ describe('what was bought', () => {
     const sold = await chat.ask('!sell sword 2');
     const few = await chat.ask('!sell sword 2');
 
-    expect(off.content).toBe('The shop buys nothing back on this server.');
-    expect(textOf(sold.id)).toContain('You sold 2 × **Sword** for 14 💰. You have 69 💰 now.');
+    expect(off.content).toBe('The shop doesn’t buy items back on this server.');
+    expect(textOf(sold.id)).toContain('You sold 2 × **Sword** for 14 💰. You now have 69 💰.');
     expect(few.content).toBe('You have only 1 × **Sword**.');
     expect(await holdings()).toEqual({ balance: 69, xp: 0 });
     expect(textOf((await chat.ask('!item sword')).id)).toContain('2 left');
@@ -246,12 +246,12 @@ describe('what was bought', () => {
     const [button = ''] = idsOf(id, 'return');
 
     await Promise.all([chat.press(id, button), chat.press(id, button)]);
-    await expect.poll(() => textOf(id)).toContain('You returned **Sword** and have 40 💰 back.');
+    await expect.poll(() => textOf(id)).toContain('You returned **Sword** and got 40 💰 back.');
     await chat.press(cake, idsOf(cake, 'return')[0] ?? '');
 
     await expect
       .poll(() => chat.answers().map(({ content }) => content))
-      .toContain('It was used or sold, so it can not be returned.');
+      .toContain('It has been used or sold, so it can’t be returned.');
     expect(await holdings()).toEqual({ balance: 95, xp: 0 });
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 5 } });
     expect(textOf((await chat.ask('!buy sword')).id)).toContain('You bought **Sword**');
@@ -269,6 +269,6 @@ describe('what was bought', () => {
     await remove('Long sword');
 
     expect(textOf((await chat.ask('!inventory')).id)).toContain('1 × **Long sword** · no longer in the shop');
-    expect((await chat.ask('!use long sword')).content).toContain('It stays yours.');
+    expect((await chat.ask('!use long sword')).content).toContain('You keep it.');
   });
 });

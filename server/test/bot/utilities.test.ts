@@ -35,7 +35,7 @@ describe('avatar and user', () => {
     const [outsider, nobody] = [await chat.ask(`!user ${stranger.id}`), await chat.ask('!user 100000000000000099')];
 
     expect(outsider.embeds).toMatchObject([{ footer: { text: 'Not a member of this server' } }]);
-    expect(nobody.content).toBe('There is no such user.');
+    expect(nobody.content).toBe('There’s no such user.');
   });
 });
 
@@ -59,7 +59,7 @@ describe('server and role', () => {
   test('a role of elsewhere is refused', async ({ world, guild }) => {
     const { content } = await openChat(world, guild).ask('!role 100000000000000099');
 
-    expect(content).toBe('There is no such role on this server.');
+    expect(content).toBe('There’s no such role on this server.');
   });
 });
 
@@ -81,7 +81,7 @@ test('emoji shows an emoji of either kind, lists those of the server, and refuse
     { title: '👩‍🚀', fields: [{ value: '`U+1F469 U+200D U+1F680`' }] },
     { title: 'Emojis: 0', description: 'This server has no emojis of its own.' },
   ]);
-  expect(refused.content).toBe('This is no emoji.\nUsage: `!emoji [emoji]`');
+  expect(refused.content).toBe('This isn’t an emoji.\nUsage: `!emoji [emoji]`');
 });
 
 test('color shows a colour in every spelling', async ({ world, guild }) => {
@@ -102,7 +102,7 @@ test('color shows a colour in every spelling', async ({ world, guild }) => {
   ]);
   expect(used.embeds).toEqual(typed.embeds);
   expect(random.embeds).toMatchObject([{ title: expect.stringMatching(/^#[\da-f]{6}$/) }]);
-  expect(refused.content).toContain('This is no colour.');
+  expect(refused.content).toContain('This isn’t a colour.');
 });
 
 test('timestamp gives a moment in every format of the platform', async ({ world, guild }) => {
@@ -117,7 +117,7 @@ test('timestamp gives a moment in every format of the platform', async ({ world,
   const formats = ['t', 'T', 'd', 'D', 'f', 'F', 'R'].map((style) => `<t:1798750740:${style}>`);
   expect(typed.content).toBe(formats.map((format) => `\`${format}\` → ${format}`).join('\n'));
   expect(used.content).toBe(typed.content);
-  expect(refused.content).toContain('I can not read this moment.');
+  expect(refused.content).toContain('Can’t read this time.');
 });
 
 describe('say', () => {
@@ -178,14 +178,14 @@ describe('embed', () => {
   });
 
   test.for([
-    { typed: '!embed Rules Text nocolour', answer: 'This is no colour.' },
+    { typed: '!embed Rules Text nocolour', answer: 'This isn’t a colour.' },
     {
       typed: '!embed Rules Text #fff ftp://picture',
-      answer: '“image” has to be a web address that begins with https://.',
+      answer: '“image” must be a web address starting with https://.',
     },
     {
       typed: `!embed Rules Text #fff https://pictures.example/${'x'.repeat(2049)}`,
-      answer: '“image” has to be a web address that begins with https://.',
+      answer: '“image” must be a web address starting with https://.',
     },
     { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: at most 256 characters.' },
   ])('refuses $typed', async ({ typed, answer }, { world, guild }) => {
@@ -246,9 +246,9 @@ describe('in Russian', () => {
 
     expect(answers.map(({ content }) => content)).toEqual([
       expect.stringContaining('Это не цвет.'),
-      expect.stringContaining('Не могу прочесть этот момент.'),
+      expect.stringContaining('Непонятное время.'),
       expect.stringContaining('Это не цвет.'),
-      'Не хватает параметра «текст».\nКак использовать: `!скажи <текст>`',
+      'Не хватает параметра «текст».\nИспользование: `!скажи <текст>`',
     ]);
   });
 });

@@ -72,8 +72,8 @@ describe('pay', () => {
     { amount: '0', answer: 'at least 1' },
     { amount: '-5', answer: 'at least 1' },
     { amount: '1.5', answer: 'whole numbers' },
-    { amount: '100000000000000000000', answer: 'more money than there can be' },
-    { amount: 'lots', answer: 'no amount' },
+    { amount: '100000000000000000000', answer: 'more money than anyone can have' },
+    { amount: 'lots', answer: 'not an amount' },
     { amount: '1001', answer: 'not enough' },
   ])('of $amount is refused', async ({ amount, answer }, { world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
@@ -91,8 +91,8 @@ describe('pay', () => {
     const answers = [await chat.ask(`!pay <@${guild.member.id}> 5`), await chat.ask(`!pay <@${stranger.id}> 5`)];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      'You can not give money to yourself.',
-      'They are not on this server.',
+      'You can’t send money to yourself.',
+      'They aren’t on this server.',
     ]);
   });
 });

@@ -50,7 +50,7 @@ describe('the card of the top ten', () => {
     const none = card({ leaders: [] });
 
     expect(textsOf(many)).toHaveLength(2 + 3 * 10);
-    expect(textsOf(none)).toContain('Nobody has a place here yet.');
+    expect(textsOf(none)).toContain('Nobody is ranked here yet.');
   });
 
   test('looks different in the light', () => {

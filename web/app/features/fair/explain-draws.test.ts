@@ -27,10 +27,10 @@ test.for<{ game: RoundGame; meanings: string[] }>([
   { game: 'coinflip', meanings: ['Heads'] },
   { game: 'dice', meanings: ['The roll is 35'] },
   { game: 'slots', meanings: ['Reel 1: cherry', 'Reel 2: seven', 'Reel 3: cherry'] },
-  { game: 'rps', meanings: ['The house has rock'] },
+  { game: 'rps', meanings: ['The house plays rock'] },
   {
     game: 'crash',
-    meanings: ['Not below 1,073,741,824: the step holds', 'Not below 1,073,741,824: the step holds'],
+    meanings: ['1,073,741,824 or more: the step holds', '1,073,741,824 or more: the step holds'],
   },
   {
     game: 'blackjack',
@@ -68,7 +68,7 @@ test('each shot of the duel is told as it landed', () => {
 
   const [begins, ...told] = meaningsOf('duel');
 
-  expect(begins).toBe('Player 2 begins');
+  expect(begins).toBe('Player 2 goes first');
   expect(told).toEqual(
     moves.flatMap((move) =>
       move.kind === 'shoot' && move.place !== 'head'

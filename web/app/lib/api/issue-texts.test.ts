@@ -33,5 +33,5 @@ test('a whole number that is too large is told the largest', () => {
 test('who was faster stands in the text of a refused review', () => {
   const said = sayIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
 
-  expect(said).toBe('Alice is looking at it already.');
+  expect(said).toBe('Alice is already reviewing it.');
 });
