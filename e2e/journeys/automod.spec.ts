@@ -192,7 +192,7 @@ test('a rule is tried against what was said lately, before it is saved', async (
   await expect(found).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const card = page.getByRole('region', { name: 'Rules on recent messages' });
+  const card = page.getByRole('region', { name: 'Test on recent messages' });
   await card.getByRole('button', { name: 'Test the saved rules' }).click();
   await expect(card.getByText(/^0 of \d+ messages? since /)).toBeVisible();
   expect([...ofDialog, ...(await violationsOf(page))]).toEqual([]);

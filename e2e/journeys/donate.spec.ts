@@ -51,9 +51,9 @@ test('a payment that is cancelled, and one that fails, say what can be done', as
   await expect(dialog.getByText('Он отменён или не оплачен вовремя.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
 
-  await page.getByText('Пусть платёж не пройдёт').click();
+  await page.getByText('Отклонить платёж').click();
   await page.getByRole('combobox', { name: 'Причина' }).selectOption('На карте не хватает денег');
-  await page.getByRole('button', { name: 'Не пройдёт' }).click();
+  await page.getByRole('button', { name: 'Отклонить' }).click();
   await expect(dialog.getByText(/^На карте не хватило денег/)).toBeVisible();
   await expectUsableByAll(page);
   await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
@@ -67,7 +67,7 @@ test('who comes back without deciding sees that the payment waits, and can go on
   await signIn(page, PEOPLE.member);
   await page.goto('/donate');
   await page.getByRole('button', { name: 'Buy Standard' }).click();
-  await page.getByRole('link', { name: 'Return without deciding' }).click();
+  await page.getByRole('link', { name: 'Return without paying' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the payment page' }).click();

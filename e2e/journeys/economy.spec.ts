@@ -222,7 +222,9 @@ test('a job ends with a message of its own, up to five of them', async ({ page }
     await jobs(page).getByRole('button', { name: 'Add job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(`Shift ${index}`);
-    await dialog.getByRole('textbox', { name: 'Message after the work' }).fill('{{ member.mention }} earned {{ work.salary }}');
+    await dialog
+      .getByRole('textbox', { name: 'Message after the work' })
+      .fill('{{ member.mention }} earned {{ work.salary }}');
     await dialog.getByRole('button', { name: 'Add job' }).click();
     await expect(dialog).toBeHidden();
   }

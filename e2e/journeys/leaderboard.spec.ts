@@ -130,7 +130,7 @@ test.describe('a member', () => {
     await expect(figures.filter({ hasText: '123,456' })).toBeVisible();
     await expect(figures.first()).toHaveText(/^#1\d+ places up this week$/);
     await expect(figures.last()).toHaveText('0');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Edited by hand' })).toContainText('A journey');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Edited manually' })).toContainText('A journey');
 
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText(username);
@@ -164,7 +164,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit balance' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'What changed' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Statement' })).toBeHidden();
   });
 });
 

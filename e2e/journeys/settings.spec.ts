@@ -44,9 +44,7 @@ test('a save is undone from its notice, and everything comes back as it was at a
 
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('textbox', { name: 'Moment' }).fill('2020-01-01T00:00');
-  const general = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: 'Restore: General' }) });
+  const general = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Restore: General' }) });
   await expect(general).toContainText('gone');
   await page.getByRole('button', { name: /^Restore \d+ section/ }).click();
 

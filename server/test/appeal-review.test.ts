@@ -73,7 +73,7 @@ describe.concurrent('approving', () => {
     await api.call(reviewer.token, appealEndpoints.retry, { params: { appealId: id } });
     await vi.waitFor(async () => expect((await detailOf(api, reviewer, id)).lift).toBe('done'), SETTLED_WITHIN);
 
-    expect(JSON.stringify(failing.embeds)).toContain('Missing Permissions (50013). It is tried again by itself');
+    expect(JSON.stringify(failing.embeds)).toContain('Missing Permissions (50013). I keep trying');
     expect(shown).toMatchObject({ lift: 'failing', liftProblem: 'Missing Permissions (50013)' });
     expect(answered.body).toEqual({ message: 'Appeal has already been submitted', code: 'appealApproved' });
     expect(world.simulator.world.isBanned(guildId, banned.id)).toBe(false);

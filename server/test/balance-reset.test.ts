@@ -43,7 +43,7 @@ describe('resetting all balances', () => {
     await untilDone(api, guild);
 
     expect(before).toBeNull();
-    expect(reply).toMatchObject({ status: 200, body: { message: 'The reset of all balances has begun' } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'The balance reset has started' } });
     expect(await progress(api, guild)).toMatchObject({ done: 3, total: 3, startedBy: { id: guild.manager.id } });
     expect(await balancesOf(api, guild, world)).toEqual([0, 0, 0]);
     expect(leadersOf(await readBoard(api, guild.member.token, guild, { sort: 'xp' }))).toMatchObject([

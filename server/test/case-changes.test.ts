@@ -21,7 +21,7 @@ describe('a reason', () => {
 
     const reply = await change(api, guild, { reason: '  Flood ' });
 
-    expect(reply).toMatchObject({ status: 200, body: { message: 'The case is changed' } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Case updated' } });
     expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({
       reason: 'Flood',
       trail: [{}, { kind: 'reasonChanged', before: 'Spam', after: 'Flood' }],
@@ -94,7 +94,7 @@ describe('taking back', () => {
 
     const reply = await takeBack(api, guild, 1, { reason: 'A mistake' });
 
-    expect(reply).toMatchObject({ status: 200, body: { message: 'It is taken back' } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Lifting the punishment' } });
     await vi.waitFor(async () => {
       expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ state: 'lifted', followedBy: [2] });
     }, SETTLED);
@@ -155,7 +155,7 @@ describe('trying again', () => {
     const reply = await api.call(guild.owner.token, retry, { params: { guildId: guild.id, number: '1' } });
 
     expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('Missing Permissions') });
-    expect(reply).toMatchObject({ status: 200, body: { message: 'It is tried again' } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Trying again' } });
     await vi.waitFor(async () => {
       expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ state: 'done', problem: null });
     }, SETTLED);

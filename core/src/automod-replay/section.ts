@@ -8,7 +8,7 @@ export const automodReplaySchema = z.strictObject({ enabled: field('enabled', z.
 /** Off until somebody who edits the rules wants it: nothing is kept for it before. */
 export const automodReplaySection = defineSection({
   name: 'automodReplay',
-  title: { en: 'Rules on recent messages', ru: 'Правила на недавних сообщениях' },
+  title: { en: 'Test on recent messages', ru: 'Проверка на недавних сообщениях' },
   tab: 'moderation',
   summary: 'Choose whether recent messages are kept to try rules against',
   schema: automodReplaySchema,

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Whether the platform's own filter stops, before anybody reads it, what the rule is against. */
-const native = () => toggle({ en: 'Discord’s own filter too', ru: 'Ещё и фильтр самого Discord' }, false);
+const native = () => toggle({ en: 'Use Discord’s filter too', ru: 'Использовать и фильтр Discord' }, false);
 
 /** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {
@@ -80,11 +80,11 @@ export const AUTOMOD_RULES = {
   raid: rule(
     { en: 'Raid', ru: 'Рейд' },
     {
-      joins: count({ en: 'Joins a minute', ru: 'Входов в минуту' }, 20),
-      pauseInvites: toggle({ en: 'Pause invites', ru: 'Остановить приглашения' }, true),
-      raiseVerification: toggle({ en: 'Raise verification', ru: 'Повысить проверку' }, false),
+      joins: count({ en: 'Joins per minute', ru: 'Входов в минуту' }, 20),
+      pauseInvites: toggle({ en: 'Pause invites', ru: 'Приостановить приглашения' }, true),
+      raiseVerification: toggle({ en: 'Raise the verification level', ru: 'Повысить уровень проверки' }, false),
       /** Zero kicks nobody. */
-      kickYoungerMs: duration({ en: 'Kick accounts younger than', ru: 'Исключать аккаунты моложе' }, 0, 30 * DAY_MS),
+      kickYoungerMs: duration({ en: 'Kick accounts younger than', ru: 'Кикать аккаунты моложе' }, 0, 30 * DAY_MS),
       lastsMs: duration({ en: 'Lasts', ru: 'Длится' }, 30 * MINUTE_MS, DAY_MS),
     },
     { about: 'joins' },

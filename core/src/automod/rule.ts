@@ -60,7 +60,7 @@ export function rule<const Options extends RuleOptions>(
   const schema = z.strictObject({
     enabled: field('enabled', z.boolean()),
     logOnly: field({ en: 'Log only', ru: 'Только журнал' }, part(z.boolean(), false)),
-    logOnlyUntil: field({ en: 'On trial until', ru: 'На пробе до' }, part(z.nullable(trialEnd), null)),
+    logOnlyUntil: field({ en: 'On trial until', ru: 'Пробный период до' }, part(z.nullable(trialEnd), null)),
     deleteMessages: field({ en: 'Delete messages', ru: 'Удалять сообщения' }, z.boolean()),
     options: field({ en: 'Options', ru: 'Параметры' }, optionsSchema(options)),
     message: field('message', messageSchema),

@@ -26,11 +26,11 @@ export const prizeSchema = z
     /** Of money or experience, or how many pieces of the item. */
     amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
     /** The name of an item of the shop. */
-    item: field({ en: 'Item', ru: 'Предмет' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+    item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
     role: field({ en: 'Role', ru: 'Роль' }, z.nullable(snowflake)),
     /** How long the role stays, in milliseconds; null for good. */
     roleDuration: field(
-      { en: 'Role is given for', ru: 'Роль выдаётся на' },
+      { en: 'Role duration', ru: 'На какой срок роль' },
       z.nullable(durationSchema().check(notTooShort)),
     ),
   })

@@ -15,7 +15,7 @@ import { normalisePrize, prizeSchema } from './prize.ts';
 
 /** Whether members may make coupons of their own money, and of how much. */
 export const couponRulesSchema = z.strictObject({
-  byMembers: field({ en: 'Coupons by members', ru: 'Купоны участников' }, z.boolean()),
+  byMembers: field({ en: 'Member coupons', ru: 'Купоны участников' }, z.boolean()),
   /** All uses of a coupon together. */
   total: field({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
 });
@@ -54,7 +54,7 @@ export const couponTerms = {
 export const couponTemplateSchema = z.strictObject({
   ...couponTerms,
   /** How long it is good from when it is made, in milliseconds; null without end. */
-  lasts: field({ en: 'Good for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
+  lasts: field({ en: 'Valid for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
 });
 export type CouponTemplate = z.infer<typeof couponTemplateSchema>;
 

@@ -19,7 +19,7 @@ export const jobSchema = z.strictObject({
   /** Template of what is said when the work is done; empty says the usual. */
   message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
   /** Whether salary, cooldown and requirements are kept from those who look at the job. */
-  hideOptions: field({ en: 'Hide options', ru: 'Скрывать варианты' }, z.boolean()),
+  hideOptions: field({ en: 'Hide requirements', ru: 'Скрыть условия' }, z.boolean()),
   /** Shown only with boost; empty for none. */
   iconUrl: field('iconUrl', httpUrlSchema),
   /** Below zero the work costs money. */

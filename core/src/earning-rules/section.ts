@@ -5,7 +5,7 @@ import { durationSchema } from '../time/duration-schema.ts';
 
 /** How old an account, and how long its owner's membership, has to be. Milliseconds, 0 for any. */
 const agesSchema = z.strictObject({
-  account: field({ en: 'Age of the account', ru: 'Возраст аккаунта' }, durationSchema()),
+  account: field({ en: 'Account age', ru: 'Возраст аккаунта' }, durationSchema()),
   membership: field({ en: 'Time on the server', ru: 'Время на сервере' }, durationSchema()),
 });
 export type Ages = z.infer<typeof agesSchema>;

@@ -5,7 +5,7 @@ import { TABS, type Tab } from '../tabs/tabs.ts';
 
 /** By tab, the roles whose members may edit it though they may not manage the server. */
 export const editorsSchema = z.strictObject({
-  general: field({ en: 'General', ru: 'Общие' }, roleIdList),
+  general: field({ en: 'General', ru: 'Основное' }, roleIdList),
   economy: field({ en: 'Economy', ru: 'Экономика' }, roleIdList),
   commands: field('tab.commands', roleIdList),
   moderation: field({ en: 'Moderation', ru: 'Модерация' }, roleIdList),

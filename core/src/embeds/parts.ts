@@ -44,7 +44,7 @@ export const fields = part(
           ),
         ),
         value: field({ en: 'Text', ru: 'Текст' }, text(EMBED_LIMITS.fieldValue)),
-        inline: field({ en: 'In a row', ru: 'В ряд' }, part(z.boolean(), false)),
+        inline: field({ en: 'Side by side', ru: 'В ряд' }, part(z.boolean(), false)),
       }),
     )
     .check(z.maxLength(EMBED_FIELDS_MAX, { error: issueCode('tooManyFields') })),

@@ -14,7 +14,7 @@ const parts = z.strictObject({
   fields: field({ en: 'Fields', ru: 'Поля' }, fields),
   image: field({ en: 'Image', ru: 'Картинка' }, url),
   thumbnail: field({ en: 'Thumbnail', ru: 'Миниатюра' }, url),
-  footer: field({ en: 'Footer', ru: 'Подвал' }, footer),
+  footer: field({ en: 'Footer', ru: 'Нижняя подпись' }, footer),
   timestamp: field({ en: 'Timestamp', ru: 'Время' }, timestamp),
 });
 

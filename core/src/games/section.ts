@@ -31,17 +31,17 @@ export const gamesSchema = z.strictObject({
   ),
   maxBet: field({ en: 'Maximum bet', ru: 'Максимальная ставка' }, moneyLimit),
   /** What a member may stake within a day of the server. */
-  maxStakedPerDay: field({ en: 'Staked per day at most', ru: 'Ставок в день не больше, чем на' }, moneyLimit),
-  maxRoundsPerDay: field({ en: 'Rounds per day at most', ru: 'Раундов в день не больше' }, z.nullable(positiveInteger)),
+  maxStakedPerDay: field({ en: 'Daily bet total', ru: 'Сумма ставок в день' }, moneyLimit),
+  maxRoundsPerDay: field({ en: 'Rounds per day', ru: 'Раундов в день' }, z.nullable(positiveInteger)),
   /** Milliseconds a member waits from the start of a round until the next one. */
   cooldown: field('cooldown', durationSchema()),
   jackpot: field(
     { en: 'Jackpot', ru: 'Джекпот' },
     z.strictObject({
       /** 0 for Monday. */
-      weekday: field({ en: 'Day of the draw', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
+      weekday: field({ en: 'Draw day', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
       /** In the time zone of the server. */
-      hour: field({ en: 'Hour of the draw', ru: 'Час розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
+      hour: field({ en: 'Draw time', ru: 'Время розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
       /** The smallest bet where it is null. */
       ticketPrice: field({ en: 'Ticket price', ru: 'Цена билета' }, moneyLimit),
     }),

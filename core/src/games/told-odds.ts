@@ -77,13 +77,13 @@ const LINES: Record<GameName, readonly Line[]> = {
   blackjack: [
     {
       strategy: 'best',
-      name: { en: 'Played as well as can be', ru: 'Лучшая возможная игра' },
+      name: { en: 'Best possible play', ru: 'Лучшая возможная игра' },
       chance: 0.43144,
       returned: 0.98997,
     },
     {
       strategy: 'as-dealer',
-      name: { en: 'Played as the dealer does', ru: 'Игра по правилам дилера' },
+      name: { en: 'Playing like the dealer', ru: 'Игра как у дилера' },
       chance: 0.410677,
       returned: 0.941084,
     },
@@ -103,17 +103,17 @@ const LINES: Record<GameName, readonly Line[]> = {
     { strategy: 'house-rock', name: { en: 'Against the house', ru: 'Против казино' }, chance: 1 / 3, returned: 0.98 },
   ],
   duel: [
-    duel('nothing-against-nothing', { en: 'Neither has equipment', ru: 'Оба без снаряжения' }, 0.5, 0),
+    duel('nothing-against-nothing', { en: 'No equipment on either side', ru: 'Оба без снаряжения' }, 0.5, 0),
     {
       ...duel(
         'all-against-nothing',
-        { en: 'All equipment against none', ru: 'Всё снаряжение против пустых рук' },
+        { en: 'Full equipment against none', ru: 'Всё снаряжение против пустых рук' },
         0.983524,
         0.41,
       ),
       isUnequal: true,
     },
-    duel('all-against-all', { en: 'Both have all equipment', ru: 'У обоих всё снаряжение' }, 0.5, 0.41),
+    duel('all-against-all', { en: 'Full equipment on both sides', ru: 'У обоих всё снаряжение' }, 0.5, 0.41),
   ],
   jackpot: [
     jackpot('one-of-1', { en: 'The only ticket', ru: 'Единственный билет' }, 0.025692),

@@ -29,7 +29,7 @@ export const prizeSchema = z
     kind: field('type', withFacts(z.enum(PRIZE_KINDS), { choices: 'prizeKind' })),
     text: field({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
     /** For each winner. */
-    amount: field({ en: 'Amount for each winner', ru: 'Каждому победителю' }, positiveInteger),
+    amount: field({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),
     /** Whether the money is made for it; otherwise it is the manager's own, set aside from when the giveaway opens. */
     minted: field({ en: 'New money', ru: 'Новые деньги' }, z.boolean()),
     /** An item's name. */

@@ -12,9 +12,9 @@ export const layoutSchema = withFacts(z.enum(PICTURE_LAYOUTS), { choices: 'pictu
 
 export const welcomePictureSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
-  layout: field({ en: 'Layout', ru: 'Вид' }, part(layoutSchema, 'orbit')),
+  layout: field({ en: 'Layout', ru: 'Макет' }, part(layoutSchema, 'orbit')),
   /** The server's own, `#rrggbb`. */
-  color: field({ en: 'Accent', ru: 'Акцент' }, color),
+  color: field({ en: 'Accent colour', ru: 'Цвет акцента' }, color),
 });
 export type WelcomePicture = z.infer<typeof welcomePictureSchema>;
 

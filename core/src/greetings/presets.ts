@@ -13,7 +13,7 @@ interface GreetingPreset {
 }
 
 const SHORT: DisplayName = {
-  en: 'Welcome, {{ member.mention }}! 👋 You are member number {{ guild.members }}.',
+  en: 'Welcome, {{ member.mention }}! 👋 You’re member #{{ guild.members }}.',
   ru: 'Добро пожаловать, {{ member.mention }}! 👋 Нас теперь {{ guild.members }}.',
 };
 
@@ -30,7 +30,7 @@ const GUIDE_TEXT: DisplayName = {
 const GUIDE_FIELDS: readonly { name: DisplayName; value: DisplayName }[] = [
   {
     name: { en: '1. Rules', ru: '1. Правила' },
-    value: { en: 'Read them first, they are short.', ru: 'Начни с них, они короткие.' },
+    value: { en: 'Read them first, they’re short.', ru: 'Начни с них, они короткие.' },
   },
   {
     name: { en: '2. Say hello', ru: '2. Знакомство' },
@@ -38,12 +38,12 @@ const GUIDE_FIELDS: readonly { name: DisplayName; value: DisplayName }[] = [
   },
   {
     name: { en: '3. Look around', ru: '3. Осмотрись' },
-    value: { en: 'Every channel says in its topic what it is for.', ru: 'В теме каждого канала сказано, о чём он.' },
+    value: { en: 'Every channel’s topic says what it’s for.', ru: 'В теме каждого канала сказано, о чём он.' },
   },
 ];
 
 const FAREWELL: DisplayName = {
-  en: '{{ member.name }} has left. We were together for {{ departure.stayed }}.',
+  en: '{{ member.name }} has left after {{ departure.stayed }} with us.',
   ru: '{{ member.name }} больше не с нами. Мы были вместе {{ departure.stayed }}.',
 };
 

@@ -40,7 +40,10 @@ export const greetingsSchema = z.strictObject({
   /** Who has to pass the platform's membership screening is greeted after it: a mention before would stay unread. */
   afterScreening: field({ en: 'Greet after screening', ru: 'Приветствовать после проверки' }, part(z.boolean(), true)),
   /** Further ones of a minute are told of in one line; 0 is without a cap. */
-  perMinute: field({ en: 'Greetings a minute', ru: 'Приветствий в минуту' }, part(perMinuteSchema, PER_MINUTE_DEFAULT)),
+  perMinute: field(
+    { en: 'Greetings per minute', ru: 'Приветствий в минуту' },
+    part(perMinuteSchema, PER_MINUTE_DEFAULT),
+  ),
 });
 export type Greetings = z.infer<typeof greetingsSchema>;
 

@@ -19,17 +19,17 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
   treats: [
     {
       name: { en: 'Coffee', ru: 'Кофе' },
-      description: { en: 'For whoever is up late again.', ru: 'Для тех, кто снова не спит.' },
+      description: { en: 'For those who are up late again.', ru: 'Для тех, кто снова не спит.' },
       price: 150,
     },
     {
       name: { en: 'Slice of cake', ru: 'Кусочек торта' },
-      description: { en: 'To be eaten, or kept for a friend.', ru: 'Съесть самому или приберечь для друга.' },
+      description: { en: 'Eat it or keep it for a friend.', ru: 'Съесть самому или приберечь для друга.' },
       price: 300,
     },
     {
       name: { en: 'Bouquet', ru: 'Букет' },
-      description: { en: 'Says what words do not.', ru: 'Скажет то, чего не скажут слова.' },
+      description: { en: 'Says what words can’t.', ru: 'Скажет то, чего не скажут слова.' },
       price: 750,
     },
     {
@@ -42,14 +42,14 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
   boosters: [
     {
       name: { en: 'Small experience pack', ru: 'Малый набор опыта' },
-      description: { en: '50 to 100 experience, once it is used.', ru: 'От 50 до 100 опыта, когда его используют.' },
+      description: { en: '50 to 100 experience when used.', ru: 'От 50 до 100 опыта при использовании.' },
       price: 1_000,
       xp: { min: 50, max: 100 },
       onUse: true,
     },
     {
       name: { en: 'Large experience pack', ru: 'Большой набор опыта' },
-      description: { en: '300 to 500 experience, once it is used.', ru: 'От 300 до 500 опыта, когда его используют.' },
+      description: { en: '300 to 500 experience when used.', ru: 'От 300 до 500 опыта при использовании.' },
       price: 4_500,
       xp: { min: 300, max: 500 },
       onUse: true,
@@ -58,7 +58,7 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
   rarities: [
     {
       name: { en: 'Meteorite', ru: 'Метеорит' },
-      description: { en: 'Three a day, whoever comes first.', ru: 'Три в день, кто первый, того и камень.' },
+      description: { en: 'Three a day, first come, first served.', ru: 'Три в день, кто первый, того и камень.' },
       price: 5_000,
       stock: 3,
       restock: { amount: 3, every: 86_400_000 },
@@ -66,7 +66,7 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
     },
     {
       name: { en: 'Own star', ru: 'Собственная звезда' },
-      description: { en: 'Ten there are, and no more.', ru: 'Всего десять, и больше не будет.' },
+      description: { en: 'Only ten, and never more.', ru: 'Всего десять, и больше не будет.' },
       price: 50_000,
       stock: 10,
       limitPerMember: 1,

@@ -42,7 +42,7 @@ const optionalFields = {
   /** How long the given roles stay, in milliseconds; null for good. */
   roleDuration: optionalField({ en: 'Roles for', ru: 'Роли на срок' }, withFacts(itemTime, { unit: 'ms' })),
   /** Whether it waits in the inventory, and gives its experience and roles when it is used. */
-  onUse: z.optional(field({ en: 'Works when used', ru: 'Действует при использовании' }, z.boolean())),
+  onUse: z.optional(field({ en: 'Takes effect when used', ru: 'Действует при использовании' }, z.boolean())),
 };
 
 function optionalField<Schema extends z.ZodMiniType>(name: FieldName, schema: Schema) {
@@ -64,7 +64,7 @@ export const itemSchema = z.strictObject({
   /** Roles the buyer is given. */
   addRole: field({ en: 'Roles to give', ru: 'Выдаваемые роли' }, roleIdList),
   /** Roles the buyer loses. */
-  removeRole: field({ en: 'Roles to take', ru: 'Снимаемые роли' }, roleIdList),
+  removeRole: field({ en: 'Roles to remove', ru: 'Снимаемые роли' }, roleIdList),
   ...optionalFields,
 });
 export type Item = z.infer<typeof itemSchema>;

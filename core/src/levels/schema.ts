@@ -36,10 +36,10 @@ export const levelRewardSchema = z.strictObject({
   /** Whether the role stays when a higher level brings another one. */
   keepRole: field({ en: 'Kept with the next role', ru: 'Остаётся со следующей ролью' }, z.boolean()),
   /** Whether the role is taken from who falls below the level again. */
-  takeBack: field({ en: 'Taken back below the level', ru: 'Снимается при потере уровня' }, z.boolean()),
+  takeBack: field({ en: 'Removed below the level', ru: 'Снимается при потере уровня' }, z.boolean()),
   money: field({ en: 'Money', ru: 'Деньги' }, nonNegativeInteger.check(upTo(REWARD_MONEY_MAX))),
   /** The name of an item of the shop; empty for none. */
-  item: field({ en: 'Item', ru: 'Предмет' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+  item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
 });
 export type LevelReward = z.infer<typeof levelRewardSchema>;
 
@@ -64,7 +64,7 @@ export type XpMultiplier = z.infer<typeof multiplierSchema>;
 const voiceSchema = z.strictObject({
   enabled: field('enabled', z.boolean()),
   /** For a minute with others. */
-  perMinute: field({ en: 'XP a minute', ru: 'Опыта в минуту' }, positiveInteger.check(upTo(VOICE_XP_MAX))),
+  perMinute: field({ en: 'XP per minute', ru: 'Опыта в минуту' }, positiveInteger.check(upTo(VOICE_XP_MAX))),
 });
 
 /** Levels out of experience, what they bring, and what experience comes from (spec.md 3 knows experience alone). */

@@ -27,10 +27,10 @@ export const LOG_CATALOGUE = {
         hint: { en: 'The text before and after', ru: 'Текст до и после правки' },
       },
       messageDeleteBulk: {
-        title: { en: 'Messages deleted in bulk', ru: 'Массовое удаление сообщений' },
+        title: { en: 'Messages bulk deleted', ru: 'Массовое удаление сообщений' },
         hint: {
-          en: 'How many at once, in which channel, and a transcript',
-          ru: 'Сколько сразу, в каком канале, и их запись',
+          en: 'How many, in which channel, and a transcript',
+          ru: 'Сколько, в каком канале, и запись сообщений',
         },
       },
     },
@@ -56,7 +56,7 @@ export const LOG_CATALOGUE = {
     title: { en: 'Moderation', ru: 'Модерация' },
     events: {
       moderationWarn: {
-        title: { en: 'Warn', ru: 'Предупреждение' },
+        title: { en: 'Warning', ru: 'Предупреждение' },
         hint: { en: 'Member, moderator and reason', ru: 'Участник, модератор и причина' },
       },
       moderationMute: {
@@ -76,7 +76,7 @@ export const LOG_CATALOGUE = {
         hint: { en: 'Member, and who lifted the mute', ru: 'Участник и кто снял мут' },
       },
       moderationUnban: {
-        title: { en: 'Unban', ru: 'Снятие бана' },
+        title: { en: 'Unban', ru: 'Разбан' },
         hint: { en: 'Member, and who lifted the ban', ru: 'Участник и кто снял бан' },
       },
     },
@@ -87,15 +87,15 @@ export const LOG_CATALOGUE = {
       memberJoin: {
         title: { en: 'Member joined', ru: 'Участник пришёл' },
         hint: {
-          en: 'How old the account is, and the invite where it is known',
+          en: 'Account age, and the invite if known',
           ru: 'Возраст аккаунта и приглашение, если известно',
         },
       },
       memberLeave: {
         title: { en: 'Member left', ru: 'Участник ушёл' },
         hint: {
-          en: 'Whether by themselves, how long they were here, their roles',
-          ru: 'Сам или нет, сколько пробыл на сервере, его роли',
+          en: 'How they left, how long they were here, their roles',
+          ru: 'Как ушёл, сколько пробыл на сервере, его роли',
         },
       },
       memberNickname: {
@@ -103,8 +103,8 @@ export const LOG_CATALOGUE = {
         hint: { en: 'The name before and after, and who changed it', ru: 'Имя до и после и кто изменил' },
       },
       memberRoles: {
-        title: { en: 'Roles of a member changed', ru: 'Роли участника изменены' },
-        hint: { en: 'Roles given and taken, and by whom', ru: 'Выданные и снятые роли и кем' },
+        title: { en: 'Member’s roles changed', ru: 'Роли участника изменены' },
+        hint: { en: 'Roles given and removed, and by whom', ru: 'Выданные и снятые роли и кем' },
       },
     },
   },
@@ -113,18 +113,18 @@ export const LOG_CATALOGUE = {
     events: {
       channelCreate: {
         title: { en: 'Channel created', ru: 'Канал создан' },
-        hint: { en: 'Its name and kind, and who created it', ru: 'Название, вид и кто создал' },
+        hint: { en: 'Its name and type, and who created it', ru: 'Название, тип и кто создал' },
       },
       channelEdit: {
         title: { en: 'Channel edited', ru: 'Канал изменён' },
         hint: {
-          en: 'What changed, permissions too, and who changed it',
+          en: 'What changed, including permissions, and who changed it',
           ru: 'Что изменилось, в том числе права, и кто изменил',
         },
       },
       channelDelete: {
         title: { en: 'Channel deleted', ru: 'Канал удалён' },
-        hint: { en: 'Its name and kind, and who deleted it', ru: 'Название, вид и кто удалил' },
+        hint: { en: 'Its name and type, and who deleted it', ru: 'Название, тип и кто удалил' },
       },
     },
   },
@@ -154,7 +154,10 @@ export const LOG_CATALOGUE = {
       },
       inviteCreate: {
         title: { en: 'Invite created', ru: 'Приглашение создано' },
-        hint: { en: 'By whom, to which channel, and how long it lasts', ru: 'Кем, в какой канал и сколько действует' },
+        hint: {
+          en: 'Who created it, for which channel, and how long it lasts',
+          ru: 'Кем, в какой канал и сколько действует',
+        },
       },
       commandUse: {
         title: { en: 'Command used by a moderator', ru: 'Команда модератора' },
@@ -162,7 +165,7 @@ export const LOG_CATALOGUE = {
       },
       settingsSave: {
         title: { en: 'Settings saved', ru: 'Настройки сохранены' },
-        hint: { en: 'What was changed on the dashboard, and by whom', ru: 'Что изменено в панели и кем' },
+        hint: { en: 'What was changed in the dashboard, and by whom', ru: 'Что изменено в панели управления и кем' },
       },
     },
   },

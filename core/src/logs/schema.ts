@@ -34,9 +34,9 @@ const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.has(c
 export const logsSchema = z.strictObject({
   list: field({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),
   /** Of what happens in these channels nothing is written down. */
-  ignore: field({ en: 'Ignored', ru: 'Игнорируется' }, z.strictObject({ channels: field('channels', channelIdList) })),
+  ignore: field({ en: 'Ignored', ru: 'Исключения' }, z.strictObject({ channels: field('channels', channelIdList) })),
   /** Log channels that are fed through a webhook of the bot's own, in the server's name and with its icon. */
-  webhooks: field({ en: 'Through a webhook', ru: 'Через вебхук' }, part(channelIdList, [])),
+  webhooks: field({ en: 'Use webhooks', ru: 'Через вебхуки' }, part(channelIdList, [])),
 });
 export type Logs = z.infer<typeof logsSchema>;
 

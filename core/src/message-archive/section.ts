@@ -19,7 +19,7 @@ export const messageArchiveSchema = z.strictObject({
 
 export const messageArchiveSection = defineSection({
   name: 'messageArchive',
-  title: { en: 'Texts of messages', ru: 'Тексты сообщений' },
+  title: { en: 'Message texts', ru: 'Тексты сообщений' },
   tab: 'logs',
   summary: 'Choose how long messages are kept for the logs',
   schema: messageArchiveSchema,

@@ -31,7 +31,7 @@ const RUNGS: Record<LadderName, readonly Rung[]> = {
   ],
 };
 
-const REASON: DisplayName = { en: 'Too many warns', ru: 'Слишком много предупреждений' };
+const REASON: DisplayName = { en: 'Too many warnings', ru: 'Слишком много предупреждений' };
 
 /** Each ladder, with its reasons in the server's language. */
 export const LADDERS: Record<LadderName, (locale: Locale) => WarnPunishment[]> = {

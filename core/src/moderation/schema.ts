@@ -15,7 +15,7 @@ export const moderationSchema = z.strictObject({
   muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
   /** Mutes are the platform's timeouts where these are long enough. */
   useTimeout: field({ en: 'Use timeouts', ru: 'Использовать тайм-аут' }, z.boolean()),
-  warnsPunishments: field({ en: 'Punishments for warns', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
+  warnsPunishments: field({ en: 'Penalties for warnings', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
   punishmentMessages: field(
     { en: 'Punishment messages', ru: 'Сообщения о наказании' },
     z.strictObject({
@@ -25,14 +25,14 @@ export const moderationSchema = z.strictObject({
   ),
   /** How long a warn counts, in milliseconds; 0 is for good. Holds for warns from then on. */
   warnExpiry: field(
-    { en: 'Warns count for', ru: 'Предупреждения действуют' },
+    { en: 'Warnings count for', ru: 'Предупреждения действуют' },
     part(durationSchema(DURATION_MAX_MS), 0),
   ),
   /** Where automoderation says what it did, or would have done; null for nowhere. */
   automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(channelId), null)),
   /** Whether whoever holds a moderation permission on the server may see its cases on the site. */
   moderatorsSeeCases: field(
-    { en: 'Moderators see the cases', ru: 'Модераторы видят наказания' },
+    { en: 'Moderators can see cases', ru: 'Модераторы видят наказания' },
     part(z.boolean(), true),
   ),
 });

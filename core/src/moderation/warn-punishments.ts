@@ -10,7 +10,7 @@ const warnsSchema = z.int({ error: issueCode('warnsInvalid') }).check(z.gte(1, {
 
 /** What happens when a member's active warns reach exactly that count (decisions, "Moderation"). */
 export const warnPunishmentSchema = z.strictObject({
-  warns: field({ en: 'Warns', ru: 'Предупреждения' }, warnsSchema),
+  warns: field({ en: 'Warnings', ru: 'Предупреждения' }, warnsSchema),
   punishment: field('punishment', punishmentSchema),
 });
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;

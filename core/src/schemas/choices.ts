@@ -4,7 +4,7 @@ import type { DisplayName } from './display-name.ts';
 export const CHOICES = {
   locale: { en: { en: 'English', ru: 'Английский' }, ru: { en: 'Russian', ru: 'Русский' } },
   punishment: {
-    warn: { en: 'Warn', ru: 'Предупреждение' },
+    warn: { en: 'Warning', ru: 'Предупреждение' },
     mute: { en: 'Mute', ru: 'Мут' },
     kick: { en: 'Kick', ru: 'Кик' },
     ban: { en: 'Ban', ru: 'Бан' },
@@ -29,25 +29,25 @@ export const CHOICES = {
   },
   levelMessage: {
     off: { en: 'Nowhere', ru: 'Нигде' },
-    here: { en: 'Where the XP was gained', ru: 'Там, где получен опыт' },
+    here: { en: 'Where the XP was earned', ru: 'Там, где получен опыт' },
     channel: { en: 'In a channel', ru: 'В канале' },
     direct: { en: 'By direct message', ru: 'В личном сообщении' },
   },
   couponPrize: {
     money: { en: 'Money', ru: 'Деньги' },
     xp: { en: 'XP', ru: 'Опыт' },
-    item: { en: 'Item', ru: 'Предмет' },
+    item: { en: 'Item', ru: 'Товар' },
     role: { en: 'Role', ru: 'Роль' },
   },
   embedTime: {
-    current: { en: 'When sent', ru: 'Отправки' },
-    custom: { en: 'Fixed', ru: 'Своё' },
+    current: { en: 'When sent', ru: 'Время отправки' },
+    custom: { en: 'Fixed', ru: 'Своё время' },
     template: { en: 'Variable', ru: 'Переменная' },
   },
   prizeKind: {
-    text: { en: 'In words', ru: 'Словами' },
+    text: { en: 'Custom prize', ru: 'Свой приз' },
     money: { en: 'Money', ru: 'Деньги' },
-    item: { en: 'Item of the shop', ru: 'Товар магазина' },
+    item: { en: 'Shop item', ru: 'Товар магазина' },
   },
 } satisfies Record<string, Readonly<Record<string, DisplayName>>>;
 

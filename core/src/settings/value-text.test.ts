@@ -17,7 +17,7 @@ describe('a value in a list of changes', () => {
     { section: 'automod', path: 'duplicates.options.withinMs', value: 60_000, words: '1 минута' },
     { section: 'general', path: 'language.interface', value: 'en', words: 'Английский' },
     { section: 'moderation', path: 'warnsPunishments.3.punishment.type', value: 'mute', words: 'Мут' },
-    { section: 'greetings', path: 'join.embed.timestamp.type', value: 'custom', words: 'Своё' },
+    { section: 'greetings', path: 'join.embed.timestamp.type', value: 'custom', words: 'Своё время' },
     { section: 'automod', path: 'links.options.policy', value: 'onlyThese', words: 'Только перечисленные' },
     { section: 'greetings', path: 'join.message', value: 'mute', words: 'mute' },
     { section: 'greetings', path: 'join.channel', value: '42', words: 'channel 42' },

@@ -100,7 +100,9 @@ describe.concurrent('a press on', () => {
     const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
 
     expect(form).toMatchObject({ modal: { title: 'Decline the appeal' } });
-    expect(whispered(world, reviewer)).toEqual(['A reason is required to decline. Press the button again and write one.']);
+    expect(whispered(world, reviewer)).toEqual([
+      'A reason is required to decline. Press the button again and write one.',
+    ]);
     expect(JSON.stringify(message.embeds)).toContain(JSON.stringify(String.raw`Not \*\*sorry\*\*`).slice(1, -1));
     expect(await detailOf(api, reviewer, id)).toMatchObject({ state: 'declined' });
   });

@@ -45,10 +45,7 @@ async function openCounter(...components: Component[]) {
 
 const OFFERED = { onlyFor: null, content: 'offered' };
 const COUNTED = { onlyFor: null, content: 'counted 3' };
-const TOO_OLD = [
-  'This button is too old to use.',
-  'Эта кнопка слишком старая.',
-].join('\n');
+const TOO_OLD = ['This button is too old to use.', 'Эта кнопка слишком старая.'].join('\n');
 
 test('a button is given what was written into it', async () => {
   const { newcomer, messageId, own, shown } = await openCounter(counter('anybody'));

@@ -138,9 +138,7 @@ describe.for(['rank', 'profile'])('%s', (name) => {
       isEphemeral: true,
       content: expect.stringMatching(/^You are hidden .+\/leaderboard\/\d+>$/),
     });
-    expect(descriptionOf(board)).toBe(
-      `Nobody is ranked here yet.\n\n<@${guild.member.id}> is hidden from this list.`,
-    );
+    expect(descriptionOf(board)).toBe(`Nobody is ranked here yet.\n\n<@${guild.member.id}> is hidden from this list.`);
   });
 
   test('knows nobody who does not exist', async ({ world, guild }) => {

@@ -40,17 +40,17 @@ const EN: Texts = {
     'applications.commands.permissions.update': 'Change who may use its commands in servers you manage',
   },
   serverTitle: 'Add to server',
-  noServers: 'This person manages no server. Choose somebody else.',
+  noServers: 'This person doesn’t manage any server. Choose someone else.',
   permissionsTitle: 'The bot asks for permissions',
   administrator: 'Administrator',
   authorize: 'Authorize',
   cancel: 'Cancel',
   goesTo: 'Afterwards you return to',
   simulated: 'This is the local stand-in of the platform. Nothing leaves your computer.',
-  chooseServer: 'That person may not add bots to that server. Choose another person or server.',
+  chooseServer: 'This person can’t add bots to this server. Choose another person or server.',
   doneTitle: 'Authorized',
-  doneText: (bot, guild) => `${bot} has joined ${guild}. You may close this page.`,
-  problemTitle: 'This request can not be authorized',
+  doneText: (bot, guild) => `${bot} has joined ${guild}. You can close this page.`,
+  problemTitle: 'This request can’t be authorized',
   problems: {
     unknownApplication: 'Unknown application: client_id is not that of this application.',
     wrongRedirect: 'Invalid redirect_uri: it is not one of those registered for the application.',
@@ -71,7 +71,7 @@ const EN: Texts = {
 
 const RU: Texts = {
   title: (name) => `Доступ для ${name}`,
-  wants: 'просит доступ к учётной записи',
+  wants: 'просит доступ к аккаунту',
   asWhom: 'Кто вы сегодня?',
   scopesTitle: 'Приложение сможет',
   scopes: {

@@ -37,7 +37,7 @@ const EN: Texts = {
   method: 'Payment method',
   card: 'Test card',
   pay: (sum) => `Pay ${sum}`,
-  decline: 'Let the payment fail',
+  decline: 'Make the payment fail',
   chooseReason: 'Reason',
   reasons: {
     insufficient_funds: 'Not enough money on the card',
@@ -47,16 +47,16 @@ const EN: Texts = {
   },
   refuse: 'Fail',
   cancel: 'Cancel the payment',
-  later: 'Return without deciding',
+  later: 'Return without paying',
   decidedTitle: {
     succeeded: 'This payment is paid',
     waiting_for_capture: 'This payment is paid',
     canceled: 'This payment is cancelled',
   },
-  decidedText: 'It can not be decided about again.',
+  decidedText: 'It can’t be changed anymore.',
   back: 'Return to the shop',
-  unknownTitle: 'There is no such payment',
-  unknownText: 'The address is not complete, or the sandbox was started afresh since.',
+  unknownTitle: 'Payment not found',
+  unknownText: 'The address is incomplete, or the sandbox has been restarted since.',
 };
 
 const RU: Texts = {
@@ -69,7 +69,7 @@ const RU: Texts = {
   method: 'Способ оплаты',
   card: 'Тестовая карта',
   pay: (sum) => `Заплатить ${sum}`,
-  decline: 'Пусть платёж не пройдёт',
+  decline: 'Отклонить платёж',
   chooseReason: 'Причина',
   reasons: {
     insufficient_funds: 'На карте не хватает денег',
@@ -77,18 +77,18 @@ const RU: Texts = {
     general_decline: 'Банк отказал без объяснения',
     '3d_secure_failed': 'Подтверждение в банке не удалось',
   },
-  refuse: 'Не пройдёт',
+  refuse: 'Отклонить',
   cancel: 'Отменить платёж',
-  later: 'Вернуться, не решая',
+  later: 'Вернуться без оплаты',
   decidedTitle: {
     succeeded: 'Этот платёж уже оплачен',
     waiting_for_capture: 'Этот платёж уже оплачен',
     canceled: 'Этот платёж отменён',
   },
-  decidedText: 'Решить по нему ещё раз нельзя.',
+  decidedText: 'Изменить это уже нельзя.',
   back: 'Вернуться в магазин',
-  unknownTitle: 'Такого платежа нет',
-  unknownText: 'Адрес неполный, или песочницу с тех пор запустили заново.',
+  unknownTitle: 'Платёж не найден',
+  unknownText: 'Адрес неполный, или песочница с тех пор перезапущена.',
 };
 
 export function paymentTexts(locale: 'ru_RU' | 'en_US'): Texts {

@@ -11,8 +11,8 @@ export interface SlashField {
 }
 
 const MORE_MEMBERS = {
-  en: { name: 'more', description: 'More members: mentions, ids or names' },
-  ru: { name: 'ещё', description: 'Ещё участники: упоминания, id или имена' },
+  en: { name: 'more', description: 'More members: mentions, IDs or names' },
+  ru: { name: 'ещё', description: 'Ещё участники: упоминания, ID или имена' },
 };
 
 /** The fields of options in the platform's order: what is required comes first, then in the order of the options. */

@@ -10,11 +10,11 @@ import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
 
 const CONFIG: Record<Bonus, CommandEntry['config']> = {
   daily: {
-    en: { name: 'daily', description: 'Gives you the daily bonus', aliases: ['day'] },
+    en: { name: 'daily', description: 'Claims your daily bonus', aliases: ['day'] },
     ru: { name: 'ежедневный', description: 'Выдаёт вам ежедневный бонус', aliases: ['бонус'] },
   },
   weekly: {
-    en: { name: 'weekly', description: 'Gives you the weekly bonus', aliases: ['week'] },
+    en: { name: 'weekly', description: 'Claims your weekly bonus', aliases: ['week'] },
     ru: { name: 'еженедельный', description: 'Выдаёт вам еженедельный бонус', aliases: ['неделя'] },
   },
 };

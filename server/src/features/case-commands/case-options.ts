@@ -11,7 +11,7 @@ export const NUMBER_OPTION: OptionDefinition = {
   min: 1,
   max: NUMBER_MAX,
   config: {
-    en: { name: 'number', description: 'The number of the case' },
+    en: { name: 'number', description: 'The case number' },
     ru: { name: 'номер', description: 'Номер случая' },
   },
 };
@@ -29,8 +29,8 @@ export const NEW_DURATION_OPTION: OptionDefinition = {
   required: true,
   config: described(
     DURATION_OPTION,
-    'From the beginning of the case, such as 2h or 3 days; 0 is without end',
-    'От начала случая, например 2ч или 3 дня; 0 — без срока',
+    'From the start of the case, such as 2h or 3 days; 0 means until lifted',
+    'С начала наказания, например 2ч или 3 дня; 0 — пока не снимут',
   ),
 };
 

@@ -14,8 +14,8 @@ export function caseCommand({ db, cases, punishments }: CaseCommandParts): Comma
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
     config: {
-      en: { name: 'case', description: 'Shows a case with everything that happened to it', aliases: [] },
-      ru: { name: 'случай', description: 'Показывает случай и всё, что с ним было', aliases: ['дело'] },
+      en: { name: 'case', description: 'Shows a case and its history', aliases: [] },
+      ru: { name: 'случай', description: 'Показывает случай и его историю', aliases: ['дело'] },
     },
     options: [NUMBER_OPTION],
     async run({ bot, guildId, options, messageId, locale, reply, refuse }) {

@@ -17,8 +17,8 @@ export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefi
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
     config: {
-      en: { name: 'cases', description: 'Shows the history of a member', aliases: ['record'] },
-      ru: { name: 'случаи', description: 'Показывает историю участника', aliases: ['дела'] },
+      en: { name: 'cases', description: 'Shows a member’s cases', aliases: ['record'] },
+      ru: { name: 'случаи', description: 'Показывает наказания участника', aliases: ['дела'] },
     },
     options: [MEMBER_OPTION],
     async run(ctx) {

@@ -11,7 +11,7 @@ export function reasonCommand(parts: CaseCommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['ModerateMembers'],
     config: {
-      en: { name: 'reason', description: 'Changes the reason of a case', aliases: [] },
+      en: { name: 'reason', description: 'Changes the reason for a case', aliases: [] },
       ru: { name: 'причина', description: 'Меняет причину случая', aliases: [] },
     },
     options: [NUMBER_OPTION, NEW_REASON_OPTION],

@@ -16,7 +16,7 @@ export const nickCommand: CommandDefinition = defineCommand({
   name: 'nick',
   category: 'moderation',
   config: {
-    en: { name: 'nick', description: 'Changes the nickname of a member, or resets it', aliases: ['setnick'] },
+    en: { name: 'nick', description: 'Changes or resets a member’s nickname', aliases: ['setnick'] },
     ru: { name: 'ник', description: 'Меняет никнейм участника или сбрасывает его', aliases: ['никнейм'] },
   },
   options: [
@@ -25,8 +25,8 @@ export const nickCommand: CommandDefinition = defineCommand({
       type: 'member',
       required: true,
       config: {
-        en: { name: 'member', description: 'Whose: a mention, an id or a name' },
-        ru: { name: 'участник', description: 'Чей: упоминание, id или имя' },
+        en: { name: 'member', description: 'Whose: a mention, an ID or a name' },
+        ru: { name: 'участник', description: 'Чей: упоминание, ID или имя' },
       },
     },
     {
@@ -35,8 +35,8 @@ export const nickCommand: CommandDefinition = defineCommand({
       required: false,
       maxLength: NICK_MAX,
       config: {
-        en: { name: 'nickname', description: 'The new one; reset where you leave it out' },
-        ru: { name: 'никнейм', description: 'Новый никнейм; если не указать — сбросится' },
+        en: { name: 'nickname', description: 'The new nickname (default: reset)' },
+        ru: { name: 'никнейм', description: 'Новый никнейм (по умолчанию — сбросить)' },
       },
     },
   ],

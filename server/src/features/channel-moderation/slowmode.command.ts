@@ -18,7 +18,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
   config: {
     en: {
       name: 'slowmode',
-      description: 'Shows or sets the pause between the messages of a member',
+      description: 'Shows or sets slow mode: the pause between a member’s messages',
       aliases: ['slow'],
     },
     ru: {
@@ -33,7 +33,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
       type: 'string',
       required: false,
       config: {
-        en: { name: 'time', description: 'From 0 to 6 hours, such as 10s or 5m; off switches it off' },
+        en: { name: 'time', description: 'From 0 to 6 hours, such as 10s or 5m; “off” turns it off' },
         ru: { name: 'время', description: 'От 0 до 6 часов, например 10с или 5м; «выкл» выключает' },
       },
     },
@@ -43,8 +43,8 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
       required: false,
       named: true,
       config: {
-        en: { name: 'channel', description: 'Where; here where you leave it out' },
-        ru: { name: 'канал', description: 'Где; если не указать — здесь' },
+        en: { name: 'channel', description: 'Where (default: here)' },
+        ru: { name: 'канал', description: 'Где (по умолчанию здесь)' },
       },
     },
   ],

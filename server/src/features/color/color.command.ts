@@ -11,8 +11,8 @@ export const color = defineCommand({
   category: 'utilities',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'color', description: 'Shows a colour in all its spellings, or a random one', aliases: ['colour'] },
-    ru: { name: 'цвет', description: 'Показывает цвет во всех записях или случайный цвет', aliases: [] },
+    en: { name: 'color', description: 'Shows a colour in all formats or a random one', aliases: ['colour'] },
+    ru: { name: 'цвет', description: 'Показывает цвет во всех форматах или случайный цвет', aliases: [] },
   },
   options: [
     {

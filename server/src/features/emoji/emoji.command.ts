@@ -17,7 +17,7 @@ export const emoji = defineCommand({
   category: 'utilities',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'emoji', description: 'Shows an emoji in full size, or all of this server', aliases: ['emote'] },
+    en: { name: 'emoji', description: 'Shows an emoji in full size or all of the server’s emojis', aliases: ['emote'] },
     ru: {
       name: 'эмодзи',
       description: 'Показывает эмодзи в полном размере или все эмодзи сервера',

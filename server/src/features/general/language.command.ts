@@ -27,7 +27,7 @@ const OPTIONS: readonly OptionDefinition[] = [
     config: {
       en: {
         name: 'part',
-        description: 'What changes its language; both where you leave it out',
+        description: 'What to change (default: both)',
         choices: [
           { name: 'commands', value: 'commands' },
           { name: 'replies', value: 'interface' },
@@ -35,7 +35,7 @@ const OPTIONS: readonly OptionDefinition[] = [
       },
       ru: {
         name: 'часть',
-        description: 'Что сменит язык; если не указать — и команды, и ответы',
+        description: 'Что сменит язык (по умолчанию и команды, и ответы)',
         choices: [
           { name: 'команды', value: 'commands' },
           { name: 'ответы', value: 'interface' },
@@ -53,7 +53,7 @@ export function languageCommand(service: SettingsService): CommandDefinition {
     config: {
       en: {
         name: 'language',
-        description: 'Shows the language of commands and replies, or changes it',
+        description: 'Shows or changes the language of commands and replies',
         aliases: ['lang'],
       },
       ru: { name: 'язык', description: 'Показывает язык команд и ответов или меняет его', aliases: [] },

@@ -10,7 +10,7 @@ export function prefixCommand(service: SettingsService): CommandDefinition {
     name: 'prefix',
     category: 'general',
     config: {
-      en: { name: 'prefix', description: 'Shows the prefix of commands, or changes it', aliases: ['setprefix'] },
+      en: { name: 'prefix', description: 'Shows or changes the command prefix', aliases: ['setprefix'] },
       ru: { name: 'префикс', description: 'Показывает префикс команд или меняет его', aliases: [] },
     },
     options: [

@@ -15,8 +15,8 @@ export const role = defineCommand({
   category: 'utilities',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'role', description: 'Tells about a role', aliases: ['roleinfo'] },
-    ru: { name: 'роль', description: 'Рассказывает о роли', aliases: [] },
+    en: { name: 'role', description: 'Shows information about a role', aliases: ['roleinfo'] },
+    ru: { name: 'роль', description: 'Показывает сведения о роли', aliases: [] },
   },
   options: [
     {
@@ -24,8 +24,8 @@ export const role = defineCommand({
       type: 'role',
       required: true,
       config: {
-        en: { name: 'role', description: 'The role: a mention or an id' },
-        ru: { name: 'роль', description: 'Роль: упоминание или id' },
+        en: { name: 'role', description: 'The role: a mention or an ID' },
+        ru: { name: 'роль', description: 'Роль: упоминание или ID' },
       },
     },
   ],

@@ -13,8 +13,8 @@ export const server = defineCommand({
   category: 'utilities',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'server', description: 'Tells about this server', aliases: ['serverinfo', 'guild'] },
-    ru: { name: 'сервер', description: 'Рассказывает об этом сервере', aliases: ['гильдия'] },
+    en: { name: 'server', description: 'Shows information about this server', aliases: ['serverinfo', 'guild'] },
+    ru: { name: 'сервер', description: 'Показывает сведения об этом сервере', aliases: ['гильдия'] },
   },
   async run({ bot, guildId, locale, reply }) {
     const guild = await bot.api.guilds.get(guildId, { with_counts: true });

@@ -14,7 +14,7 @@ export const info = defineCommand({
   category: 'general',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'info', description: 'Says what the bot is and where to find more', aliases: ['about'] },
+    en: { name: 'info', description: 'Shows what the bot is and where to find more', aliases: ['about'] },
     ru: { name: 'инфо', description: 'Рассказывает о боте и о том, где узнать больше', aliases: ['информация'] },
   },
   async run({ bot, locale, reply }) {

@@ -7,7 +7,7 @@ export const invite = defineCommand({
   name: 'invite',
   category: 'general',
   config: {
-    en: { name: 'invite', description: 'Gives the link to add the bot to your server', aliases: [] },
+    en: { name: 'invite', description: 'Shows the link to add the bot to your server', aliases: [] },
     ru: { name: 'пригласить', description: 'Даёт ссылку, чтобы добавить бота на свой сервер', aliases: ['инвайт'] },
   },
   async run({ bot, locale, reply }) {

@@ -13,8 +13,8 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
     type: 'string',
     required: false,
     config: {
-      en: { name: 'sort', description: 'What counts; the balance where you leave it out', choices: sortChoices('en') },
-      ru: { name: 'порядок', description: 'Что считать; если не указать — баланс', choices: sortChoices('ru') },
+      en: { name: 'sort', description: 'Sort by balance (default) or experience', choices: sortChoices('en') },
+      ru: { name: 'порядок', description: 'Сортировка: баланс (по умолчанию) или опыт', choices: sortChoices('ru') },
     },
   },
   {
@@ -22,8 +22,8 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
     type: 'string',
     required: false,
     config: {
-      en: { name: 'period', description: 'Since when; ever where you leave it out', choices: periodChoices('en') },
-      ru: { name: 'период', description: 'С каких пор; если не указать — за всё время', choices: periodChoices('ru') },
+      en: { name: 'period', description: 'Time period (default: all time)', choices: periodChoices('en') },
+      ru: { name: 'период', description: 'Период (по умолчанию за всё время)', choices: periodChoices('ru') },
     },
   },
   {
@@ -31,8 +31,8 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
     type: 'integer',
     required: false,
     config: {
-      en: { name: 'page', description: 'Which page; the first where you leave it out' },
-      ru: { name: 'страница', description: 'Какая страница; если не указать — первая' },
+      en: { name: 'page', description: 'Page number (default: 1)' },
+      ru: { name: 'страница', description: 'Номер страницы (по умолчанию 1)' },
     },
   },
 ];

@@ -13,8 +13,12 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
     name: 'leaderboard',
     category: 'economy',
     config: {
-      en: { name: 'leaderboard', description: 'Shows who has most, ten at a time', aliases: ['top', 'lb'] },
-      ru: { name: 'лидеры', description: 'Показывает, у кого больше всех, по десять', aliases: ['топ', 'таблица'] },
+      en: { name: 'leaderboard', description: 'Shows the leaderboard, ten members per page', aliases: ['top', 'lb'] },
+      ru: {
+        name: 'лидеры',
+        description: 'Показывает таблицу лидеров, по десять на странице',
+        aliases: ['топ', 'таблица'],
+      },
     },
     options: BOARD_OPTIONS,
     async run(ctx) {

@@ -20,10 +20,10 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'profile', description: 'Tells what a member has and where they stand', aliases: [] },
+      en: { name: 'profile', description: 'Shows a member’s balance, experience and rank', aliases: [] },
       ru: {
         name: 'профиль',
-        description: 'Рассказывает, что есть у участника и на каком он месте',
+        description: 'Показывает баланс, опыт и место участника',
         aliases: [],
       },
     },

@@ -20,8 +20,8 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
     name: 'rank',
     category: 'economy',
     config: {
-      en: { name: 'rank', description: 'Draws a card with rank, balance and experience', aliases: ['level'] },
-      ru: { name: 'ранг', description: 'Рисует карточку: место, баланс и опыт', aliases: ['место', 'уровень'] },
+      en: { name: 'rank', description: 'Shows a card with rank, balance and experience', aliases: ['level'] },
+      ru: { name: 'ранг', description: 'Показывает карточку: место, баланс и опыт', aliases: ['место', 'уровень'] },
     },
     options: [USER_OPTION],
     async run(ctx) {

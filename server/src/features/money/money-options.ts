@@ -7,8 +7,8 @@ export const TARGET_OPTION: OptionDefinition = {
   type: 'mentionable',
   required: true,
   config: {
-    en: { name: 'target', description: 'A member, or a role: then everybody who has it' },
-    ru: { name: 'кому', description: 'Участник или роль: тогда все, у кого она есть' },
+    en: { name: 'target', description: 'A member or a role (everyone who has it)' },
+    ru: { name: 'кому', description: 'Участник или роль (все, у кого она есть)' },
   },
 };
 
@@ -18,7 +18,7 @@ export const REASON_OPTION: OptionDefinition = {
   required: false,
   maxLength: BALANCE_REASON_MAX,
   config: {
-    en: { name: 'reason', description: 'Why; it stands in the statements of the members' },
-    ru: { name: 'причина', description: 'Почему; будет видно в выписках участников' },
+    en: { name: 'reason', description: 'Reason, shown in the members’ statements' },
+    ru: { name: 'причина', description: 'Причина, её увидят в выписках участников' },
   },
 };

@@ -14,7 +14,7 @@ export const MONEY_WAYS: readonly MoneyWay[] = [
   {
     name: 'add',
     config: {
-      en: { name: 'add', description: 'Gives money to a member, or to everybody with a role', aliases: ['give'] },
+      en: { name: 'add', description: 'Gives money to a member or to everyone with a role', aliases: ['give'] },
       ru: { name: 'начислить', description: 'Начисляет деньги участнику или всем с ролью', aliases: ['добавить'] },
     },
     options: OPTIONS,
@@ -23,7 +23,7 @@ export const MONEY_WAYS: readonly MoneyWay[] = [
   {
     name: 'take',
     config: {
-      en: { name: 'take', description: 'Takes money, at most what there is', aliases: ['remove'] },
+      en: { name: 'take', description: 'Takes money, but no more than they have', aliases: ['remove'] },
       ru: { name: 'списать', description: 'Списывает деньги, но не больше, чем есть', aliases: ['забрать'] },
     },
     options: OPTIONS,
@@ -32,7 +32,7 @@ export const MONEY_WAYS: readonly MoneyWay[] = [
   {
     name: 'set',
     config: {
-      en: { name: 'set', description: 'Sets what a member, or everybody with a role, has', aliases: [] },
+      en: { name: 'set', description: 'Sets the balance of a member or of everyone with a role', aliases: [] },
       ru: { name: 'установить', description: 'Устанавливает баланс участника или всех с ролью', aliases: ['задать'] },
     },
     options: OPTIONS,

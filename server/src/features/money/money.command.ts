@@ -38,7 +38,7 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
     defaultMemberPermissions: ['ManageGuild'],
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'money', description: 'Gives, takes or sets money, of a member or of a whole role', aliases: [] },
+      en: { name: 'money', description: 'Gives, takes or sets the money of a member or a whole role', aliases: [] },
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
     subcommands: MONEY_WAYS.map(({ act, ...way }) => ({ ...way, run: run(act) })),

@@ -6,7 +6,7 @@ export const POLL_OPTIONS: readonly OptionDefinition[] = [
     type: 'string',
     required: true,
     config: {
-      en: { name: 'question', description: 'In quotes where you type the command' },
+      en: { name: 'question', description: 'In quotes if you type the command as text' },
       ru: { name: 'вопрос', description: 'В кавычках, если команда введена текстом' },
     },
   },
@@ -15,7 +15,7 @@ export const POLL_OPTIONS: readonly OptionDefinition[] = [
     type: 'string',
     required: true,
     config: {
-      en: { name: 'answers', description: 'From 2 to 10, separated by commas or |, in quotes' },
+      en: { name: 'answers', description: '2 to 10 answers, separated by commas or |, in quotes' },
       ru: { name: 'ответы', description: 'От 2 до 10, через запятую или |, в кавычках' },
     },
   },
@@ -24,8 +24,8 @@ export const POLL_OPTIONS: readonly OptionDefinition[] = [
     type: 'string',
     required: false,
     config: {
-      en: { name: 'duration', description: 'Such as 1h or 3 days; open until closed where you leave it out' },
-      ru: { name: 'длительность', description: 'Например, 1ч или 3 дня; без неё опрос открыт, пока его не закроют' },
+      en: { name: 'duration', description: 'Such as 1h or 3 days (default: until closed)' },
+      ru: { name: 'длительность', description: 'Например, 1ч или 3 дня (по умолчанию — пока не закроют)' },
     },
   },
 ];

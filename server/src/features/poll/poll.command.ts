@@ -23,10 +23,10 @@ export function pollCommand(store: PollStore): CommandDefinition {
     category: 'utilities',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'poll', description: 'Asks the channel: up to 10 answers, one vote each', aliases: ['vote'] },
+      en: { name: 'poll', description: 'Creates a poll: up to 10 answers, one vote each', aliases: ['vote'] },
       ru: {
         name: 'опрос',
-        description: 'Спрашивает канал: до 10 ответов, у каждого один голос',
+        description: 'Создаёт опрос: до 10 ответов, у каждого один голос',
         aliases: ['голосование'],
       },
     },

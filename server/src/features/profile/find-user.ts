@@ -8,8 +8,8 @@ export const USER_OPTION: OptionDefinition = {
   type: 'user',
   required: false,
   config: {
-    en: { name: 'user', description: 'Whose; yours where you leave it out' },
-    ru: { name: 'пользователь', description: 'Чей; если не указать — ваш' },
+    en: { name: 'user', description: 'Whose (default: yours)' },
+    ru: { name: 'пользователь', description: 'Чей (по умолчанию ваш)' },
   },
 };
 

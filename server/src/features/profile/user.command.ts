@@ -17,8 +17,8 @@ export const user = defineCommand({
   category: 'utilities',
   botPermissions: ['EmbedLinks'],
   config: {
-    en: { name: 'user', description: 'Tells about a member', aliases: ['userinfo', 'whois'] },
-    ru: { name: 'пользователь', description: 'Рассказывает об участнике', aliases: ['юзер', 'участник'] },
+    en: { name: 'user', description: 'Shows information about a member', aliases: ['userinfo', 'whois'] },
+    ru: { name: 'пользователь', description: 'Показывает сведения об участнике', aliases: ['юзер', 'участник'] },
   },
   options: [USER_OPTION],
   async run(ctx) {

@@ -17,7 +17,7 @@ export function cancelReminderCommand(store: ReminderStore): CommandDefinition {
         type: 'integer',
         required: true,
         config: {
-          en: { name: 'number', description: 'Its number in your list of reminders' },
+          en: { name: 'number', description: 'The reminder’s number in your list' },
           ru: { name: 'номер', description: 'Номер в списке ваших напоминаний' },
         },
       },

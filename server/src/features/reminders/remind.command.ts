@@ -12,7 +12,7 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
     name: 'remind',
     category: 'utilities',
     config: {
-      en: { name: 'remind', description: 'Reminds you after a while', aliases: ['remindme', 'reminder'] },
+      en: { name: 'remind', description: 'Reminds you of something later', aliases: ['remindme', 'reminder'] },
       ru: { name: 'напомни', description: 'Напоминает вам через какое-то время', aliases: ['напомнить'] },
     },
     options: [
@@ -30,7 +30,7 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
         type: 'string',
         required: true,
         config: {
-          en: { name: 'text', description: 'What to remind you of' },
+          en: { name: 'text', description: 'What to remind you about' },
           ru: { name: 'текст', description: 'О чём напомнить' },
         },
       },

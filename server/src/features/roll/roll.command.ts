@@ -20,8 +20,8 @@ export const rollCommand: CommandDefinition = defineCommand({
       type: 'string',
       required: false,
       config: {
-        en: { name: 'dice', description: 'How many dice of how many sides; one of six where you leave it out' },
-        ru: { name: 'кости', description: 'Сколько костей и граней; если не указать — одна с шестью' },
+        en: { name: 'dice', description: 'Number of dice and sides (default: one with six sides)' },
+        ru: { name: 'кости', description: 'Сколько костей и граней (по умолчанию одна с шестью)' },
       },
     },
   ],

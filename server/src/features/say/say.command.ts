@@ -11,8 +11,8 @@ export const say = defineCommand({
   name: 'say',
   category: 'utilities',
   config: {
-    en: { name: 'say', description: 'Says your words in this channel', aliases: ['echo'] },
-    ru: { name: 'скажи', description: 'Говорит ваши слова в этом канале', aliases: ['сказать'] },
+    en: { name: 'say', description: 'Posts your text in this channel', aliases: ['echo'] },
+    ru: { name: 'скажи', description: 'Отправляет ваш текст в этот канал', aliases: ['сказать'] },
   },
   options: [
     {

@@ -23,8 +23,8 @@ const PAGE_OPTION: OptionDefinition = {
   min: 1,
   max: PAGE_MAX,
   config: {
-    en: { name: 'page', description: 'Which page; the newest where you leave it out' },
-    ru: { name: 'страница', description: 'Какая страница; если не указать — самая новая' },
+    en: { name: 'page', description: 'Page number (default: the newest)' },
+    ru: { name: 'страница', description: 'Номер страницы (по умолчанию самая новая)' },
   },
 };
 
@@ -36,8 +36,8 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
     config: {
-      en: { name: 'history', description: 'Shows what came and went of your money', aliases: ['statement'] },
-      ru: { name: 'история', description: 'Показывает, что приходило и уходило', aliases: ['выписка'] },
+      en: { name: 'history', description: 'Shows your transactions', aliases: ['statement'] },
+      ru: { name: 'история', description: 'Показывает ваши операции', aliases: ['выписка'] },
     },
     options: [USER_OPTION, PAGE_OPTION],
     async run(ctx) {

@@ -22,7 +22,7 @@ export const timestamp = defineCommand({
   config: {
     en: {
       name: 'timestamp',
-      description: 'Turns a date into a mark everyone sees in their own time',
+      description: 'Turns a date into a timestamp everyone sees in their own time zone',
       aliases: ['time'],
     },
     ru: {

@@ -12,8 +12,8 @@ export function balanceCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Pick<W
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'balance', description: 'Says what a member has', aliases: ['bal', 'wallet'] },
-      ru: { name: 'баланс', description: 'Говорит, сколько денег у участника', aliases: ['деньги', 'кошелёк'] },
+      en: { name: 'balance', description: 'Shows a member’s balance', aliases: ['bal', 'wallet'] },
+      ru: { name: 'баланс', description: 'Показывает баланс участника', aliases: ['деньги', 'кошелёк'] },
     },
     options: [USER_OPTION],
     async run(ctx) {

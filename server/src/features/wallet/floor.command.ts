@@ -13,10 +13,10 @@ export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets)
     category: 'economy',
     isEphemeral: true,
     config: {
-      en: { name: 'floor', description: 'Sets what no bet or purchase of yours goes below; 0 for none', aliases: [] },
+      en: { name: 'floor', description: 'Sets your protected minimum for bets and purchases; 0 for none', aliases: [] },
       ru: {
         name: 'неснижаемый',
-        description: 'Задаёт сумму, ниже которой не опустят ни ставки, ни покупки; 0 — без неё',
+        description: 'Задаёт неснижаемый остаток для ставок и покупок; 0 — без него',
         aliases: ['минимум'],
       },
     },

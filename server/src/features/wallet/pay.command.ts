@@ -40,7 +40,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
     name: 'pay',
     category: 'economy',
     config: {
-      en: { name: 'pay', description: 'Gives your money to another member', aliases: ['give', 'transfer'] },
+      en: { name: 'pay', description: 'Sends your money to another member', aliases: ['give', 'transfer'] },
       ru: { name: 'перевести', description: 'Переводит ваши деньги другому участнику', aliases: ['дать', 'перевод'] },
     },
     options: [RECEIVER_OPTION, AMOUNT_OPTION],

@@ -16,8 +16,8 @@ const JOB_OPTION: CommandOption = {
   maxLength: NAME_MAX,
   autocomplete: suggestJobs,
   config: {
-    en: { name: 'job', description: 'One of the server’s jobs; the usual work where you leave it out' },
-    ru: { name: 'профессия', description: 'Одна из профессий сервера; если не указать — обычная работа' },
+    en: { name: 'job', description: 'One of the server’s jobs (default: regular work)' },
+    ru: { name: 'профессия', description: 'Одна из профессий сервера (по умолчанию обычная работа)' },
   },
 };
 
@@ -28,8 +28,8 @@ export function workCommand(parts: JobParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'work', description: 'Works for a while and earns money', aliases: [] },
-      ru: { name: 'работать', description: 'Работает и приносит деньги', aliases: ['работа'] },
+      en: { name: 'work', description: 'Works to earn money', aliases: [] },
+      ru: { name: 'работать', description: 'Работа ради заработка', aliases: ['работа'] },
     },
     options: [JOB_OPTION],
     async run(ctx) {

@@ -10,8 +10,8 @@ export const TERMS: Record<Locale, LegalDocument> = {
       {
         title: 'Who these terms are between',
         items: [
-          'These terms are between you and whoever runs this installation of Perigee (“we”). Perigee can be run by anyone, so the operator of another installation answers for that one.',
-          'By adding the bot to a server, signing in here or calling the API you accept these terms. If you do not accept them, remove the bot and stop using the site.',
+          'These terms are between you and the operator of this installation of Perigee (“we”). Perigee can be run by anyone, so the operator of another installation answers for that one.',
+          'By adding the bot to a server, logging in here or calling the API you accept these terms. If you don’t accept them, remove the bot and stop using the site.',
           'Discord’s own terms and age limits apply to you as well. Perigee is not part of Discord and is not endorsed by it.',
         ],
       },
@@ -19,46 +19,46 @@ export const TERMS: Record<Locale, LegalDocument> = {
         title: 'What you may do',
         items: [
           'You may add the bot to servers you are allowed to manage, configure it, and let the members of those servers use it.',
-          'You may call the public API within its rate limits and show what it answers elsewhere.',
-          'You may stop at any time: removing the bot from a server ends its work there at once.',
+          'You may call the public API within its rate limits and show its data elsewhere.',
+          'You may stop at any time: once the bot is removed from a server, it stops working there.',
         ],
       },
       {
         title: 'What you may not do',
         items: [
-          'Do not use the bot to break the law or Discord’s rules, to harass people, or to send messages they did not agree to.',
+          'Do not use the bot to break the law or Discord’s rules, to harass people, or to send messages they didn’t agree to.',
           'Do not try to get around limits, permissions or the paid tier, and do not overload the service on purpose.',
-          'Do not sell, or exchange for money, the virtual currency of a server. It has no value outside of the server it belongs to.',
-          'If you find a weakness, tell us through the support server before you tell others, and do not use it.',
+          'Do not sell, or exchange for money, the virtual currency of a server. It has no value outside its own server.',
+          'If you find a vulnerability, tell us on the support server before you tell others, and don’t exploit it.',
         ],
       },
       {
         title: 'Your server, your responsibility',
         items: [
-          'Whoever may manage a server decides what the bot does there: its prefix, its language and its other settings. You answer for what you set up and for the texts you write.',
-          'Everybody who may manage the server on Discord can change these settings. Each change is kept together with who made it.',
+          'The people who manage a server decide what the bot does there: its prefix, its language and its other settings. You’re responsible for what you set up and for the texts you write.',
+          'Everyone who can manage the server on Discord can change these settings. Each change is stored with the name of the person who made it.',
         ],
       },
       {
         title: 'Boosts and payments',
         items: [
-          'A boost is a paid tier with higher limits and further features. Its price and what it holds stand on the donation page, and nothing is charged that you have not confirmed.',
-          'A boost lasts for the time that was paid for. When it ends, nothing you made is deleted; only what needs a boost stops until there is one again.',
-          'If you were charged by mistake or did not get what you paid for, write to the support server. Your rights as a consumer remain untouched.',
+          'A boost is a paid tier with higher limits and extra features. Its price and features are listed on the donation page, and you’re never charged without confirming.',
+          'A boost lasts for the time paid for. When it ends, nothing you made is deleted; features that need a boost are paused until there’s one again.',
+          'If you were charged by mistake or didn’t get what you paid for, write to the support server. Your rights as a consumer aren’t affected.',
         ],
       },
       {
         title: 'No promise of perfection',
         items: [
-          'We take care, but the service is offered as it is: it may be interrupted, and Discord may be unavailable.',
-          'As far as the law allows, we are not liable for indirect losses, nor for what was lost because of Discord, your provider or your own settings.',
+          'We do our best, but the service is offered as is: it may be interrupted, and Discord may be unavailable.',
+          'As far as the law allows, we aren’t liable for indirect losses or for losses caused by Discord, your provider or your own settings.',
           'We may refuse the service to servers or people who break these terms.',
         ],
       },
       {
         title: 'Changes',
         items: [
-          'We may change these terms. What changed and when is shown on this page; using the service afterwards means that you accept the change.',
+          'We may change these terms. What changed and when is shown on this page; if you keep using the service, you accept the change.',
           'The source code has a licence of its own (Apache-2.0), which these terms do not limit.',
         ],
       },
@@ -71,7 +71,7 @@ export const TERMS: Record<Locale, LegalDocument> = {
       {
         title: 'Между кем эти условия',
         items: [
-          'Условия действуют между вами и тем, кто держит эту установку Перигея (далее «мы»). Запустить Перигей может каждый, и за другую установку отвечает её владелец.',
+          'Условия действуют между вами и владельцем этой установки Перигея (далее «мы»). Запустить Перигей может каждый, и за другую установку отвечает её владелец.',
           'Добавляя бота на сервер, входя на сайт или обращаясь к API, вы соглашаетесь с условиями. Если вы не согласны, удалите бота и не пользуйтесь сайтом.',
           'На вас распространяются также правила и возрастные ограничения самого Discord. Перигей не входит в Discord и не одобрен им.',
         ],
@@ -103,8 +103,8 @@ export const TERMS: Record<Locale, LegalDocument> = {
       {
         title: 'Буст и оплата',
         items: [
-          'Буст – это платный тариф с повышенными лимитами и дополнительными функциями. Цена и состав указаны на странице поддержки проекта; без вашего подтверждения ничего не списывается.',
-          'Буст действует оплаченный срок. Когда он заканчивается, созданное вами не удаляется: функции буста просто ждут его возобновления.',
+          'Буст – это платный тариф с повышенными лимитами и дополнительными функциями. Цена и состав указаны на странице буста; без вашего подтверждения ничего не списывается.',
+          'Буст действует оплаченный срок. Когда он заканчивается, созданное вами не удаляется: функции буста не работают, пока он не возобновится.',
           'Если деньги списаны по ошибке или вы не получили оплаченное, напишите на сервер поддержки. Ваши права потребителя остаются в силе.',
         ],
       },

@@ -18,41 +18,41 @@ interface ReleaseNotes {
 export const RELEASE_NOTES: Record<Locale, ReleaseNotes> = {
   en: {
     title: 'Perigee 2.0.0',
-    lead: 'A new start: bot, site and dashboard from one piece. This page names only what works today and grows with the product.',
+    lead: 'A new start: the bot, the site and the dashboard as one product. This page lists only what works today and grows with the product.',
     notes: [
       {
         title: 'A site that speaks your language',
-        text: 'Every page comes in English and Russian, dark and light, whole from the first moment and readable even without scripts.',
+        text: 'Every page comes in English and Russian, in a dark and a light theme, loads complete and is readable even without scripts.',
         picture: { name: 'home', alt: 'The home page with a ringed planet, previews of the bot’s messages below it' },
       },
       {
         title: 'Commands, typed or picked',
-        text: 'Each command works as text with your prefix and as a slash command. The list on the site is the bot’s own: search it, open a command, and send somebody a link to it.',
+        text: 'Each command works as text with your prefix and as a slash command. The list on the site comes from the bot: search it, open a command and share a link to it.',
         picture: { name: 'commands', alt: 'The command list, sorted into categories, with a search box above it' },
       },
       {
         title: 'Settings that apply at once',
-        text: 'Choose the prefix, the language of command names and the language of replies. The next message already follows them, and each change is kept with who made it.',
+        text: 'Choose the prefix, the language of command names and the language of replies. They apply from the next message, and you can see who made each change.',
         picture: { name: 'settings', alt: 'The general settings of a server: prefix and languages as cards' },
       },
       {
-        title: 'Numbers in the open',
-        text: 'How many servers, how fast, which shard is ready: the statistics refresh themselves every ten seconds and show the last hour.',
+        title: 'Open statistics',
+        text: 'How many servers, how fast, which shard is ready: the statistics update every ten seconds and show the last hour.',
         picture: { name: 'stats', alt: 'The statistics page with totals, latencies and the table of shards' },
       },
       {
-        title: 'Signing in without worry',
-        text: 'One sign-in serves all your tabs, tokens stay in your browser, and logging out really withdraws them.',
+        title: 'Safe login',
+        text: 'One login works in all your tabs, tokens stay in your browser, and logging out really revokes them.',
       },
       {
         title: 'Yours to run',
-        text: 'One command starts site, API, bot and database on your own computer, with a stand-in of the chat platform to try everything in.',
+        text: 'One command starts site, API, bot and database on your own computer, with a simulator of the chat platform to try everything out.',
       },
     ],
   },
   ru: {
     title: 'Перигей 2.0.0',
-    lead: 'Новое начало: бот, сайт и панель настроек как единое целое. Здесь названо только то, что уже работает; страница растёт вместе с продуктом.',
+    lead: 'Новое начало: бот, сайт и панель управления как единое целое. Здесь перечислено только то, что уже работает; страница растёт вместе с продуктом.',
     notes: [
       {
         title: 'Сайт на вашем языке',
@@ -66,7 +66,7 @@ export const RELEASE_NOTES: Record<Locale, ReleaseNotes> = {
       },
       {
         title: 'Настройки действуют сразу',
-        text: 'Выберите префикс, язык названий команд и язык ответов. Уже следующее сообщение бот прочтёт по-новому, а для каждого изменения видно, кто его сделал.',
+        text: 'Выберите префикс, язык названий команд и язык ответов. Они действуют со следующего сообщения, и для каждого изменения видно, кто его сделал.',
         picture: { name: 'settings', alt: 'Основные настройки сервера: карточки префикса и языков' },
       },
       {
@@ -75,12 +75,12 @@ export const RELEASE_NOTES: Record<Locale, ReleaseNotes> = {
         picture: { name: 'stats', alt: 'Страница статистики: общие числа, задержки и таблица шардов' },
       },
       {
-        title: 'Спокойный вход',
+        title: 'Безопасный вход',
         text: 'Одного входа хватает на все вкладки, токены остаются в вашем браузере, а при выходе действительно отзываются.',
       },
       {
         title: 'Запускается у вас',
-        text: 'Одна команда поднимает на вашем компьютере сайт, API, бота и базу данных, а заодно и замену чат-платформы, чтобы всё попробовать.',
+        text: 'Одна команда поднимает на вашем компьютере сайт, API, бота и базу данных, а заодно и симулятор чат-платформы, чтобы всё попробовать.',
       },
     ],
   },

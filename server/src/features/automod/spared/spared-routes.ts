@@ -37,7 +37,7 @@ export function sparedRoutes({ spared, directory, memberNames }: SparedParts): F
         const member = { id: userId, name: user.username };
         const byId = callerOf(request).userId;
         const isSpared = await spared.spare({ guildId, member, rule, lastsMs: SPARED_SPANS[lasts], byId });
-        if (!isSpared) throw new AppError('conflict', 'No more members can be left alone');
+        if (!isSpared) throw new AppError('conflict', 'No more members can be exempt');
         return { message: REPLY_MESSAGES.memberSpared };
       },
     });
@@ -46,7 +46,7 @@ export function sparedRoutes({ spared, directory, memberNames }: SparedParts): F
       ...sparedEndpoints.remove,
       handler: async ({ params: { guildId, userId }, body: { rule } }) => {
         const isEnded = await spared.end(guildId, userId, rule);
-        if (!isEnded) throw new AppError('notFound', 'This member is not left alone');
+        if (!isEnded) throw new AppError('notFound', 'This member is not exempt');
         return { message: REPLY_MESSAGES.memberSparedNoLonger };
       },
     });

@@ -31,12 +31,12 @@ export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
     type: 'member',
     required: false,
     config: {
-      en: { name: 'member', description: 'Only messages of this member' },
+      en: { name: 'member', description: 'Only this member’s messages' },
       ru: { name: 'участник', description: 'Только сообщения этого участника' },
     },
   },
   narrowing('kind', 'string', {
-    en: { name: 'only', description: 'Only messages of bots, with links or with attachments', choices: KINDS.en },
+    en: { name: 'only', description: 'Only messages from bots, with links or with attachments', choices: KINDS.en },
     ru: { name: 'только', description: 'Только сообщения ботов, со ссылками или с вложениями', choices: KINDS.ru },
   }),
   narrowing(
@@ -49,16 +49,16 @@ export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
     { maxLength: 200 },
   ),
   narrowing('before', 'string', {
-    en: { name: 'before', description: 'Only messages before this one: its link or id' },
-    ru: { name: 'до', description: 'Только сообщения до этого: ссылка или id' },
+    en: { name: 'before', description: 'Only messages before this one: its link or ID' },
+    ru: { name: 'до', description: 'Только сообщения до этого: ссылка или ID' },
   }),
   narrowing('after', 'string', {
-    en: { name: 'after', description: 'Only messages after this one: its link or id' },
-    ru: { name: 'после', description: 'Только сообщения после этого: ссылка или id' },
+    en: { name: 'after', description: 'Only messages after this one: its link or ID' },
+    ru: { name: 'после', description: 'Только сообщения после этого: ссылка или ID' },
   }),
   narrowing('pinned', 'boolean', {
-    en: { name: 'pinned', description: 'Pinned messages too' },
-    ru: { name: 'закреплённые', description: 'И закреплённые сообщения' },
+    en: { name: 'pinned', description: 'Include pinned messages' },
+    ru: { name: 'закреплённые', description: 'Удалять и закреплённые сообщения' },
   }),
 ];
 

@@ -17,7 +17,7 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     name: 'clear',
     category: 'moderation',
     config: {
-      en: { name: 'clear', description: 'Deletes messages of this channel', aliases: ['purge', 'prune'] },
+      en: { name: 'clear', description: 'Deletes messages in this channel', aliases: ['purge', 'prune'] },
       ru: { name: 'очистить', description: 'Удаляет сообщения в этом канале', aliases: ['очистка', 'удалить'] },
     },
     options: CLEAR_OPTIONS,

@@ -12,8 +12,8 @@ export const LOCK_OPTIONS: readonly OptionDefinition[] = [
     required: false,
     named: true,
     config: {
-      en: { name: 'channel', description: 'Which channel; this one where you leave it out' },
-      ru: { name: 'канал', description: 'Какой канал; если не указать — этот' },
+      en: { name: 'channel', description: 'Which channel (default: this one)' },
+      ru: { name: 'канал', description: 'Какой канал (по умолчанию этот)' },
     },
   },
   {
@@ -22,8 +22,8 @@ export const LOCK_OPTIONS: readonly OptionDefinition[] = [
     required: false,
     maxLength: REASON_MAX,
     config: {
-      en: { name: 'reason', description: 'Why; it stands in the audit log' },
-      ru: { name: 'причина', description: 'Почему; видно в журнале аудита' },
+      en: { name: 'reason', description: 'Reason, shown in the audit log' },
+      ru: { name: 'причина', description: 'Причина, видна в журнале аудита' },
     },
   },
 ];

@@ -12,7 +12,7 @@ export function lockCommand(locks: LockStore): CommandDefinition {
     name: 'lock',
     category: 'moderation',
     config: {
-      en: { name: 'lock', description: 'Keeps everyone from writing in a channel', aliases: ['lockdown'] },
+      en: { name: 'lock', description: 'Locks a channel so that nobody can write in it', aliases: ['lockdown'] },
       ru: { name: 'закрыть', description: 'Запрещает всем писать в канале', aliases: ['лок', 'заблокировать'] },
     },
     options: LOCK_OPTIONS,

@@ -12,10 +12,10 @@ export function unlockCommand(locks: LockStore): CommandDefinition {
     name: 'unlock',
     category: 'moderation',
     config: {
-      en: { name: 'unlock', description: 'Opens a locked channel as it was before', aliases: [] },
+      en: { name: 'unlock', description: 'Unlocks a channel and restores its permissions', aliases: [] },
       ru: {
         name: 'открыть',
-        description: 'Открывает закрытый канал таким, каким он был',
+        description: 'Открывает закрытый канал и возвращает его права',
         aliases: ['анлок', 'разблокировать'],
       },
     },

@@ -23,7 +23,7 @@ export const CODE_OPTION: CommandOption = {
   maxLength: CODE_TYPED_MAX,
   takesLine: true,
   config: {
-    en: { name: 'code', description: 'The code of the coupon' },
+    en: { name: 'code', description: 'The coupon code' },
     ru: { name: 'код', description: 'Код купона' },
   },
 };
@@ -35,7 +35,7 @@ export const NUMBER_OPTION: CommandOption = {
   min: 1,
   max: 1_000_000_000,
   config: {
-    en: { name: 'number', description: 'The number of the coupon' },
+    en: { name: 'number', description: 'The coupon number' },
     ru: { name: 'номер', description: 'Номер купона' },
   },
 };
@@ -45,8 +45,8 @@ export const CHANNEL_OPTION: CommandOption = {
   type: 'channel',
   required: false,
   config: {
-    en: { name: 'channel', description: 'Where to; here where you leave it out' },
-    ru: { name: 'канал', description: 'Куда; если не указать — сюда' },
+    en: { name: 'channel', description: 'Where to post it (default: here)' },
+    ru: { name: 'канал', description: 'Куда (по умолчанию сюда)' },
   },
 };
 
@@ -58,7 +58,7 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     maxLength: 100,
     autocomplete: suggestWhat,
     config: {
-      en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or a template' },
+      en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or template' },
       ru: { name: 'что', description: 'Сумма (500), опыт (500xp), роль либо название товара или шаблона' },
     },
   },
@@ -70,8 +70,8 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     min: 1,
     max: USES_MAX,
     config: {
-      en: { name: 'uses', description: 'How many members may use it; any number where you leave it out' },
-      ru: { name: 'раз', description: 'Сколько участников могут применить; если не указать — сколько угодно' },
+      en: { name: 'uses', description: 'How many members can use it (default: unlimited)' },
+      ru: { name: 'раз', description: 'Сколько участников могут применить (по умолчанию без ограничения)' },
     },
   },
   {
@@ -81,8 +81,8 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     named: true,
     ...lasting,
     config: {
-      en: { name: 'lasts', description: 'How long it is good, such as 7d; without end where you leave it out' },
-      ru: { name: 'срок', description: 'Сколько действует, например 7д; если не указать — бессрочно' },
+      en: { name: 'lasts', description: 'How long it’s valid, such as 7d (default: no expiry)' },
+      ru: { name: 'срок', description: 'Сколько действует, например 7д (по умолчанию бессрочно)' },
     },
   },
   {
@@ -93,8 +93,8 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     isSecret: true,
     maxLength: CODE_TYPED_MAX,
     config: {
-      en: { name: 'code', description: 'A code of your own; one is drawn where you leave it out' },
-      ru: { name: 'код', description: 'Свой код; если не указать — будет случайный' },
+      en: { name: 'code', description: 'Your own code (default: random)' },
+      ru: { name: 'код', description: 'Свой код (по умолчанию случайный)' },
     },
   },
   {
@@ -103,7 +103,7 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     required: false,
     named: true,
     config: {
-      en: { name: 'only', description: 'Only members with this role may use it' },
+      en: { name: 'only', description: 'Only members with this role can use it' },
       ru: { name: 'для', description: 'Применить смогут только участники с этой ролью' },
     },
   },
@@ -114,8 +114,8 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     named: true,
     ...lasting,
     config: {
-      en: { name: 'roletime', description: 'How long the role stays; for good where you leave it out' },
-      ru: { name: 'роль-на', description: 'На сколько выдаётся роль; если не указать — навсегда' },
+      en: { name: 'roletime', description: 'How long the role lasts (default: forever)' },
+      ru: { name: 'роль-на', description: 'На сколько выдаётся роль (по умолчанию навсегда)' },
     },
   },
   {
@@ -125,8 +125,8 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     named: true,
     maxLength: NAME_MAX,
     config: {
-      en: { name: 'name', description: 'What it is called, in quotes' },
-      ru: { name: 'название', description: 'Как он называется, в кавычках' },
+      en: { name: 'name', description: 'Its name, in quotes' },
+      ru: { name: 'название', description: 'Название купона, в кавычках' },
     },
   },
 ];
@@ -137,7 +137,7 @@ export const GIFT_OPTIONS: readonly CommandOption[] = [
     type: 'string',
     required: true,
     config: {
-      en: { name: 'amount', description: 'How much each use gives' },
+      en: { name: 'amount', description: 'Amount per use' },
       ru: { name: 'сумма', description: 'Сколько даёт каждое использование' },
     },
   },
@@ -148,8 +148,8 @@ export const GIFT_OPTIONS: readonly CommandOption[] = [
     min: 1,
     max: OWN_USES_MAX,
     config: {
-      en: { name: 'uses', description: 'How many members may use it; one where you leave it out' },
-      ru: { name: 'раз', description: 'Сколько участников могут применить; если не указать — один' },
+      en: { name: 'uses', description: 'How many members can use it (default: 1)' },
+      ru: { name: 'раз', description: 'Сколько участников могут применить (по умолчанию 1)' },
     },
   },
   {
@@ -160,8 +160,8 @@ export const GIFT_OPTIONS: readonly CommandOption[] = [
     min: COUPON_TIME_MIN_MS,
     max: OWN_TIME_MAX_MS,
     config: {
-      en: { name: 'lasts', description: 'How long it is good, up to 30 days; 7 days where you leave it out' },
-      ru: { name: 'срок', description: 'Сколько действует, до 30 дней; если не указать — 7 дней' },
+      en: { name: 'lasts', description: 'How long it’s valid, up to 30 days (default: 7 days)' },
+      ru: { name: 'срок', description: 'Сколько действует, до 30 дней (по умолчанию 7 дней)' },
     },
   },
 ];

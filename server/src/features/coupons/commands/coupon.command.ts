@@ -27,7 +27,7 @@ export function couponCommand(parts: CommandParts): CommandDefinition {
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
     config: {
-      en: { name: 'coupon', description: 'Redeems coupons, makes them and shows them', aliases: ['promo'] },
+      en: { name: 'coupon', description: 'Redeems, creates and shows coupons', aliases: ['promo'] },
       ru: { name: 'купон', description: 'Применяет купоны, создаёт и показывает их', aliases: ['промокод'] },
     },
     subcommands: [...waysOfMembers(parts, way), ...waysOfManagers(parts, way)],
@@ -45,7 +45,7 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'redeem',
       config: {
-        en: { name: 'redeem', description: 'Redeems a coupon by its code', aliases: ['use'] },
+        en: { name: 'redeem', description: 'Redeems a coupon code', aliases: ['use'] },
         ru: { name: 'применить', description: 'Применяет купон по коду', aliases: ['код'] },
       },
       options: [CODE_OPTION],
@@ -54,7 +54,7 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'mine',
       config: {
-        en: { name: 'mine', description: 'Shows the coupons you made and used', aliases: [] },
+        en: { name: 'mine', description: 'Shows the coupons you created and used', aliases: [] },
         ru: { name: 'мои', description: 'Показывает, какие купоны вы создали и применили', aliases: [] },
       },
       options: [],
@@ -63,7 +63,7 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'gift',
       config: {
-        en: { name: 'gift', description: 'Makes a coupon of your own money', aliases: [] },
+        en: { name: 'gift', description: 'Creates a coupon from your own money', aliases: [] },
         ru: { name: 'подарить', description: 'Создаёт купон на ваши деньги', aliases: ['подарок'] },
       },
       options: GIFT_OPTIONS,
@@ -72,8 +72,8 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'end',
       config: {
-        en: { name: 'end', description: 'Ends a coupon; managers any, you your own', aliases: ['stop'] },
-        ru: { name: 'завершить', description: 'Завершает купон: управляющие любой, вы свой', aliases: ['стоп'] },
+        en: { name: 'end', description: 'Ends your own coupon; managers can end any', aliases: ['stop'] },
+        ru: { name: 'завершить', description: 'Завершает ваш купон; администраторы — любой', aliases: ['стоп'] },
       },
       options: [NUMBER_OPTION],
       run: (ctx) => endCouponByCommand(parts, ctx, way(ctx, 'list')),
@@ -86,8 +86,8 @@ function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'create',
       config: {
-        en: { name: 'create', description: 'Makes a coupon of the server; for managers', aliases: ['make', 'add'] },
-        ru: { name: 'создать', description: 'Создаёт купон сервера; для управляющих', aliases: ['добавить'] },
+        en: { name: 'create', description: 'Creates a server coupon; for managers', aliases: ['make', 'add'] },
+        ru: { name: 'создать', description: 'Создаёт купон сервера; для администраторов', aliases: ['добавить'] },
       },
       options: CREATE_OPTIONS,
       run: forManagers((ctx) => createCoupon(parts, ctx)),
@@ -95,8 +95,8 @@ function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
     {
       name: 'list',
       config: {
-        en: { name: 'list', description: 'Shows the coupons that run; for managers', aliases: [] },
-        ru: { name: 'список', description: 'Показывает действующие купоны; для управляющих', aliases: [] },
+        en: { name: 'list', description: 'Shows active coupons; for managers', aliases: [] },
+        ru: { name: 'список', description: 'Показывает действующие купоны; для администраторов', aliases: [] },
       },
       options: [],
       run: forManagers((ctx) => listCoupons(parts, ctx, { create: way(ctx, 'create') })),
@@ -105,7 +105,7 @@ function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
       name: 'post',
       config: {
         en: { name: 'post', description: 'Posts a coupon with a button; for managers', aliases: [] },
-        ru: { name: 'опубликовать', description: 'Публикует купон с кнопкой; для управляющих', aliases: [] },
+        ru: { name: 'опубликовать', description: 'Публикует купон с кнопкой; для администраторов', aliases: [] },
       },
       options: [NUMBER_OPTION, CHANNEL_OPTION],
       run: forManagers((ctx) => postCouponByCommand(parts, ctx, way(ctx, 'list'))),

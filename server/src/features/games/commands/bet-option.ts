@@ -17,7 +17,7 @@ export const OPPONENT_OPTION: OptionDefinition = {
   type: 'user',
   required: false,
   config: {
-    en: { name: 'user', description: 'The member to play against; the bot where you leave it out' },
-    ru: { name: 'пользователь', description: 'С кем играть; если не указать — с ботом' },
+    en: { name: 'user', description: 'Who to play against (default: the bot)' },
+    ru: { name: 'пользователь', description: 'С кем играть (по умолчанию с ботом)' },
   },
 };

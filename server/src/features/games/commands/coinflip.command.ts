@@ -13,7 +13,7 @@ const SIDE_OPTION: OptionDefinition = {
   config: {
     en: {
       name: 'side',
-      description: 'Heads or tails; heads where you leave it out',
+      description: 'Heads or tails (default: heads)',
       choices: [
         { name: 'heads', value: 'heads' },
         { name: 'tails', value: 'tails' },
@@ -21,7 +21,7 @@ const SIDE_OPTION: OptionDefinition = {
     },
     ru: {
       name: 'сторона',
-      description: 'Орёл или решка; если не указать — орёл',
+      description: 'Орёл или решка (по умолчанию орёл)',
       choices: [
         { name: 'орёл', value: 'heads' },
         { name: 'решка', value: 'tails' },

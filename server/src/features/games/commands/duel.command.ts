@@ -10,7 +10,7 @@ export function duelCommand(parts: GameParts): CommandDefinition {
     category: 'games',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'duel', description: 'Two members, 100 HP each, and whatever they bring along', aliases: ['fight'] },
+      en: { name: 'duel', description: 'Two members, 100 HP each, with the equipment they choose', aliases: ['fight'] },
       ru: { name: 'дуэль', description: 'Два участника, у каждого 100 HP и своё снаряжение', aliases: [] },
     },
     options: [
@@ -18,8 +18,8 @@ export function duelCommand(parts: GameParts): CommandDefinition {
       {
         ...OPPONENT_OPTION,
         config: {
-          en: { name: 'user', description: 'Whom to challenge; anybody where you leave it out' },
-          ru: { name: 'пользователь', description: 'Кого вызвать; если не указать — любого' },
+          en: { name: 'user', description: 'Who to challenge (default: anyone)' },
+          ru: { name: 'пользователь', description: 'Кого вызвать (по умолчанию любого)' },
         },
       },
     ],

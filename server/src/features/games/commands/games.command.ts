@@ -13,7 +13,7 @@ export function gamesCommand(parts: GameParts): CommandDefinition {
     isEphemeral: true,
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'games', description: 'Odds of the games, your rounds, your pause and your seed', aliases: ['game'] },
+      en: { name: 'games', description: 'Game odds, your rounds, breaks and seed', aliases: ['game'] },
       ru: { name: 'игры', description: 'Шансы в играх, ваши раунды, пауза и сид', aliases: ['игра'] },
     },
     subcommands: [...readingWays(parts), ...changingWays(parts)],
@@ -27,7 +27,7 @@ function readingWays(parts: GameParts): SubcommandDefinition[] {
       config: {
         en: {
           name: 'odds',
-          description: 'Shows how likely you win, and what comes back of a stake',
+          description: 'Shows your chances to win and how much of a bet comes back',
           aliases: ['list'],
         },
         ru: { name: 'шансы', description: 'Показывает шансы выиграть и возврат ставки', aliases: ['список'] },
@@ -38,7 +38,7 @@ function readingWays(parts: GameParts): SubcommandDefinition[] {
     {
       name: 'history',
       config: {
-        en: { name: 'history', description: 'Shows your last rounds, with their proofs', aliases: ['rounds'] },
+        en: { name: 'history', description: 'Shows your last rounds with proofs', aliases: ['rounds'] },
         ru: {
           name: 'история',
           description: 'Показывает ваши последние раунды с доказательствами',
@@ -58,12 +58,12 @@ function changingWays(parts: GameParts): SubcommandDefinition[] {
       config: {
         en: {
           name: 'pause',
-          description: 'Keeps you from playing for a while; can not be shortened',
+          description: 'Takes a break from games; it can’t be shortened',
           aliases: ['stop'],
         },
         ru: {
           name: 'пауза',
-          description: 'Не пускает вас в игры какое-то время; сократить нельзя',
+          description: 'Ставит вам паузу в играх; сократить её нельзя',
           aliases: ['стоп'],
         },
       },
@@ -75,12 +75,12 @@ function changingWays(parts: GameParts): SubcommandDefinition[] {
       config: {
         en: {
           name: 'seed',
-          description: 'Shows what your next round is drawn from, or changes your part of it',
+          description: 'Shows the seeds of your next round or changes yours',
           aliases: [],
         },
         ru: {
           name: 'сид',
-          description: 'Показывает, из чего получится ваш следующий раунд, или меняет вашу часть',
+          description: 'Показывает сиды вашего следующего раунда или меняет ваш',
           aliases: [],
         },
       },

@@ -10,10 +10,10 @@ type HouseGame = Extract<RoundGame, 'crash' | 'minefield' | 'blackjack' | 'slots
 
 const CONFIG: Record<HouseGame, CommandDefinition['config']> = {
   crash: {
-    en: { name: 'crash', description: 'The stake grows with every step, until it crashes or you take it', aliases: [] },
+    en: { name: 'crash', description: 'The bet grows with every step until it crashes or you cash out', aliases: [] },
     ru: {
       name: 'краш',
-      description: 'Ставка растёт с каждым шагом, пока не случится крах или вы её не заберёте',
+      description: 'Ставка растёт с каждым шагом, пока не случится краш или вы её не заберёте',
       aliases: ['crash'],
     },
   },
@@ -30,11 +30,11 @@ const CONFIG: Record<HouseGame, CommandDefinition['config']> = {
     },
   },
   blackjack: {
-    en: { name: 'blackjack', description: 'As close to 21 as you dare, against the dealer', aliases: ['bj', '21'] },
+    en: { name: 'blackjack', description: 'Get as close to 21 as you can, against the dealer', aliases: ['bj', '21'] },
     ru: { name: 'блэкджек', description: 'Как можно ближе к 21, против дилера', aliases: ['бж', 'очко'] },
   },
   slots: {
-    en: { name: 'slots', description: 'Three reels; a line of three alike pays', aliases: ['slot'] },
+    en: { name: 'slots', description: 'Three reels; three of a kind pays', aliases: ['slot'] },
     ru: { name: 'слоты', description: 'Три барабана; платит линия из трёх одинаковых', aliases: ['слот'] },
   },
 };
@@ -46,8 +46,8 @@ const CHANCE_OPTION: OptionDefinition = {
   min: DICE_CHANCE_MIN,
   max: DICE_CHANCE_MAX,
   config: {
-    en: { name: 'chance', description: 'How likely you want to win, in percent; 50 where you leave it out' },
-    ru: { name: 'шанс', description: 'С каким шансом выиграть, в процентах; если не указать — 50' },
+    en: { name: 'chance', description: 'Your chance to win in percent (default: 50)' },
+    ru: { name: 'шанс', description: 'Шанс выиграть в процентах (по умолчанию 50)' },
   },
 };
 
@@ -75,7 +75,7 @@ function diceCommand(parts: GameParts): CommandDefinition {
     category: 'games',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'dice', description: 'Rolls 1 to 100; you choose how likely you win', aliases: [] },
+      en: { name: 'dice', description: 'Rolls 1 to 100; you choose your chance to win', aliases: [] },
       ru: { name: 'дайс', description: 'Бросок от 1 до 100; шанс выигрыша выбираете вы', aliases: ['дайсы'] },
     },
     options: [BET_OPTION, CHANCE_OPTION],

@@ -20,8 +20,8 @@ const NUMBERS_OPTION: OptionDefinition = {
   required: false,
   takesLine: true,
   config: {
-    en: { name: 'numbers', description: '7 numbers from 0 to 9, or “random”; the pot where you leave it out' },
-    ru: { name: 'числа', description: '7 чисел от 0 до 9 или «случайный»; если не указать — банк' },
+    en: { name: 'numbers', description: '7 numbers from 0 to 9, or “random” (default: show the pot)' },
+    ru: { name: 'числа', description: '7 чисел от 0 до 9 или «случайный» (по умолчанию — показать банк)' },
   },
 };
 
@@ -36,12 +36,12 @@ export function jackpotCommand(parts: GameParts): CommandDefinition {
     config: {
       en: {
         name: 'jackpot',
-        description: 'A weekly pot: 7 numbers, and who has most of them right',
+        description: 'A weekly pot: 7 numbers, most in the right place wins',
         aliases: ['lottery'],
       },
       ru: {
         name: 'джекпот',
-        description: 'Банк недели: 7 чисел, и выигрывает тот, у кого больше верных',
+        description: 'Недельный банк: 7 чисел, выигрывает тот, у кого больше совпадений',
         aliases: ['лотерея'],
       },
     },

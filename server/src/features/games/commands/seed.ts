@@ -11,8 +11,8 @@ export const SEED_OPTION: OptionDefinition = {
   type: 'string',
   required: false,
   config: {
-    en: { name: 'seed', description: 'Your own part of the rounds to come' },
-    ru: { name: 'сид', description: 'Ваша часть будущих раундов' },
+    en: { name: 'seed', description: 'Your own seed for future rounds' },
+    ru: { name: 'сид', description: 'Ваш сид для будущих раундов' },
   },
 };
 

@@ -13,8 +13,8 @@ export const GAME_OPTION: OptionDefinition = {
   type: 'string',
   required: false,
   config: {
-    en: { name: 'game', description: 'One of them; all where you leave it out', choices: choicesIn('en') },
-    ru: { name: 'игра', description: 'Одна из игр; если не указать — все', choices: choicesIn('ru') },
+    en: { name: 'game', description: 'A game (default: all)', choices: choicesIn('en') },
+    ru: { name: 'игра', description: 'Одна из игр (по умолчанию все)', choices: choicesIn('ru') },
   },
 };
 

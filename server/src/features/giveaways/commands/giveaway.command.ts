@@ -23,7 +23,7 @@ export function giveawayCommand(parts: GiveawayParts): CommandDefinition {
     defaultMemberPermissions: ['ManageGuild'],
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'giveaway', description: 'Gives prizes away among those who enter', aliases: ['gw'] },
+      en: { name: 'giveaway', description: 'Gives away prizes to members who enter', aliases: ['gw'] },
       ru: { name: 'розыгрыш', description: 'Разыгрывает призы среди участников', aliases: ['конкурс'] },
     },
     subcommands: [...openingWays(parts), ...changingWays(parts), ...readingWays(parts)],
@@ -44,7 +44,7 @@ function openingWays(parts: GiveawayParts): SubcommandDefinition[] {
     {
       name: 'repeat',
       config: {
-        en: { name: 'repeat', description: 'Opens a giveaway from a template of the dashboard', aliases: ['template'] },
+        en: { name: 'repeat', description: 'Opens a giveaway from a dashboard template', aliases: ['template'] },
         ru: { name: 'повторить', description: 'Открывает розыгрыш по шаблону из панели', aliases: ['шаблон'] },
       },
       options: [
@@ -107,7 +107,7 @@ function readingWays(parts: GiveawayParts): SubcommandDefinition[] {
     {
       name: 'list',
       config: {
-        en: { name: 'list', description: 'The giveaways that are not over', aliases: [] },
+        en: { name: 'list', description: 'Lists the giveaways that haven’t ended', aliases: [] },
         ru: { name: 'список', description: 'Розыгрыши, которые ещё не закончились', aliases: [] },
       },
       options: [],

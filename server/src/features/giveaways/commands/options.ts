@@ -19,7 +19,7 @@ export const NUMBER_OPTION = {
   min: 1,
   max: 2_147_483_647,
   config: {
-    en: { name: 'number', description: 'Its number; not needed where there is only one' },
+    en: { name: 'number', description: 'The giveaway’s number; not needed if there’s only one' },
     ru: { name: 'номер', description: 'Номер; не нужен, если розыгрыш один' },
   },
 } as const satisfies OptionDefinition;
@@ -29,8 +29,8 @@ export const END_OPTION = {
   type: 'string',
   required: true,
   config: {
-    en: { name: 'end', description: 'Such as 2h or 3d, or a moment of the server’s time zone such as “31.12 18:00”' },
-    ru: { name: 'срок', description: 'Например, 2ч или 3д, либо момент по часам сервера: «31.12 18:00»' },
+    en: { name: 'end', description: 'Such as 2h or 3d, or a time in the server’s time zone such as “31.12 18:00”' },
+    ru: { name: 'срок', description: 'Например, 2ч или 3д, либо время в часовом поясе сервера: «31.12 18:00»' },
   },
 } as const satisfies OptionDefinition;
 
@@ -41,8 +41,8 @@ export const PRIZE_OPTION = {
   takesLine: true,
   maxLength: PRIZE_TEXT_MAX,
   config: {
-    en: { name: 'prize', description: 'What each winner gets: words, an amount of money, or the name of an item' },
-    ru: { name: 'приз', description: 'Что получит каждый победитель: слова, сумма или название товара' },
+    en: { name: 'prize', description: 'What each winner gets: a description, an amount of money or an item name' },
+    ru: { name: 'приз', description: 'Что получит каждый победитель: описание, сумма или название товара' },
   },
 } as const satisfies OptionDefinition;
 
@@ -52,8 +52,8 @@ export const MEMBER_OPTION = {
   required: false,
   named: true,
   config: {
-    en: { name: 'member', description: 'The winner in whose place somebody is drawn; all where you leave it out' },
-    ru: { name: 'участник', description: 'Победитель, вместо которого выбрать другого; если не указать — все' },
+    en: { name: 'member', description: 'Whose prize to draw again (default: all winners)' },
+    ru: { name: 'участник', description: 'Победитель, вместо которого выбрать другого (по умолчанию все)' },
   },
 } as const satisfies OptionDefinition;
 
@@ -63,8 +63,8 @@ export const CHANNEL_OPTION = {
   required: false,
   named: true,
   config: {
-    en: { name: 'channel', description: 'Where it is posted; here where you leave it out' },
-    ru: { name: 'канал', description: 'Где опубликовать; если не указать — здесь' },
+    en: { name: 'channel', description: 'Where to post it (default: here)' },
+    ru: { name: 'канал', description: 'Где опубликовать (по умолчанию здесь)' },
   },
 } as const satisfies OptionDefinition;
 
@@ -76,7 +76,7 @@ export const WINNERS_OPTION = {
   min: 1,
   max: WINNERS_MAX,
   config: {
-    en: { name: 'winners', description: 'How many win, from 1 to 20' },
+    en: { name: 'winners', description: 'Number of winners, from 1 to 20' },
     ru: { name: 'победителей', description: 'Сколько победителей, от 1 до 20' },
   },
 } as const satisfies OptionDefinition;
@@ -88,8 +88,8 @@ export const ABOUT_OPTION = {
   named: true,
   maxLength: GIVEAWAY_DESCRIPTION_MAX,
   config: {
-    en: { name: 'about', description: 'A few words below the prize' },
-    ru: { name: 'описание', description: 'Несколько слов под призом' },
+    en: { name: 'about', description: 'A short description below the prize' },
+    ru: { name: 'описание', description: 'Короткое описание под призом' },
   },
 } as const satisfies OptionDefinition;
 
@@ -104,8 +104,8 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     required: false,
     named: true,
     config: {
-      en: { name: 'type', description: 'How the prize is read; words where you leave it out', choices: kinds('en') },
-      ru: { name: 'тип', description: 'Как понимать приз; если не указать — словами', choices: kinds('ru') },
+      en: { name: 'type', description: 'Type of prize (default: custom prize)', choices: kinds('en') },
+      ru: { name: 'тип', description: 'Тип приза (по умолчанию свой приз)', choices: kinds('ru') },
     },
   },
   {
@@ -114,7 +114,7 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     required: false,
     named: true,
     config: {
-      en: { name: 'minted', description: 'New money instead of your own' },
+      en: { name: 'minted', description: 'Use new money instead of your own' },
       ru: { name: 'новые', description: 'Новые деньги вместо ваших' },
     },
   },
@@ -125,7 +125,7 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     required: false,
     named: true,
     config: {
-      en: { name: 'role', description: 'Only members with this role may enter' },
+      en: { name: 'role', description: 'Only members with this role can enter' },
       ru: { name: 'роль', description: 'Участвовать могут только с этой ролью' },
     },
   },
@@ -136,8 +136,8 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     named: true,
     min: 0,
     config: {
-      en: { name: 'xp', description: 'The least experience to enter' },
-      ru: { name: 'опыт', description: 'Сколько нужно опыта' },
+      en: { name: 'xp', description: 'Minimum experience to enter' },
+      ru: { name: 'опыт', description: 'Минимальный опыт для участия' },
     },
   },
   {
@@ -148,7 +148,7 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     min: 0,
     max: REQUIRED_DAYS_MAX,
     config: {
-      en: { name: 'days', description: 'The least days on the server to enter' },
+      en: { name: 'days', description: 'Minimum days on the server to enter' },
       ru: { name: 'дней', description: 'Сколько дней нужно быть на сервере' },
     },
   },

@@ -17,10 +17,10 @@ export function levelsCommand(levels: Pick<LevelsService, 'read'>): CommandDefin
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'levels', description: 'Tells what levels bring, and what comes next for you', aliases: ['rewards'] },
+      en: { name: 'levels', description: 'Shows level rewards and your next one', aliases: ['rewards'] },
       ru: {
         name: 'уровни',
-        description: 'Рассказывает, что приносят уровни и что вас ждёт дальше',
+        description: 'Показывает награды за уровни и вашу следующую',
         aliases: ['награды'],
       },
     },

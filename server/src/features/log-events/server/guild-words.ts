@@ -21,7 +21,7 @@ export const VERIFICATION_LEVELS: Record<Level, Words> = {
 export const CONTENT_FILTERS: Record<Filter, Words> = {
   [Filter.Disabled]: { en: 'Off', ru: 'Выключен' },
   [Filter.MembersWithoutRoles]: { en: 'Members without roles', ru: 'Участники без ролей' },
-  [Filter.AllMembers]: { en: 'Everybody', ru: 'Все участники' },
+  [Filter.AllMembers]: { en: 'Everyone', ru: 'Все участники' },
 };
 
 export const NOTIFICATIONS: Record<Notify, Words> = {

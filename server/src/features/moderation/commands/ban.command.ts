@@ -10,7 +10,7 @@ export function banCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['BanMembers'],
     config: {
-      en: { name: 'ban', description: 'Bans people, for a while or until lifted; also who is not here', aliases: [] },
+      en: { name: 'ban', description: 'Bans people for a time or until lifted, even if they’ve left', aliases: [] },
       ru: {
         name: 'бан',
         description: 'Банит на срок или пока не снимут; можно и тех, кого здесь нет',

@@ -10,8 +10,8 @@ export function kickCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['KickMembers'],
     config: {
-      en: { name: 'kick', description: 'Removes members from the server; they may come back', aliases: [] },
-      ru: { name: 'кик', description: 'Выгоняет участников; вернуться они могут', aliases: ['выгнать', 'кикнуть'] },
+      en: { name: 'kick', description: 'Kicks members; they can come back', aliases: [] },
+      ru: { name: 'кик', description: 'Кикает участников; они могут вернуться', aliases: ['выгнать', 'кикнуть'] },
     },
     options: [MEMBERS_OPTION, REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) => giveOrder(ctx, parts, 'kick'),

@@ -16,8 +16,8 @@ const IDS_OPTION: OptionDefinition = {
   required: false,
   isTyped: true,
   config: {
-    en: { name: 'ids', description: 'Ids or mentions, with spaces, commas or lines between them' },
-    ru: { name: 'список', description: 'Id или упоминания через пробел, запятую или с новой строки' },
+    en: { name: 'ids', description: 'IDs or mentions, separated by spaces, commas or new lines' },
+    ru: { name: 'список', description: 'ID или упоминания через пробел, запятую или с новой строки' },
   },
 };
 
@@ -27,8 +27,8 @@ const FILE_OPTION: OptionDefinition = {
   required: false,
   max: 1,
   config: {
-    en: { name: 'file', description: 'A text file with ids, up to 500' },
-    ru: { name: 'файл', description: 'Текстовый файл с id, до 500' },
+    en: { name: 'file', description: 'A text file with up to 500 IDs' },
+    ru: { name: 'файл', description: 'Текстовый файл, до 500 ID' },
   },
 };
 
@@ -42,8 +42,8 @@ export function massbanCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['BanMembers'],
     config: {
-      en: { name: 'massban', description: 'Bans up to 500 people at once, by their ids', aliases: ['raidban'] },
-      ru: { name: 'массбан', description: 'Банит сразу до 500 человек по их id', aliases: ['бансписком'] },
+      en: { name: 'massban', description: 'Bans up to 500 people at once by ID', aliases: ['raidban'] },
+      ru: { name: 'массбан', description: 'Банит сразу до 500 человек по ID', aliases: ['бансписком'] },
     },
     options: [IDS_OPTION, DELETE_OPTION, REASON_OPTION, FILE_OPTION],
     async run(ctx) {

@@ -12,12 +12,12 @@ export function muteCommand(parts: CommandParts): CommandDefinition {
     config: {
       en: {
         name: 'mute',
-        description: 'Keeps members from writing, for a while or until lifted',
+        description: 'Mutes members for a time or until lifted',
         aliases: ['timeout'],
       },
       ru: {
         name: 'мут',
-        description: 'Запрещает участникам писать — на срок или пока не снимут',
+        description: 'Выдаёт мут на срок или пока не снимут',
         aliases: ['мьют', 'замутить', 'таймаут'],
       },
     },

@@ -21,7 +21,7 @@ const NOTE_OPTIONS: readonly OptionDefinition[] = [
     required: true,
     maxLength: REASON_MAX,
     config: {
-      en: { name: 'text', description: 'What to note down' },
+      en: { name: 'text', description: 'Text of the note' },
       ru: { name: 'текст', description: 'Что записать' },
     },
   },
@@ -36,10 +36,10 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
     defaultMemberPermissions: ['ModerateMembers'],
     isEphemeral: true,
     config: {
-      en: { name: 'note', description: 'Notes something down about a member, who is not told', aliases: [] },
+      en: { name: 'note', description: 'Adds a note about a member, who isn’t notified', aliases: [] },
       ru: {
         name: 'заметка',
-        description: 'Записывает что-то об участнике; он об этом не узнает',
+        description: 'Добавляет заметку об участнике; он о ней не узнает',
         aliases: ['пометка'],
       },
     },

@@ -8,8 +8,8 @@ export const MEMBERS_OPTION: OptionDefinition = {
   required: true,
   max: TARGETS_MAX,
   config: {
-    en: { name: 'member', description: 'Who: a mention, an id or a name; several at once work too' },
-    ru: { name: 'участник', description: 'Кто: упоминание, id или имя; можно сразу нескольких' },
+    en: { name: 'member', description: 'Who: a mention, an ID or a name; you can list several' },
+    ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно сразу нескольких' },
   },
 };
 
@@ -19,8 +19,8 @@ export const MEMBER_OPTION: OptionDefinition = {
   type: 'member',
   required: true,
   config: {
-    en: { name: 'member', description: 'Who: a mention, an id or a name; also who left' },
-    ru: { name: 'участник', description: 'Кто: упоминание, id или имя; можно и того, кто ушёл' },
+    en: { name: 'member', description: 'Who: a mention, an ID or a name; also people who left' },
+    ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно и того, кто ушёл' },
   },
 };
 
@@ -29,8 +29,8 @@ export const DURATION_OPTION: OptionDefinition = {
   type: 'duration',
   required: false,
   config: {
-    en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks; until lifted where you leave it out' },
-    ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели; если не указать — пока не снимут' },
+    en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks (default: until lifted)' },
+    ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели (по умолчанию — пока не снимут)' },
   },
 };
 
@@ -40,8 +40,8 @@ export const REASON_OPTION: OptionDefinition = {
   required: false,
   maxLength: REASON_MAX,
   config: {
-    en: { name: 'reason', description: 'Why; it goes into the case and the audit log' },
-    ru: { name: 'причина', description: 'За что; попадёт в случай и в журнал аудита' },
+    en: { name: 'reason', description: 'Reason, shown in the case and the audit log' },
+    ru: { name: 'причина', description: 'Причина, попадёт в случай и в журнал аудита' },
   },
 };
 
@@ -64,7 +64,7 @@ export const DELETE_OPTION: OptionDefinition = {
   min: 0,
   max: 7,
   config: {
-    en: { name: 'delete', description: 'Deletes their messages of so many last days, 0 to 7' },
-    ru: { name: 'удалить', description: 'Удаляет сообщения за столько последних дней, от 0 до 7' },
+    en: { name: 'delete', description: 'Deletes their messages from the last 0 to 7 days' },
+    ru: { name: 'удалить', description: 'За сколько последних дней удалить сообщения, от 0 до 7' },
   },
 };

@@ -16,12 +16,12 @@ export function softbanCommand(parts: CommandParts): CommandDefinition {
     config: {
       en: {
         name: 'softban',
-        description: 'Kicks members and deletes their messages of the last day, or of more',
+        description: 'Kicks members and deletes their messages from the last day or more',
         aliases: ['cleankick'],
       },
       ru: {
         name: 'софтбан',
-        description: 'Выгоняет участников и удаляет их сообщения за последний день или больше',
+        description: 'Кикает участников и удаляет их сообщения за последний день или больше',
         aliases: ['мягкийбан'],
       },
     },

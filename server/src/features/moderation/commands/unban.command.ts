@@ -22,8 +22,8 @@ export function unbanCommand(parts: CommandParts): CommandDefinition {
       {
         ...MEMBERS_OPTION,
         config: {
-          en: { name: 'person', description: 'Who: an id, or the name of somebody who is banned' },
-          ru: { name: 'человек', description: 'Кто: id или имя того, кто забанен' },
+          en: { name: 'person', description: 'Who: the ID or name of someone who is banned' },
+          ru: { name: 'человек', description: 'Кто: ID или имя того, кто забанен' },
         },
       },
       REASON_OPTION,

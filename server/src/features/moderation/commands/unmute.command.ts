@@ -19,10 +19,10 @@ export function unmuteCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['ModerateMembers'],
     config: {
-      en: { name: 'unmute', description: 'Lets members write again', aliases: ['untimeout'] },
+      en: { name: 'unmute', description: 'Unmutes members', aliases: ['untimeout'] },
       ru: {
         name: 'размут',
-        description: 'Снова разрешает участникам писать',
+        description: 'Снимает мут с участников',
         aliases: ['размьют', 'размутить', 'анмут'],
       },
     },

@@ -19,7 +19,7 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['ModerateMembers'],
     config: {
-      en: { name: 'unwarn', description: 'Takes a warning back; punishments it led to stay', aliases: ['delwarn'] },
+      en: { name: 'unwarn', description: 'Removes a warning; penalties it led to stay', aliases: ['delwarn'] },
       ru: {
         name: 'снятьпред',
         description: 'Снимает предупреждение; наказания, к которым оно привело, остаются',
@@ -32,8 +32,8 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
         type: 'string',
         required: false,
         config: {
-          en: { name: 'warning', description: "The case's number, or a member: then their latest warning" },
-          ru: { name: 'предупреждение', description: 'Номер случая или участник: тогда последнее его предупреждение' },
+          en: { name: 'warning', description: 'The case number, or a member for their latest warning' },
+          ru: { name: 'предупреждение', description: 'Номер случая или участник (его последнее предупреждение)' },
         },
       },
       REASON_OPTION,

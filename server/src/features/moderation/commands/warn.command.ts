@@ -16,7 +16,7 @@ export function warnCommand(parts: CommandParts): CommandDefinition {
     category: 'moderation',
     defaultMemberPermissions: ['ModerateMembers'],
     config: {
-      en: { name: 'warn', description: 'Warns members; in reply to a message, for that message', aliases: ['w'] },
+      en: { name: 'warn', description: 'Warns members; reply to a message to warn for it', aliases: ['w'] },
       ru: {
         name: 'предупредить',
         description: 'Выносит предупреждение; в ответ на сообщение — за это сообщение',

@@ -23,10 +23,10 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
     defaultMemberPermissions: ['ModerateMembers'],
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'warns', description: 'Lists the active warnings of a member', aliases: ['warnings'] },
+      en: { name: 'warns', description: 'Lists a member’s active warnings', aliases: ['warnings'] },
       ru: {
         name: 'предупреждения',
-        description: 'Показывает действующие предупреждения участника',
+        description: 'Показывает активные предупреждения участника',
         aliases: ['преды', 'варны'],
       },
     },

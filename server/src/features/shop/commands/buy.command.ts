@@ -16,7 +16,7 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'buy', description: 'Buys an item of the shop', aliases: ['purchase'] },
+      en: { name: 'buy', description: 'Buys an item from the shop', aliases: ['purchase'] },
       ru: { name: 'купить', description: 'Покупает товар в магазине', aliases: ['покупка'] },
     },
     options: [

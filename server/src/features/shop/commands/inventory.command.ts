@@ -12,8 +12,8 @@ export function inventoryCommand(parts: ShopParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'inventory', description: 'Shows what a member has bought and kept', aliases: ['inv', 'items'] },
-      ru: { name: 'инвентарь', description: 'Показывает, что участник купил и хранит', aliases: ['вещи', 'инв'] },
+      en: { name: 'inventory', description: 'Shows a member’s inventory', aliases: ['inv', 'items'] },
+      ru: { name: 'инвентарь', description: 'Показывает инвентарь участника', aliases: ['вещи', 'инв'] },
     },
     options: [USER_OPTION],
     async run(ctx) {

@@ -23,8 +23,8 @@ export const COUNT_OPTION: OptionDefinition = {
   type: 'string',
   required: false,
   config: {
-    en: { name: 'count', description: 'How many: a number or “all”; one where you leave it out' },
-    ru: { name: 'количество', description: 'Сколько: число или «все»; если не указать — один' },
+    en: { name: 'count', description: 'How many: a number or “all” (default: 1)' },
+    ru: { name: 'количество', description: 'Сколько: число или «все» (по умолчанию 1)' },
   },
 };
 

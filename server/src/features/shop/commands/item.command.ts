@@ -13,7 +13,7 @@ export function itemCommand(parts: ShopParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'item', description: 'Shows an item of the shop: what it costs, needs and gives', aliases: [] },
+      en: { name: 'item', description: 'Shows a shop item: its price, requirements and effects', aliases: [] },
       ru: { name: 'товар', description: 'Показывает товар: сколько стоит, что нужно и что даёт', aliases: ['предмет'] },
     },
     options: [

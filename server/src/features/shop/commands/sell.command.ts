@@ -16,8 +16,8 @@ export function sellCommand(parts: ShopParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'sell', description: 'Sells an item of yours back to the shop', aliases: [] },
-      ru: { name: 'продать', description: 'Продаёт ваш предмет обратно магазину', aliases: ['продажа'] },
+      en: { name: 'sell', description: 'Sells one of your items back to the shop', aliases: [] },
+      ru: { name: 'продать', description: 'Продаёт ваш товар обратно магазину', aliases: ['продажа'] },
     },
     options: [ownedOption(parts), COUNT_OPTION],
     async run(ctx) {

@@ -21,7 +21,7 @@ export function shopCommand(parts: ShopParts): CommandDefinition {
         required: false,
         min: 1,
         config: {
-          en: { name: 'page', description: 'The page to begin with' },
+          en: { name: 'page', description: 'The page to start from' },
           ru: { name: 'страница', description: 'С какой страницы начать' },
         },
       },

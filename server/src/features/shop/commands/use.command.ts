@@ -18,8 +18,8 @@ export function useCommand(parts: ShopParts): CommandDefinition {
     category: 'economy',
     botPermissions: ['EmbedLinks'],
     config: {
-      en: { name: 'use', description: 'Uses an item out of your inventory', aliases: [] },
-      ru: { name: 'использовать', description: 'Использует предмет из вашего инвентаря', aliases: ['применить'] },
+      en: { name: 'use', description: 'Uses an item from your inventory', aliases: [] },
+      ru: { name: 'использовать', description: 'Использует товар из вашего инвентаря', aliases: ['применить'] },
     },
     options: [ownedOption(parts), COUNT_OPTION],
     async run(ctx) {

@@ -21,7 +21,7 @@ export function moneybagsCommand({ cooldowns, earningRules }: BagParts): Command
     config: {
       en: {
         name: 'moneybags',
-        description: 'Offers three bags of money, one of which you may open',
+        description: 'Offers three bags of money: open one',
         aliases: ['bags'],
       },
       ru: {
