@@ -53,7 +53,7 @@ describe('clear', () => {
 
     const tell = async (command: string) => {
       chat.say(command);
-      const answer = await nextAnswer(world, guild, command.includes('nobody') ? 'I know' : '🧹');
+      const answer = await nextAnswer(world, guild, command.includes('nobody') ? 'I can’t find' : '🧹');
       platform.deleteMessage(guild.owner.id, guild.channelId, answer.id);
     };
     await tell('!clear 10 links');

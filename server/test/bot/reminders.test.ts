@@ -81,7 +81,7 @@ describe('a reminder', () => {
     { typed: '!remind soon tea', answer: 'Can’t read this time. Try 10m, 1h30m or 2 days.' },
     { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
     { typed: '!remind 2 days', answer: 'What should I remind you about?' },
-    { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That is too long: at most 1500 characters.' },
+    { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That’s too long: up to 1500 characters.' },
   ])('is refused as $typed', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, guild).ask(typed);
 

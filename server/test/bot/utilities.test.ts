@@ -155,7 +155,7 @@ describe('say', () => {
     expect(refusals.map(({ content }) => content)).toEqual([
       'To use this command you need: Manage Messages.',
       '“text” is missing.\nUsage: `!say <text>`',
-      'That is too long: at most 2000 characters.',
+      'That’s too long: up to 2000 characters.',
     ]);
   });
 });
@@ -187,7 +187,7 @@ describe('embed', () => {
       typed: `!embed Rules Text #fff https://pictures.example/${'x'.repeat(2049)}`,
       answer: '“image” must be a web address starting with https://.',
     },
-    { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: at most 256 characters.' },
+    { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: up to 256 characters.' },
   ])('refuses $typed', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, asOwner(guild)).ask(typed);
 

@@ -72,7 +72,7 @@ test('each shot of the duel is told as it landed', () => {
   expect(told).toEqual(
     moves.flatMap((move) =>
       move.kind === 'shoot' && move.place !== 'head'
-        ? [`The shot hits the ${move.place}`, `It takes ${move.damage} of health`]
+        ? [`The shot hits the ${move.place}`, `Damage: ${move.damage}`]
         : ['The shot hits the head'],
     ),
   );

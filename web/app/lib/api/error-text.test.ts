@@ -26,7 +26,7 @@ test.for([
 test('an answer that Discord is away is not blamed on the connection', () => {
   const said = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
 
-  expect(said).toContain('Discord or a part of our server');
+  expect(said).toContain('Discord or part of our server');
 });
 
 test('no answer at all is', () => {
