@@ -7,17 +7,17 @@ import type { Payment } from '../state/payments-state.ts';
 
 const TEXTS = {
   en: {
-    title: 'Payments of the shop',
-    lead: 'The cabinet of the local payments sandbox: give money back here, and see how the product takes it.',
-    none: 'Nobody has begun a payment yet.',
-    refused: 'That could not be given back.',
+    title: 'Shop payments',
+    lead: 'The local payment sandbox: refund money here and see how the product reacts.',
+    none: 'No payments yet.',
+    refused: 'The refund failed.',
     statuses: {
-      pending: 'waits for the payer',
+      pending: 'waiting for payment',
       waiting_for_capture: 'held',
       succeeded: 'paid',
       canceled: 'cancelled',
     },
-    refunded: 'given back',
+    refunded: 'refunded',
     sum: 'Sum',
     refund: 'Refund',
     chargeback: 'Chargeback',
@@ -26,11 +26,11 @@ const TEXTS = {
   },
   ru: {
     title: 'Платежи магазина',
-    lead: 'Кабинет локальной платёжной песочницы: здесь можно вернуть деньги и посмотреть, как на это ответит продукт.',
-    none: 'Пока никто не начал ни одного платежа.',
-    refused: 'Вернуть это не получилось.',
+    lead: 'Локальная платёжная песочница: здесь можно вернуть деньги и посмотреть, как отреагирует продукт.',
+    none: 'Платежей пока нет.',
+    refused: 'Не удалось вернуть деньги.',
     statuses: {
-      pending: 'ждёт плательщика',
+      pending: 'ждёт оплаты',
       waiting_for_capture: 'удержан',
       succeeded: 'оплачен',
       canceled: 'отменён',
