@@ -156,7 +156,7 @@ describe('a coupon that runs', () => {
     const elsewhere = [await post(id, '1'), await post(id, category)];
     await expect
       .poll(messages)
-      .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once for each member' } }] }]);
+      .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once per member' } }] }]);
     await actsAreOver(world, guild);
     await end(id);
 

@@ -58,7 +58,7 @@ describe('the ages asked of new accounts', () => {
     const refused = [await member.ask('!work'), await member.ask('!moneybags')];
     const given = await owner.ask(`!pay <@${guild.member.id}> 5`);
 
-    const earnLater = /^This server lets new accounts and new members wait\. You can earn here <t:\d+:R>\.$/;
+    const earnLater = /^New accounts and new members have to wait on this server\. You can earn here <t:\d+:R>\.$/;
     expect(refused.map(({ content }) => earnLater.test(content))).toEqual([true, true]);
     expect(given.content).toMatch(/They can be given something <t:\d+:R>\.$/);
     expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toBeNull();

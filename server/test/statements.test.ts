@@ -163,7 +163,7 @@ describe('a statement', () => {
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename="statement-${guild.id}-${guild.member.id}.csv"`,
     );
-    expect(heading).toMatch(/^\uFEFF?"movement","time \(UTC\)","what","about","with whom"/);
+    expect(heading).toMatch(/^\uFEFF?"transaction","time \(UTC\)","type","about","with whom"/);
     expect(first).toContain(`"Purchase","'=HYPERLINK(""x""), ""cheap""","","",-3,64,0,0,5,""`);
     expect(second).toContain(`"Transfer","","manager","${guild.manager.id}",-40,60,2`);
     expect(end).toBe('');

@@ -4,7 +4,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 /** A whole number that no program loses digits of: within ±(2^53 − 1) (decisions, "Wire"). */
 export const anyInteger = z.int({ error: issueCode('integer') });
 
-/** Zero or more. Spec.md 8 calls it "a positive integer" all the same. */
+/** Zero or more; spec.md 8 calls it "a positive integer", people read "0 or more". */
 export const nonNegativeInteger = z
   .int({ error: issueCode('nonNegativeInteger') })
   .check(z.gte(0, { error: issueCode('nonNegativeInteger') }));

@@ -105,7 +105,7 @@ test('a trial that is ended early tells at once what it would have hit', async (
   await expect
     .poll(() => texts().slice(2), { timeout: DONE_WITHIN_MS })
     .toEqual([
-      'The trial of “Words” is over: the rule acts from now on.\nIt would have fired on 1 message of 1 member.',
+      'The trial of “Words” has ended: the rule is now in effect.\nIt would have fired on 1 message from 1 member.',
     ]);
   const waiting = world.services.database.db
     .selectFrom('acts')
@@ -157,7 +157,7 @@ test('a rule on trial only logs, acts afterwards, and tells what it would have h
   await expect
     .poll(texts, { timeout: DONE_WITHIN_MS })
     .toContain(
-      'The trial of “Words” is over: the rule acts from now on.\nIt would have fired on 1 message of 1 member.',
+      'The trial of “Words” has ended: the rule is now in effect.\nIt would have fired on 1 message from 1 member.',
     );
   chat.say('spam again');
   await expect.poll(texts, { timeout: DONE_WITHIN_MS }).not.toContain('spam again');

@@ -39,8 +39,8 @@ describe('without boost', () => {
 
 describe('with boost', () => {
   test.for([
-    { name: 'daily', amount: 200, due: /There is no daily bonus for you yet\. The next one comes <t:\d+:R>\./ },
-    { name: 'weekly', amount: 1_500, due: /There is no weekly bonus for you yet\. The next one comes <t:\d+:R>\./ },
+    { name: 'daily', amount: 200, due: /You’ve already claimed your daily bonus\. The next one: <t:\d+:R>\./ },
+    { name: 'weekly', amount: 1_500, due: /You’ve already claimed your weekly bonus\. The next one: <t:\d+:R>\./ },
   ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);

@@ -123,7 +123,7 @@ describe('the duration of a case', () => {
 
     expect(longer.content).toMatch(/^Case #1 now ends <t:\d+:f> \(<t:\d+:R>\)\.$/i);
     expect((changed?.endsAt?.getTime() ?? 0) - (changed?.createdAt.getTime() ?? 0)).toBe(2 * 86_400_000);
-    expect(endless.content).toBe('Case #1 now lasts until it is lifted.');
+    expect(endless.content).toBe('Case #1 now lasts until it’s lifted.');
   });
 
   test.for(['366d', 'soon', '10', '999999999999s'])('is refused as %s', async (given, { world, guild }) => {
@@ -139,7 +139,7 @@ describe('the duration of a case', () => {
 
     const { content } = await ownerChat(world, guild).ask('!duration 1 1h');
 
-    expect(content).toBe('Case #1 is neither a mute nor a ban: it takes no duration.');
+    expect(content).toBe('Case #1 isn’t a mute or a ban, so it has no duration.');
   });
 });
 

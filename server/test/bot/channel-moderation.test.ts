@@ -33,9 +33,9 @@ describe('slowmode', () => {
 
     expect(said).toEqual([
       `Slow mode is off in ${channel}.`,
-      `🐢 Slow mode in ${channel}: 1 hour 30 minutes between the messages of a member.`,
-      `Slow mode in ${channel}: 1 hour 30 minutes between the messages of a member.`,
-      `🐢 Slow mode in ${channel}: 6 hours between the messages of a member.`,
+      `🐢 Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,
+      `Slow mode in ${channel}: 1 hour 30 minutes between a member’s messages.`,
+      `🐢 Slow mode in ${channel}: 6 hours between a member’s messages.`,
       `🐇 Slow mode is off in ${channel}.`,
     ]);
     expect((await platformOf(world).channel(guild.channelId)).rate_limit_per_user).toBe(0);
@@ -78,8 +78,8 @@ describe('lock and unlock', () => {
 
     expect([locked, again, open].map(({ content }) => content)).toEqual([
       `🔒 <#${guild.channelId}> is locked. Reason: raid`,
-      `<#${guild.channelId}> is closed already: members can not write there.`,
-      `🔓 <#${guild.channelId}> is open again, as it was before.`,
+      `<#${guild.channelId}> is already locked: members can’t write there.`,
+      `🔓 <#${guild.channelId}> is unlocked; its permissions are as before.`,
     ]);
     const denied =
       Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
@@ -141,7 +141,7 @@ describe('lock and unlock', () => {
     ];
 
     expect(answers.map(({ content }) => content)).toEqual([
-      `<#${guild.channelId}> was not locked by me. Who may write there stands in the channel’s own settings.`,
+      `I didn’t lock <#${guild.channelId}>. See the channel’s own settings for who can write there.`,
       'Threads and categories can’t be locked: choose a channel.',
       'To use this command you need: Manage Channels.',
       'For this I need: Manage Roles.',

@@ -116,7 +116,7 @@ describe('clear', () => {
       },
     );
 
-    expect(asked).toBe('Delete up to 101 messages of this channel? They can not be brought back.');
+    expect(asked).toBe('Delete up to 101 messages in this channel? This can’t be undone.');
     expect(refused).toMatchObject({ onlyFor: guild.manager.id });
     expect(before).toBeGreaterThan(120);
     const bulks = platformOf(world).calls('POST', new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`));
@@ -140,7 +140,7 @@ describe('clear', () => {
     { command: '!clear 0', says: /“count” must be|between|from 1/ },
     { command: '!clear 1001', says: /1000/ },
     { command: '!clear', says: /“count” is missing/ },
-    { command: '!clear 5 nobody', says: /^I know nobody called nobody here/ },
+    { command: '!clear 5 nobody', says: /^I can’t find anyone called nobody here/ },
     { command: '!clear 5 before:123', says: /^Give a message in this channel/ },
     { command: '!clear 5 only:everything', says: /bots, links, attachments/ },
   ])('refuses "$command"', async ({ command, says }, { world, guild }) => {

@@ -90,7 +90,7 @@ test('an option that is missing or out of bounds is answered with what it takes'
   const usage = 'Usage: `!money add <amount> [note]`';
   expect(answers.map(({ content }) => content)).toEqual([
     `“amount” is missing.\n${usage}`,
-    `“amount” has to be from 1 to 100.\n${usage}`,
+    `“amount” must be from 1 to 100.\n${usage}`,
     `“note” has to be 3 to 8 characters long.\n${usage}`,
     `“note” has to be 3 to 8 characters long.\n${usage}`,
   ]);

@@ -96,7 +96,7 @@ describe('roles', () => {
 
     expect(admitted).toMatchObject([{ embeds: [{ title: 'Perigee' }] }, { embeds: [{ title: 'Perigee' }] }]);
     expect(refused).toMatchObject({
-      content: `Only members with one of these roles may use this command: <@&${role}>.`,
+      content: `Only members with one of these roles can use this command: <@&${role}>.`,
       mentionRoleIds: [],
     });
     await expect(offered).rejects.toThrow('/info may not be used by this person here');
@@ -143,7 +143,7 @@ describe('channels', () => {
     await setHere(world, guild, 'info', { allowedChannels: [staff] });
     const nowhere = await chat.ask('!info');
 
-    const notice = `This command does not work in this channel, but in others: <#${two}>.`;
+    const notice = `This command doesn’t work in this channel. Try: <#${two}>.`;
     expect(answers.map(({ content }) => content)).toEqual([notice, notice]);
     expect(answers[1]).toMatchObject({ isEphemeral: true });
     expect(nowhere.content).toBe('This command doesn’t work in this channel.');

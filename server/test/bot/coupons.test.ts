@@ -152,7 +152,7 @@ test('members make one of their own money where they may, and end it', async ({ 
 
   expect(off.content).toBe('Members can’t create coupons from their own money on this server.');
   expect(tooMuch.content).toBe('All uses together must be between 10 💰 and 400 💰.');
-  expect(made.content).toContain('Your coupon **#1** is ready: 4 uses, 50 💰 each. 200 💰 are held');
+  expect(made.content).toContain('Your coupon **#1** is ready: 4 uses, 50 💰 each. 200 💰 is held');
   expect(JSON.stringify(mine.embeds)).toContain('Created by you');
   expect(notTheirs.content).toBe('Only server managers and the coupon’s creator can end it.');
   expect(ended.content).toContain('200 💰 returned to its creator.');

@@ -90,7 +90,7 @@ describe('a job', () => {
     const second = await chat.ask('!work night guard');
 
     expect(first.content).toBe('member as Night guard: 70 💰, now 70');
-    expect(second.content).toMatch(/^You did this job already\. You can again <t:\d+:R>\.$/);
+    expect(second.content).toMatch(/^You’ve already done this job\. You can do it again <t:\d+:R>\.$/);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:job': -70 } });
   });
 
@@ -145,7 +145,7 @@ describe('a job', () => {
     world.simulator.world.grantRole(guild.id, guild.member.id, role);
     await chat.ask('!work pilot');
 
-    expect(before.content).toBe(`This job requires more of you: 100 experience, <@&${role}>.`);
+    expect(before.content).toBe(`You don’t meet the requirements for this job yet: 100 experience, <@&${role}>.`);
     expect(hidden.content).toBe('You don’t meet the requirements for this job.');
     expect(await balanceOf(world, guild)).toBe(10);
   });

@@ -53,7 +53,7 @@ test('a duel is fought to its end, by turns', async ({ world, guild }) => {
   await expect.poll(() => gaming.buttonOf(id, 'bare'), WITHIN).not.toBe('');
 
   await gaming.chat.choose(id, gaming.buttonOf(id, 'with'), 'scope');
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You go with: 🔭 Scope.');
+  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You’re taking: 🔭 Scope.');
   expect(await gaming.balanceOf()).toBe(890);
   await gaming.checkBooks();
   await gaming.chat.press(id, gaming.buttonOf(id, 'bare'), guild.manager.id);
@@ -103,7 +103,7 @@ test('does not begin where one of them has spent the money meanwhile, is decline
   await gaming.chat.press(id, accept, guild.manager.id);
   await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toContain('One of you can’t play right now');
   await gaming.chat.press(id, decline, guild.manager.id);
-  await expect.poll(() => gaming.textOf(id), WITHIN).toContain('declined.');
+  await expect.poll(() => gaming.textOf(id), WITHIN).toContain('declined the challenge.');
   await gaming.chat.press(id, accept, guild.manager.id);
   await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe('This challenge is over.');
   await gaming.give(950);

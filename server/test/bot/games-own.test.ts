@@ -24,9 +24,9 @@ describe('a pause', () => {
     ];
     await gaming.chat.ask('!games pause 8d');
 
-    expect(shorter.content).toMatch(/^Until <t:\d+:f> no game takes your bet/);
+    expect(shorter.content).toMatch(/^Games on this server won’t accept your bets until <t:\d+:f>/);
     expect(kept).toBe(168);
-    for (const { content } of refused) expect(content).toMatch(/^You asked not to play until <t:\d+:f>\.$/);
+    for (const { content } of refused) expect(content).toMatch(/^You’re taking a break from games until <t:\d+:f>\.$/);
     expect(await until()).toBe(192);
     expect(await gaming.balanceOf()).toBe(1_000);
   });
@@ -73,7 +73,7 @@ describe('what is told of games', () => {
     const { id } = await gaming.chat.ask('!games history');
 
     expect(gaming.textOf(id)).toContain(`/fair/${roundId}`);
-    expect(gaming.textOf(id)).toContain('Crash · 100 💰 → runs');
+    expect(gaming.textOf(id)).toContain('Crash · 100 💰 → in progress');
   });
 
   test('is the odds of each, by the games command and by help', async ({ world, guild }) => {

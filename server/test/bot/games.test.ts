@@ -96,7 +96,7 @@ describe('a bet is refused', () => {
 
     const { content } = await gaming.chat.ask('!dice 10 95');
 
-    expect(content).toContain('Stake 32 💰 or more.');
+    expect(content).toContain('Bet 32 💰 or more.');
   });
 
   test('above what a day allows, in money and in rounds', async ({ world, guild }) => {
@@ -109,7 +109,7 @@ describe('a bet is refused', () => {
     await gaming.settled((await gaming.chat.ask('!slots 10')).id);
     const rounds = await gaming.chat.ask('!slots 10');
 
-    expect(money.content).toContain('you can stake 50 💰 more');
+    expect(money.content).toContain('You can bet 50 💰 more');
     expect(rounds.content).toContain('3 rounds a day');
   });
 
@@ -122,7 +122,7 @@ describe('a bet is refused', () => {
     await gaming.save({ played: { ...buildGames().played, slots: false } });
     const off = await gaming.chat.ask('!slots 10');
 
-    expect(soon.content).toMatch(/the next round is yours <t:\d+:R>/);
+    expect(soon.content).toMatch(/you can play again <t:\d+:R>/);
     expect(off.content).toBe('This game is off on this server.');
   });
 });

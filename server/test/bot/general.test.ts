@@ -63,6 +63,6 @@ describe('language', () => {
   test('nobody speaks is refused with the list of those there are', async ({ world, guild }) => {
     const { content } = await openChat(world, { ...guild, member: guild.manager }).ask('!language de');
 
-    expect(content).toBe('“language” has to be one of: English, Русский.\nUsage: `!language [language] [part]`');
+    expect(content).toBe('“language” must be one of: English, Русский.\nUsage: `!language [language] [part]`');
   });
 });

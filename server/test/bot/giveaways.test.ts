@@ -57,7 +57,7 @@ describe('a giveaway', () => {
     const told = toldTo(newcomer)?.content ?? '';
     expect(told).toContain(`<@&${role}>`);
     expect(told).toContain('50 more experience');
-    expect(told).toContain('You may enter <t:');
+    expect(told).toContain('You can enter <t:');
     expect((await read(id)).entries).toBe(0);
   });
 

@@ -107,7 +107,7 @@ describe('leaderboard', () => {
     expect(week.embeds).toMatchObject([
       { title: 'Leaderboard · Experience · This week', footer: { text: 'Page 2 of 2 · 11 members' } },
     ]);
-    expect(unknown.content).toContain('“sort” has to be one of: Balance, Experience');
+    expect(unknown.content).toContain('“sort” must be one of: Balance, Experience');
     expect(month.embeds).toMatchObject([
       { title: 'Leaderboard · Balance · This month', footer: { text: 'Page 2 of 2 · 11 members' } },
     ]);

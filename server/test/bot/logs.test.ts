@@ -81,7 +81,7 @@ describe('roles', () => {
     expect(edited?.text).toContain('**Name:** \u2068Helpers\u2069 → \u2068Guides\u2069');
     expect(edited?.text).toContain('🟦 `#00a6ff`');
     expect(edited?.text).toContain('**Permissions added:** Manage Messages');
-    expect(edited?.text).toContain('**Permissions taken:** Kick Members');
+    expect(edited?.text).toContain('**Permissions removed:** Kick Members');
     expect(deleted).toMatchObject({ title: 'Role deleted' });
   });
 });

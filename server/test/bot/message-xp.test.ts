@@ -55,7 +55,9 @@ test('those who are too new for the server gain nothing', async ({ world, guild,
   world.simulator.world.say(newcomer.id, guild.channelId, 'hello');
   const told = await openChat(world, { ...guild, member: newcomer }).ask('!work');
 
-  expect(told.content).toMatch(/^This server lets new accounts and new members wait\. You can earn here <t:\d+:R>\.$/);
+  expect(told.content).toMatch(
+    /^New accounts and new members have to wait on this server\. You can earn here <t:\d+:R>\.$/,
+  );
   expect(await xpOf(world, guild, newcomer.id)).toBe(0);
 });
 

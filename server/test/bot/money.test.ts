@@ -31,7 +31,7 @@ describe('money, for a member', () => {
     expect(textOf(given)).toContain('Balance: 1,500 💰');
     expect(textOf(taken)).toContain(`**600 💰** was taken from ${who}.`);
     expect(textOf(halved)).toContain(`**450 💰** was taken from ${who}.`);
-    expect(textOf(set)).toContain(`${who} has **12,345 💰** now (+11,895 💰).`);
+    expect(textOf(set)).toContain(`${who} now has **12,345 💰** (+11,895 💰).`);
     expect(JSON.stringify(slash)).toContain('Balance: 12,350 💰');
     expect(await booksOf(world, guild)).toMatchObject({
       total: 0,
@@ -49,7 +49,7 @@ describe('money, for a member', () => {
     await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'work', balance: -5 });
     const debt = await chat.ask(`!money take ${who} 1`);
 
-    expect(textOf(less)).toContain(`${who} had only **70 💰**, and that was taken.`);
+    expect(textOf(less)).toContain(`${who} only had **70 💰**, and that was taken.`);
     expect([nothing, debt].map(({ content }) => content)).toEqual([
       `${who} has no money to take.`,
       `${who} has no money to take.`,
@@ -134,7 +134,7 @@ describe('money, for everybody with a role', () => {
     await chat.press(id, undoOf(world, guild, id));
     await untilSays(world, guild, id, 'Undone: 3 members');
 
-    expect(told).toContain(`**100 💰** for everybody with <@&${roleId}>.`);
+    expect(told).toContain(`**100 💰** for everyone with <@&${roleId}>.`);
     expect(told).toContain('Reason: payday');
     expect(given).toEqual([130, 600, 100]);
     expect(await balances()).toEqual([30, 500, 0]);

@@ -44,7 +44,7 @@ test.for([
     expect(bagsOf(world, guild, id)).toEqual([]);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
     const again = await chat.ask('!moneybags');
-    expect(again.content).toMatch(/^No bags are left for you\. New ones come <t:\d+:R>\.$/);
+    expect(again.content).toMatch(/^You’ve opened your bag\. New ones come <t:\d+:R>\.$/);
   },
 );
 

@@ -69,10 +69,10 @@ test('a span that is none, or too long, and too many members are refused', async
 
   const usage = 'Usage: `/scold <member…> [for] [why] [proof]`';
   expect(answers.map(({ content }) => content)).toEqual([
-    '“for” has to be a length of time with its units, such as 30m, 1h 30m or 2 weeks (s, m, h, d, w). ' +
+    '“for” must be a duration with units, such as 30m, 1h 30m or 2 weeks (s, m, h, d, w). ' +
       `Put text that starts with a number in quotes.\n${usage}`,
-    `“for” can be from 1 second to 365 days.\n${usage}`,
-    `“member”: 2 at most.\n${usage}`,
+    `“for” must be between 1 second and 365 days.\n${usage}`,
+    `“member”: no more than 2.\n${usage}`,
   ]);
 });
 

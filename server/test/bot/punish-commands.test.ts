@@ -78,7 +78,7 @@ describe('warn', () => {
 
     const { content } = await chat.ask(`!warn ${ann.id}`);
 
-    expect(plain(content)).toContain('-# ✉️ No direct message reached <@> (ann)');
+    expect(plain(content)).toContain('-# ✉️ Direct message not delivered: <@> (ann)');
   });
 });
 
@@ -102,7 +102,7 @@ test('kick, ban, softban, mute and a note, typed and as slash commands', async (
     '👢 Kicked: <@> (ann) · case **#3**',
     '🔨 Banned: <@> (bob) · until <t:f> (<t:R>) · case **#4**\n> spam',
     '🧹 Kicked, recent messages deleted: <@> (cid) · case **#5**',
-    '📝 Note added: <@> (dan) · case **#6**\\n> keep an eye',
+    '📝 Note added: <@> (dan) · case **#6**\n> keep an eye',
   ]);
   expect(await cases()).toMatchObject([
     { type: 'mute', durationMs: 1.5 * HOUR_MS, method: 'timeout' },
@@ -129,7 +129,7 @@ test('unmute and unban lift what there is, and say where there is nothing', asyn
   ];
 
   expect(answers.map(({ content }) => plain(content))).toEqual([
-    '🔊 Unmuted: <@> (ann) · case **#2**\\n> mercy',
+    '🔊 Unmuted: <@> (ann) · case **#2**\n> mercy',
     '🚫 <@> (ann) isn’t muted.',
     '🚫 <@> (ann) isn’t banned.',
     '🔨 Banned: <@> (ann) · until lifted · case **#3**',
@@ -182,7 +182,7 @@ describe('unwarn', () => {
     expect(answers.map(({ content }) => plain(content))).toEqual([
       'Warning #1 no longer counts.',
       '<@> (ann) has no active warnings.',
-      'Case #99 is no warning on this server.',
+      'Case #99 isn’t a warning on this server.',
     ]);
   });
 

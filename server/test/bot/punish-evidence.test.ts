@@ -25,8 +25,8 @@ test('pictures of the message are kept with the case; what is none, or too much,
 
   const { content } = await chat.write({ content: `!warn ${ann.id}`, files });
 
-  expect(content).toContain('-# 🖼️ text.png was not kept: it is no PNG, JPEG, WebP or GIF');
-  expect(content).toContain('-# 🖼️ 4.png was not kept: a case has three pictures at most');
+  expect(content).toContain('-# 🖼️ text.png wasn’t saved: it isn’t a PNG, JPEG, WebP or GIF');
+  expect(content).toContain('-# 🖼️ 4.png wasn’t saved: a case can have up to three images');
   expect(await evidenceOf(world, guild.id)).toMatchObject([
     { position: 1, type: 'image/png' },
     { position: 2, type: 'image/gif' },
@@ -41,8 +41,8 @@ test('a picture that is too large or out of reach stops nothing', async ({ world
 
   const { content } = await chat.write({ content: `!warn ${ann.id} spam`, files });
 
-  expect(content).toContain('large.png was not kept: it is larger than 8 MiB');
-  expect(content).toContain('gone.png was not kept: Discord did not hand it over');
+  expect(content).toContain('large.png wasn’t saved: it’s larger than 8 MiB');
+  expect(content).toContain('gone.png wasn’t saved: couldn’t download it from Discord');
   expect(await cases()).toMatchObject([{ type: 'warn', state: 'done' }]);
   expect(await evidenceOf(world, guild.id)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('an order for more', () => {
     await expect.poll(() => contentOf(asked.id), { timeout: 60_000 }).toContain('case **#4**');
 
     expect(question).toBe(
-      '🔨 Ban 4 people? For 1 day.\n<@> (raider0), <@> (raider1), <@> (raider2), <@> (raider3)\n> raid',
+      '🔨 Ban 4 people? Duration: 1 day.\n<@> (raider0), <@> (raider1), <@> (raider2), <@> (raider3)\n> raid',
     );
     expect(none).toEqual([]);
     expect((await cases()).map(({ type, state }) => `${type} ${state}`)).toEqual(Array(4).fill('ban done'));
@@ -92,7 +92,7 @@ describe('an order for more', () => {
 
     expect((await cases()).map(({ member }) => member.id)).toEqual(others);
     expect(plain(contentOf(asked.id))).toContain('🚫 <@> (raider0)’s highest role isn’t below yours.');
-    expect(plain(contentOf(asked.id))).toContain('🚫 “raider1” is not on this server.');
+    expect(plain(contentOf(asked.id))).toContain('🚫 “raider1” isn’t on this server.');
   });
 
   test('is carried out once also where two processes hear the word', async ({ world }) => {
@@ -172,7 +172,7 @@ describe('the platform', () => {
 
     const { content } = await chat.ask(`!kick ${ann.id}`);
 
-    expect(plain(content)).toBe('❌ The kick of <@> (ann) failed: Missing Permissions (50013) · case **#1**');
+    expect(plain(content)).toBe('❌ Couldn’t kick <@> (ann): Missing Permissions (50013) · case **#1**');
   });
 
   test('that does not answer is tried on, and the moderator is told both', async ({ world }) => {
@@ -181,7 +181,7 @@ describe('the platform', () => {
     control.fail({ method: 'DELETE', path: new RegExp(`/guilds/${guild.id}/members/`), status: 500, times: 60 });
     chat.say(`!kick ${ann.id}`);
 
-    await expect.poll(() => chat.answers().at(-1)?.content, { timeout: 60_000 }).toContain('⏳ Still under way:');
+    await expect.poll(() => chat.answers().at(-1)?.content, { timeout: 60_000 }).toContain('⏳ Still in progress:');
 
     expect(await cases()).toMatchObject([{ state: 'pending' }]);
   });

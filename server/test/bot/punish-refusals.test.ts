@@ -26,12 +26,12 @@ describe('the hierarchy', () => {
     ];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([
-      '🚫 That is me. I do not punish myself.',
-      '🚫 That is you. Nobody punishes themselves here.',
+      '🚫 That’s me. I won’t punish myself.',
+      '🚫 You can’t punish yourself.',
       '🚫 <@> (owner) owns this server and can’t be punished.',
       '🚫 <@> (equal)’s highest role isn’t below yours.',
-      '🚫 “stranger” is not on this server.',
-      '🚫 I do not know who “123456789012345678” is.',
+      '🚫 “stranger” isn’t on this server.',
+      '🚫 Can’t find “123456789012345678”.',
     ]);
     expect(await cases()).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the hierarchy', () => {
 
     const { content } = await chatOf(guild.owner).ask(`!mute ${admin.id} 1h`);
 
-    expect(plain(content)).toContain('<@> (admin) has Administrator');
+    expect(plain(content)).toContain('<@> (admin) is an administrator');
   });
 
   test('stands against nobody who is not there: they can be banned, and only banned', async ({ world }) => {
@@ -62,8 +62,8 @@ describe('the hierarchy', () => {
     const answers = [await chat.ask(`!kick ${stranger.id}`), await chat.ask(`!ban ${stranger.id}`)];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([
-      '🚫 “stranger” is not on this server.',
-      '🔨 Banned: <@> (stranger) · until lifted · case **#1**\n-# ✉️ No direct message reached <@> (stranger)',
+      '🚫 “stranger” isn’t on this server.',
+      '🔨 Banned: <@> (stranger) · until lifted · case **#1**\n-# ✉️ Direct message not delivered: <@> (stranger)',
     ]);
     expect(control.isBanned(guild.id, stranger.id)).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('a name', () => {
       '⚠️ Warned: <@> (ann) · case **#1**',
       '🚫 Nobody is called “anna”. Did you mean one of these: <@> (annabelle)?',
       '⚠️ Warned: <@> (bob marley) · case **#2**',
-      '🚫 I do not know who “nobody” is.',
+      '🚫 Can’t find “nobody”.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a name', () => {
     const { content } = await chat.ask('!warn ann');
 
     expect(plain(content)).toBe(
-      '🚫 “ann” is the name of several: <@> (ann), <@> (ann). Mention the one you mean, or give the id.',
+      '🚫 Several people are called “ann”: <@> (ann), <@> (ann). Mention the right one or give their ID.',
     );
   });
 });
@@ -141,7 +141,7 @@ test.for([
   { given: '0s', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '366d', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '1000000000000s', answer: '“duration” must be between 1 second and 365 days.' },
-  { given: '10 spam', answer: '“duration” has to be a length of time with its units' },
+  { given: '10 spam', answer: '“duration” must be a duration with units' },
 ])('a ban for $given is refused', async ({ given, answer }, { world }) => {
   const { chat, guild, cases } = openModerating(world);
 

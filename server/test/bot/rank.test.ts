@@ -136,7 +136,7 @@ describe.for(['rank', 'profile'])('%s', (name) => {
     expect(others).toMatchObject({ content: 'owner is hidden from the leaderboard.', embeds: [], attachments: [] });
     expect(own).toMatchObject({
       isEphemeral: true,
-      content: expect.stringMatching(/^You are hidden .+\/leaderboard\/\d+>$/),
+      content: expect.stringMatching(/^You’re hidden .+\/leaderboard\/\d+>$/),
     });
     expect(descriptionOf(board)).toBe(`Nobody is ranked here yet.\n\n<@${guild.member.id}> is hidden from this list.`);
   });

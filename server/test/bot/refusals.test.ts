@@ -54,7 +54,7 @@ test('a command whose options can not be read says what it expects and how it is
 
   expect(answers).toMatchObject([
     { content: '“times” is missing.\nUsage: `!repeat <times>`' },
-    { content: '“times” has to be a whole number.\nUsage: `!repeat <times>`' },
+    { content: '“times” must be a whole number.\nUsage: `!repeat <times>`' },
     { content: '@everyone @everyone', mentionsEveryone: false },
   ]);
 });

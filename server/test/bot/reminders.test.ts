@@ -26,7 +26,7 @@ describe('a reminder', () => {
     const set = await chat.ask(`!remind 1s tea for @everyone and <@${guild.owner.id}>`);
     const reminder = await reminded(world, guild);
 
-    expect(set.content).toMatch(/^I will remind you <t:\d+:f> \(<t:\d+:R>\)\. It is number 1\.$/);
+    expect(set.content).toMatch(/^I’ll remind you <t:\d+:f> \(<t:\d+:R>\)\. Reminder #1\.$/);
     expect(reminder).toMatchObject({
       content: `⏰ <@${guild.member.id}> tea for @everyone and <@${guild.owner.id}>`,
       mentionUserIds: [guild.member.id],
@@ -47,7 +47,7 @@ describe('a reminder', () => {
 
     expect(list.embeds).toMatchObject([{ description: expect.stringMatching(/· stretch\n.*· feed the cat$/) }]);
     expect(cancelled.content).toBe('Reminder #1 cancelled.');
-    expect(again).toMatchObject({ content: 'You have no reminder number 1 here.', isEphemeral: true });
+    expect(again).toMatchObject({ content: 'You have no reminder #1 here.', isEphemeral: true });
     expect(left.embeds).toMatchObject([{ title: '1 reminder' }]);
   });
 
@@ -98,7 +98,7 @@ describe('a reminder', () => {
     const { content } = await openChat(world, guild).ask('!remind 1h one more');
 
     expect(new Set(numbers)).toEqual(new Set([REMINDERS_MAX, null]));
-    expect(content).toBe('You have 25 reminders here already, which is the most there may be.');
+    expect(content).toBe('You already have 25 reminders here, which is the limit.');
   });
 
   test('is set, listed and cancelled in Russian', async ({ world, guild, api }) => {
@@ -146,7 +146,7 @@ test('a reminder that came due while everything was stopped is delivered once, a
   const reminder = await reminded(world, guild);
   await expect.poll(() => after.services.reminders.list({ guildId: guild.id, userId: guild.member.id })).toEqual([]);
 
-  expect(reminder.content).toMatch(/^⏰ <@\d+> tea\nThis was due <t:\d+:R>: I was away\.$/);
+  expect(reminder.content).toMatch(/^⏰ <@\d+> tea\nThis was due <t:\d+:R>, but I was offline\.$/);
   expect(world.simulator.world.messages(guild.channelId).filter(isReminder)).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])(
   async (line, { world, guild }) => {
     const answer = await openChat(world, guild).ask(line);
 
-    expect(answer.content).toBe('Write dice as 2d6+1: up to 50 dice of 2 to 1000 sides.\nUsage: `!roll [dice]`');
+    expect(answer.content).toBe('Write dice like 2d6+1: up to 50 dice with 2 to 1000 sides.\nUsage: `!roll [dice]`');
   },
 );
 

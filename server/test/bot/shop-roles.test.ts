@@ -52,7 +52,7 @@ test('where the platform refuses a role all is as it was, and the reply says whi
   const ghost = await chat.ask('!buy ghost');
 
   expect(textOf(crown.id)).toContain(
-    `**Crown** could not be given: the role <@&${king}> stands above my own. You have your **40 💰** back.`,
+    `Couldn’t give you **Crown**: the role <@&${king}> is above mine. You got your **40 💰** back.`,
   );
   expect(textOf(ghost.id)).toContain(`**Ghost** could not be given: the role <@&${gone}> no longer exists.`);
   expect(await rolesOf()).toEqual([]);
@@ -141,7 +141,7 @@ test('a purchase with roles is returned with all that it changed, or not at all'
   world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${hero}$`), ...FORBIDDEN, times: 1 });
 
   await chat.press(id, idsOf(id, 'return')[0] ?? '');
-  await expect.poll(() => textOf(id)).toContain(`can not be returned: the role <@&${hero}> stands above my own.`);
+  await expect.poll(() => textOf(id)).toContain(`can’t be returned: the role <@&${hero}> is above mine.`);
   expect(await holdings()).toEqual({ balance: 60, xp: 3 });
   const { id: inventory } = await chat.ask('!inventory');
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === inventory);
@@ -163,7 +163,7 @@ test('an item whose roles are refused when it is used is in the inventory again'
 
   const used = await chat.ask('!use scroll');
 
-  expect(textOf(used.id)).toContain(`stands above my own. It is in your inventory again.`);
+  expect(textOf(used.id)).toContain('is above mine. It’s back in your inventory.');
   expect(await owned()).toEqual({ Scroll: 1 });
   expect(await holdings()).toEqual({ balance: 90, xp: 0 });
 });

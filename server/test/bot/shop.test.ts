@@ -11,7 +11,7 @@ describe('the shop', () => {
     await give(100);
 
     const { id } = await chat.ask('!shop');
-    expect(textOf(id)).toContain('page 1 of 2 · you have 100 💰');
+    expect(textOf(id)).toContain('page 1 of 2 · your balance: 100 💰');
     expect(textOf(id)).toContain('**50 💰**');
     const next = idsOf(id, 'page').at(-1) ?? '';
     await chat.press(id, next);
@@ -189,8 +189,8 @@ describe('buying', () => {
     ];
 
     expect(bought.content).toContain('Not for sale');
-    expect(used.content).toContain('**Item 16** can not be used at the moment');
-    expect(textOf(inventory.id)).toContain('1 × **Item 16** · not usable at the moment');
+    expect(used.content).toContain('**Item 16** can’t be used right now');
+    expect(textOf(inventory.id)).toContain('1 × **Item 16** · not usable right now');
   });
 });
 
@@ -211,7 +211,7 @@ describe('what was bought', () => {
 
     expect(textOf(lesson.id)).toContain('You gained 21 XP.');
     expect(textOf(used.id)).toContain(`<@${guild.member.id}> used 2 × **Potion**.\nYou gained 10 XP.`);
-    expect(again.content).toBe('You have no **Potion**.');
+    expect(again.content).toBe('You don’t have **Potion**.');
     expect(await holdings()).toEqual({ balance: 50, xp: 31 });
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
@@ -229,7 +229,7 @@ describe('what was bought', () => {
 
     expect(off.content).toBe('The shop doesn’t buy items back on this server.');
     expect(textOf(sold.id)).toContain('You sold 2 × **Sword** for 14 💰. You now have 69 💰.');
-    expect(few.content).toBe('You have only 1 × **Sword**.');
+    expect(few.content).toBe('You only have 1 × **Sword**.');
     expect(await holdings()).toEqual({ balance: 69, xp: 0 });
     expect(textOf((await chat.ask('!item sword')).id)).toContain('2 left');
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 45, 'mint:sell': -14 } });

@@ -38,7 +38,7 @@ describe('pay', () => {
     const answer = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> 99`);
 
     expect(answer.content).toBe(
-      `<@${guild.member.id}> gave 94 💰 to <@${guild.manager.id}>.\nCommission (5 %): 5 💰.\nYou have 901 💰 left.`,
+      `<@${guild.member.id}> sent 94 💰 to <@${guild.manager.id}>.\nCommission (5 %): 5 💰.\nYou have 901 💰 left.`,
     );
     expect(await world.services.ledger.holdings(guild.id, guild.manager.id)).toEqual({ balance: 94, xp: 0 });
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 5 } });
@@ -48,7 +48,7 @@ describe('pay', () => {
     await give(world, guild, guild.member.id, 1_000);
     const chat = openChat(world, guild);
     const { id, content } = await chat.ask(`!pay <@${guild.manager.id}> half`);
-    expect(content).toBe(`Give 500 💰 to <@${guild.manager.id}>? That is more than a tenth of what you have.`);
+    expect(content).toBe(`Send 500 💰 to <@${guild.manager.id}>? That’s more than a tenth of what you have.`);
     const button = buttonOf(world, guild, id, 'pay');
 
     await Promise.all([chat.press(id, button), chat.press(id, button)]);
@@ -108,7 +108,7 @@ describe('work', () => {
     expect(balance).toBeGreaterThanOrEqual(50);
     expect(balance).toBeLessThanOrEqual(250);
     expect(textOf(first)).toContain(`**${balance} 💰**`);
-    expect(second.content).toMatch(/^You are still tired\. You can work again <t:\d+:R>\.$/);
+    expect(second.content).toMatch(/^You’re still tired\. You can work again <t:\d+:R>\.$/);
   });
 
   test('of fifty uses at once earns once', async ({ world, guild }) => {

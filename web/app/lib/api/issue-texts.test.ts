@@ -27,7 +27,7 @@ test('the number of a limit stands in its text', () => {
 test('a whole number that is too large is told the largest', () => {
   const said = sayIssue(speaking('en'), { code: 'nonNegativeInteger', params: { max: 9 } });
 
-  expect(said).toBe('Number must be a positive integer. At most 9');
+  expect(said).toBe('Enter 0 or more. No more than 9');
 });
 
 test('who was faster stands in the text of a refused review', () => {
