@@ -23,7 +23,7 @@ describe('prefix', () => {
   });
 
   test.for([
-    { prefix: 'x'.repeat(PREFIX_MAX), answer: `From now on the prefix is \`${'x'.repeat(PREFIX_MAX)}\`.` },
+    { prefix: 'x'.repeat(PREFIX_MAX), answer: `The prefix is now \`${'x'.repeat(PREFIX_MAX)}\`.` },
     { prefix: 'x'.repeat(PREFIX_MAX + 1), answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
     { prefix: 'a b', answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
   ])('"$prefix" is answered with: $answer', async ({ prefix, answer }, { world, guild }) => {
