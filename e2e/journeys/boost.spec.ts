@@ -75,7 +75,7 @@ test('a server is boosted on its own tab, and its boost moves to another, where 
   await page.getByRole('button', { name: 'Boost this server' }).click();
   await expect(page.getByText('2 of 4 boosts used')).toBeVisible();
 
-  await page.getByRole('button', { name: `Move the boost from ${PAD}` }).click();
+  await page.getByRole('button', { name: `Move the boost from ${PAD}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Move the boost from ${PAD}` });
   await dialog.getByRole('combobox').selectOption('Perigee Support · Поддержка');
   expect(await violationsOf(page)).toEqual([]);

@@ -60,7 +60,7 @@ describe('the ages asked of new accounts', () => {
 
     const earnLater = /^New accounts and new members have to wait on this server\. You can earn here <t:\d+:R>\.$/;
     expect(refused.map(({ content }) => earnLater.test(content))).toEqual([true, true]);
-    expect(given.content).toMatch(/They can be given something <t:\d+:R>\.$/);
+    expect(given.content).toMatch(/They can receive money <t:\d+:R>\.$/);
     expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toBeNull();
   });
 });

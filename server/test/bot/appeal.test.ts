@@ -87,7 +87,7 @@ describe.concurrent('a press on', () => {
     expect(labelsOf(message)).toEqual(['Open on the site']);
     expect(world.simulator.world.isBanned(supportOf(world).guildId, banned.id)).toBe(false);
     expect(directMessages(world, banned)).toHaveLength(1);
-    const notice = expect.stringMatching(new RegExp(`^<@${reviewer.id}> has already approved it,  <t:\\d+:f>\\.$`));
+    const notice = expect.stringMatching(new RegExp(`^<@${reviewer.id}> has already approved it, <t:\\d+:f>\\.$`));
     expect(whispered(world, other)).toEqual([notice, notice]);
   });
 

@@ -91,8 +91,8 @@ test('an option that is missing or out of bounds is answered with what it takes'
   expect(answers.map(({ content }) => content)).toEqual([
     `“amount” is missing.\n${usage}`,
     `“amount” must be from 1 to 100.\n${usage}`,
-    `“note” has to be 3 to 8 characters long.\n${usage}`,
-    `“note” has to be 3 to 8 characters long.\n${usage}`,
+    `“note” must be 3 to 8 characters long.\n${usage}`,
+    `“note” must be 3 to 8 characters long.\n${usage}`,
   ]);
 });
 

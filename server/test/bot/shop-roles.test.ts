@@ -54,7 +54,7 @@ test('where the platform refuses a role all is as it was, and the reply says whi
   expect(textOf(crown.id)).toContain(
     `Couldn’t give you **Crown**: the role <@&${king}> is above mine. You got your **40 💰** back.`,
   );
-  expect(textOf(ghost.id)).toContain(`**Ghost** could not be given: the role <@&${gone}> no longer exists.`);
+  expect(textOf(ghost.id)).toContain(`Couldn’t give you **Ghost**: the role <@&${gone}> no longer exists.`);
   expect(await rolesOf()).toEqual([]);
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 0 } });
