@@ -31,6 +31,7 @@ test('a member, a command and a server are found, and the one that is chosen wit
   await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('button', { name: 'Search settings' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused();
   await page.keyboard.type('alice');
   await expect(page.getByRole('option', { name: /@alice/ })).toBeVisible();
   await expect(page.getByRole('option', { name: GUILD })).toBeVisible();

@@ -17,7 +17,7 @@ test('an earlier version of the settings is found in the history and brought bac
   await page.getByRole('link', { name: 'History' }).click();
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'now 1!' })
+    .filter({ hasText: 'after 1!' })
     .first()
     .getByRole('button', { name: /^Restore/ })
     .click();
@@ -46,7 +46,7 @@ test('settings leave one server as a file and come into another after a look at 
   await page.getByRole('link', { name: 'Export and import' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('heading', { name: `Settings of “${GUILD}”` })).toBeVisible();
-  await expect(page.getByText('now ~~')).toBeAttached();
+  await expect(page.getByText('then ~~')).toBeAttached();
   // What other journeys left in the other sections may name channels that this server has not got.
   const sections = page.getByRole('group', { name: 'What to copy' }).getByRole('checkbox');
   for (let index = 1; index < (await sections.count()); index++) await sections.nth(index).uncheck();

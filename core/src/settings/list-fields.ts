@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { LOCALES } from '../locales/locales.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { fieldIn, fieldNames } from '../schemas/field.ts';
 import { TAB_TITLES } from '../tabs/tabs.ts';
@@ -55,6 +55,6 @@ function titleOf({ title, tab, name }: ListedSection): DisplayName {
   return tab === null ? { en: name, ru: name } : TAB_TITLES[tab];
 }
 
-function inAll(say: (locale: (typeof LOCALES)[number]) => string): DisplayName {
+function inAll(say: (locale: Locale) => string): DisplayName {
   return { en: say('en'), ru: say('ru') };
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type CommandDefinition, type CommandOption, defineCommand } from '../../src/bot/define-command.ts';
 import { help } from '../../src/features/help/help.command.ts';
 import { UNSAVED } from '../../src/testing/bot-world.ts';
+import { platformOf } from '../../src/testing/platform-calls.ts';
 import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
 
 const option = (name: string, more: Pick<CommandOption, 'type'> & Partial<CommandOption>): CommandOption => ({
@@ -195,12 +196,16 @@ test('a command is chosen from the menu of a message or of a member', async () =
 });
 
 test('a command that is shut out of the channel says for a moment where it works, and pings nobody', async () => {
-  const allowedChannels = Array.from({ length: 12 }, (_, index) => String(900 + index));
+  const allowedChannels: string[] = [];
   const commands = { quote: { ...DEFAULT_COMMAND_SETTINGS, allowedChannels } };
-  const { newcomer, shown, simulator, channelId } = await openCommands([quote], {
+  const { newcomer, shown, simulator, channelId, guildId } = await openCommands([quote], {
     settings: { ...UNSAVED, commands },
     noticeMs: 500,
   });
+  const platform = platformOf({ simulator });
+  for (let number = 1; number <= 12; number += 1) {
+    allowedChannels.push(await platform.createChannel(guildId, { name: `quotes-${number}` }));
+  }
 
   const notice = await newcomer.ask('!quote');
   await expect.poll(shown, { timeout: 60_000 }).toEqual([]);

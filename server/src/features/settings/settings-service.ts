@@ -84,8 +84,7 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
       change(author, { section, part: WHOLE, baseVersion, next: () => value }),
 
     async changeAll(author, changes) {
-      const [saved] = await write(author, changes);
-      return saved?.change ?? null;
+      return (await write(author, changes))[0]?.change ?? null;
     },
 
     async ofChange(guildId, changeId) {

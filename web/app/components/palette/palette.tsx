@@ -1,15 +1,13 @@
 import type { User } from '@perigee/core/session/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#texts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { Entry } from './entry.ts';
 import { PaletteList } from './palette-list.tsx';
-import { useEntries } from './use-entries.ts';
+import { useSearch } from './use-search.ts';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -25,7 +23,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) currentTarget instanceof HTMLDialogElement && currentTarget.close();
+    if (target === currentTarget) dialog.current?.close();
   };
 
   return (
@@ -50,30 +48,10 @@ export function Palette({ user, onClose }: PaletteProps) {
 /** The field and what it finds; the focus stays in the field, which says which line is chosen. */
 function PaletteSearch({ onDone }: { onDone: () => void }) {
   const text = useText();
-  const navigate = useNavigate();
   const listId = useId();
-  const [query, setQuery] = useState('');
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const { groups, guildName, isLoading } = useEntries(query);
-  const entries = groups.flat();
-  const place = Math.max(
-    0,
-    entries.findIndex(({ id }) => id === chosenId),
-  );
-  const chosen = entries[place];
-
-  const open = ({ to }: Entry) => {
-    onDone();
-    void navigate(to, { viewTransition: true });
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = STEPS.get(event.key);
-    if (step !== undefined) setChosenId(entries.at((place + step) % Math.max(1, entries.length))?.id ?? null);
-    else if (event.key === 'Enter' && chosen !== undefined) open(chosen);
-    else return;
-    event.preventDefault();
-  };
+  const { query, setQuery, found, chosen, setChosenId, open, handleKey } = useSearch(onDone);
+  const { groups, guildName, isLoading } = found;
+  const count = groups.flat().length;
 
   return (
     <>
@@ -92,15 +70,12 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
           maxLength={QUERY_MAX}
           placeholder={text(m.palette_placeholder)}
           aria-label={text(m.palette_title)}
-          aria-expanded={entries.length > 0}
+          aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           {...(chosen !== undefined && { 'aria-activedescendant': `${listId} ${chosen.id}`.replaceAll(' ', '-') })}
           value={query}
-          onChange={({ currentTarget }) => {
-            setQuery(currentTarget.value);
-            setChosenId(null);
-          }}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={handleKey}
         />
         <button type="button" className={styles['close']} aria-label={text(m.dialog_close)} onClick={onDone}>
@@ -110,27 +85,32 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
       </div>
       <PaletteList
         id={listId}
-        groups={groups}
-        guildName={guildName}
+        {...{ groups, guildName }}
         chosen={chosen?.id ?? null}
         onChoose={setChosenId}
         onOpen={open}
       />
-      <p className={entries.length === 0 && !isLoading ? styles['nothing'] : 'visually-hidden'} role="status">
-        {isLoading
-          ? text(m.palette_loading)
-          : entries.length === 0
-            ? text(m.palette_nothing)
-            : text(m.palette_count, { count: entries.length })}
-      </p>
+      <Outcome count={count} isLoading={isLoading} />
     </>
+  );
+}
+
+/** How much was found, read aloud; seen where it is nothing. */
+function Outcome({ count, isLoading }: { count: number; isLoading: boolean }) {
+  const text = useText();
+  if (isLoading) {
+    return (
+      <p className="visually-hidden" role="status">
+        {text(m.palette_loading)}
+      </p>
+    );
+  }
+  return (
+    <p className={count === 0 ? styles['nothing'] : 'visually-hidden'} role="status">
+      {count === 0 ? text(m.palette_nothing) : text(m.palette_count, { count })}
+    </p>
   );
 }
 
 /** Nobody types more to find something. */
 const QUERY_MAX = 64;
-
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-]);

@@ -25,18 +25,7 @@ export function SiteFooter() {
           </p>
           <p>{text(m.footer_about_text)}</p>
         </div>
-        {site.listings.length > 0 && (
-          <div className={styles['block']}>
-            <h2>{text(m.footer_listings)}</h2>
-            <ul>
-              {site.listings.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {site.listings.length > 0 && <Listings />}
         {FOOTER_BLOCKS.map(({ title, links }) => (
           <div key={text(title)} className={styles['block']}>
             <h2>{text(title)}</h2>
@@ -62,5 +51,24 @@ export function SiteFooter() {
       </div>
       <p className={styles['copyright']}>{text(m.footer_copyright, { year: COPYRIGHT_YEAR })}</p>
     </footer>
+  );
+}
+
+/** Where the bot is listed; who hosts it says where. */
+function Listings() {
+  const text = useText();
+  const { listings } = useSite();
+
+  return (
+    <div className={styles['block']}>
+      <h2>{text(m.footer_listings)}</h2>
+      <ul>
+        {listings.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

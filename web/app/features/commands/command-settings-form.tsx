@@ -77,12 +77,11 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
     },
   });
   const problems = problemsOf(draft);
-  const errors = { ...refusedFields(save.error), ...problems };
   const canSave = !isSame(draft, opened.saved) && Object.keys(problems).length === 0;
 
   const field = <Name extends keyof CommandSettings>(name: Name) => ({
     value: draft[name],
-    error: errorAt(errors, name),
+    error: errorAt({ ...refusedFields(save.error), ...problems }, name),
     onChange: (value: CommandSettings[Name]) => {
       setDraft({ ...draft, [name]: value });
       save.reset();

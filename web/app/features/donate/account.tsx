@@ -44,7 +44,8 @@ function AccountCards({ version, isPlacing, onPlan }: AccountProps) {
     if (version.trim() !== '') void refetch();
   }, [version, refetch]);
 
-  const plan = own?.subscription == null || own.subscription.state === 'ended' ? null : own.subscription.plan;
+  const subscription = own?.subscription ?? null;
+  const plan = subscription === null || subscription.state === 'ended' ? null : subscription.plan;
   useEffect(() => onPlan(plan), [plan, onPlan]);
 
   if (own === undefined) {

@@ -55,8 +55,7 @@ export function PaymentOutcome({ result: { payment, subscription }, onBuy, onDon
     );
   }
   if (state === 'refunded') {
-    const amount = writeMoney(payment.refunded, payment.currency);
-    const sentence = text(m.pay_given_back_text, { amount });
+    const sentence = text(m.pay_given_back_text, { amount: writeMoney(payment.refunded, payment.currency) });
     return <Outcome icon="refresh" tone="waiting" title={text(m.pay_given_back)} sentence={sentence} />;
   }
   const bought = text(PLAN_TEXTS[subscription?.plan ?? plan].title);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#texts';
 import { type Group, groupOf, type Section } from '../../components/guild-sections/sections.ts';
@@ -46,38 +46,23 @@ export function BottomBar({ guildId, section, sections, health, isBoosted }: Bot
             {...PLACES[group]}
             isOpen={groupOf(section) === group}
             needsAttention={inGroup(group).some(({ path }) => health.get(path) === 'attention')}
-          >
-            {(close) => (
-              <ul>
-                {inGroup(group).map((each) => (
-                  <li key={each.path}>
-                    <SectionLink
-                      guildId={guildId}
-                      section={each}
-                      isBoosted={isBoosted}
-                      health={health.get(each.path)}
-                      onFollow={close}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Sheet>
+            sections={inGroup(group)}
+            {...{ guildId, health, isBoosted }}
+          />
         ))}
     </nav>
   );
 }
 
-interface SheetProps {
+interface SheetProps extends Pick<BottomBarProps, 'guildId' | 'sections' | 'health' | 'isBoosted'> {
   icon: IconName;
   title: PlainMessage;
   /** The section that is open is one of its own. */
   isOpen: boolean;
   needsAttention: boolean;
-  children: (close: () => void) => ReactNode;
 }
 
-function Sheet({ icon, title, isOpen, needsAttention, children }: SheetProps) {
+function Sheet({ icon, title, isOpen, needsAttention, sections, guildId, health, isBoosted }: SheetProps) {
   const text = useText();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -96,7 +81,17 @@ function Sheet({ icon, title, isOpen, needsAttention, children }: SheetProps) {
       </button>
       <div ref={sheet} id={id} popover="auto" className={styles['sheet']} role="group" aria-label={text(title)}>
         <h2>{text(title)}</h2>
-        {children(() => sheet.current?.hidePopover())}
+        <ul>
+          {sections.map((section) => (
+            <li key={section.path}>
+              <SectionLink
+                {...{ guildId, section, isBoosted }}
+                health={health.get(section.path)}
+                onFollow={() => sheet.current?.hidePopover()}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   );

@@ -1,6 +1,4 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { m } from '#texts';
 import { RunningRaid } from '../../components/running-raid/running-raid.tsx';
@@ -33,13 +31,6 @@ export function AutomodRules() {
   const selection = useSelection(RULE_KEYS);
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
 
-  // One that nobody ever set has nothing to be switched on with: its settings are asked for (spec.md 4).
-  const handleSwitch = (key: RuleKey, isOn: boolean) => {
-    const isSet = !isSame({ ...settings.autoModeration[key], enabled: false }, DEFAULT_AUTOMOD[key]);
-    if (isOn && !isSet) setOpened(key);
-    else switchRules([key], isOn);
-  };
-
   return (
     <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
       <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
@@ -56,7 +47,8 @@ export function AutomodRules() {
             isSaving={isPending}
             isChosen={selection.isOn ? selection.isChosen(key) : null}
             onChoose={() => selection.toggle(key)}
-            onSwitch={(isOn) => handleSwitch(key, isOn)}
+            // One that is off is on once its settings are saved (spec.md 4).
+            onSwitch={(isOn) => (isOn ? setOpened(key) : switchRules([key], false))}
             onOpen={() => setOpened(key)}
           />
         ))}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Entry } from './entry.ts';
+import { useEntries } from './use-entries.ts';
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+/** What is typed, what it finds, and the line that Enter opens: the one the arrows went to, else the first. */
+export function useSearch(onDone: () => void) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const found = useEntries(query);
+  const entries = found.groups.flat();
+  const place = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === chosenId),
+  );
+  const chosen = entries[place];
+
+  const open = ({ to }: Entry) => {
+    onDone();
+    void navigate(to, { viewTransition: true });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS.get(event.key);
+    if (step !== undefined) setChosenId(entries.at((place + step) % Math.max(1, entries.length))?.id ?? null);
+    else if (event.key === 'Enter' && chosen !== undefined) open(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const search = (value: string) => {
+    setQuery(value);
+    setChosenId(null);
+  };
+
+  return { query, setQuery: search, found, chosen, setChosenId, open, handleKey };
+}
