@@ -9,7 +9,7 @@ export const STORES_EN: StoreTexts = {
   settings: {
     title: 'Settings and their history',
     what: 'The settings of the server, and for each change what was saved, when, and the id of who saved it, so that a mistake can be found and undone. Whoever may open the settings sees it.',
-    rest: 'they stay when the bot is removed, so that they’re there if you bring it back',
+    rest: 'until those who manage the server have them deleted, also after the bot was removed',
   },
   statistics: {
     title: 'Statistics',
@@ -27,7 +27,7 @@ export const STORES_EN: StoreTexts = {
   },
   balances: {
     title: 'Balances and experience',
-    what: 'What you have on each server, where and when you last gained experience, and the amount you keep from yourself. The leaderboard shows balance and experience to the members, and to everybody where the server opened it.',
+    what: 'What you have on each server, where and when you last gained experience, and the amount below which you let no bet or purchase take you. The leaderboard shows balance and experience to the members, and to everybody where the server opened it.',
     rest: 'until it’s deleted; it stays when you leave, so that it’s there if you come back',
   },
   ledger: {
