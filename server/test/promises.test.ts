@@ -39,7 +39,7 @@ async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<bool
     case 'boost':
       return keeper.isLocked;
     case 'call':
-      return [...calls].some((known) => known.endsWith(keeper.call) || known === keeper.call.replace(' ', ' /api'));
+      return calls.has(keeper.call);
     case 'file':
       return access(new URL(keeper.path, ROOT)).then(
         () => true,
