@@ -63,6 +63,7 @@ async function duel(chat: Chat, word: string): Promise<void> {
 async function dismissAll(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: /^(Dismiss|Скрыть)$/ });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
+  await page.mouse.move(0, 0);
 }
 
 /** In pixels. */

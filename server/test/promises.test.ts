@@ -45,7 +45,9 @@ async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<bool
         () => true,
         () => false,
       );
-    default:
+    case 'command':
+    case 'rule':
+    case 'logEvent':
       return true;
   }
 }

@@ -24,7 +24,7 @@ export const RELEASE_EN: ReleaseText = {
     minefield: {
       title: 'Minefield',
       text: 'Three arrows in each of 10 rows: one keeps your stake, one doubles it, one is a mine. Take it whenever you like.',
-      alt: 'The second row of a minefield: three arrows, and a button to take 200',
+      alt: 'The second row of a minefield: three arrows, and a button to take what is won',
     },
     jackpot: {
       title: 'Jackpot',
