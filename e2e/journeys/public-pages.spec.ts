@@ -1,3 +1,6 @@
+import { listStores } from '@perigee/core/privacy/data-stores';
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { writeDuration } from '@perigee/core/time/write-duration';
 import { expect } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
 import { test } from './journey.ts';
@@ -122,12 +125,36 @@ test('a picture of the release notes opens large, the arrow keys lead on, and Es
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 of 4')).toBeVisible();
+  await expect(dialog.getByText('1 of 14')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('2 of 4')).toBeVisible();
+  await expect(dialog.getByText('2 of 14')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await expect(dialog).toBeHidden();
+});
+
+test('the pictures of the release notes are those of the page’s language and theme, and move nothing', async ({
+  page,
+}) => {
+  await page.goto('/v2?lang=ru');
+  const first = page.getByRole('main').locator('img').first();
+  await expect(first).toHaveAttribute('src', /crash-ru-dark/);
+  await expect(first).toHaveAttribute('height', '800');
+
+  await page.getByRole('switch', { name: 'Тёмная тема' }).click();
+
+  await expect(first).toHaveAttribute('src', /crash-ru-light/);
+});
+
+test('the privacy page says of everything that is kept how long, in both languages', async ({ page }) => {
+  for (const locale of ['en', 'ru'] as const) {
+    await page.goto(`/privacy?lang=${locale}`);
+    for (const { name, store } of listStores()) {
+      const times = store.kept.map((kept) => KEPT_MS[kept]).filter((ms) => ms > 0);
+      for (const ms of times) await expect(page.locator(`li#${name}`)).toContainText(writeDuration(ms, locale));
+      await expect(page.locator(`li#${name}`).getByRole('heading', { level: 3 })).toBeVisible();
+    }
+  }
 });
 
 test('without an answer from the server the statistics say how old they are', async ({ openPage }) => {

@@ -1,3 +1,4 @@
+import { KEPT_MS, type KeptName } from '@perigee/core/privacy/kept-times';
 import { type SelectType, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat } from '../process/repeat.ts';
@@ -11,7 +12,8 @@ interface RetentionOf<Table extends keyof Tables> {
   table: Table;
   /** From when on a row's age counts, a column with an index; a row that has nothing there stays. */
   since: TimeColumn<Tables[Table]>;
-  keepMs: number;
+  /** How long, by the name that the privacy page says it by. */
+  kept: KeptName;
   /** Only rows that have these values. */
   where?: { readonly [Column in keyof Tables[Table]]?: string };
 }
@@ -47,12 +49,12 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
 }
 
 /** Whether there may be more. */
-async function forgetSome(db: Db, { table, since, keepMs, where = {} }: Retention): Promise<boolean> {
+async function forgetSome(db: Db, { table, since, kept, where = {} }: Retention): Promise<boolean> {
   const conditions = Object.entries(where).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)}
-      where ${sql.ref(since)} < now() - make_interval(secs => ${keepMs / 1000}::float8) ${sql.join(conditions, sql` `)}
+      where ${sql.ref(since)} < now() - make_interval(secs => ${KEPT_MS[kept] / 1000}::float8) ${sql.join(conditions, sql` `)}
       order by ${sql.ref(since)} limit ${STEP} for update skip locked
     )`.execute(db);
   return numAffectedRows === BigInt(STEP);

@@ -1,4 +1,3 @@
-import { ACTIVITY_DAYS } from '@perigee/core/activity/kinds';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { repeat } from '../../process/repeat.ts';
 import { defineFeature } from '../feature.ts';
@@ -20,8 +19,6 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
 
 /** Between two writings of what was counted, in milliseconds: what a process that is killed forgets. */
 const PAUSE_MS = 5_000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What goes on in guilds, and when features last did something there. */
 export const activityFeature = defineFeature({
@@ -52,7 +49,7 @@ export const activityFeature = defineFeature({
           };
         },
       ],
-      retention: [{ table: 'guild_activity', since: 'hour', keepMs: ACTIVITY_DAYS * DAY_MS }],
+      retention: [{ table: 'guild_activity', since: 'hour', kept: 'activity' }],
       seedDemo: ({ members }) => seedDemoActivity(db, members),
       personalData: { guild_activity: ['last_user_id'] },
     };

@@ -43,9 +43,6 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   messageArchive: MessageArchive;
 }
 
-/** How long it is remembered what automoderation did, in milliseconds. */
-const HITS_KEPT_MS = 90 * 24 * 3_600_000;
-
 /** Rules about messages, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
@@ -82,9 +79,9 @@ export const automodFeature = defineFeature({
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
       retention: [
-        { table: 'automod_hits', since: 'at', keepMs: HITS_KEPT_MS },
-        { table: 'automod_raids', since: 'ended_at', keepMs: HITS_KEPT_MS },
-        { table: 'automod_spared', since: 'until', keepMs: 0 },
+        { table: 'automod_hits', since: 'at', kept: 'automod' },
+        { table: 'automod_raids', since: 'ended_at', kept: 'automod' },
+        { table: 'automod_spared', since: 'until', kept: 'spared' },
       ],
       personalData: {
         automod_hits: ['member_id', 'wrong_by'],

@@ -41,9 +41,6 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
   nameMembers: NameMembers;
 }
 
-/** How long a movement can not happen again under its key, in milliseconds: 30 days. */
-const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
 /** What members have, what became of it, and who is ahead of whom. */
 export const balancesFeature = defineFeature({
   name: 'balances',
@@ -70,7 +67,7 @@ export const balancesFeature = defineFeature({
       ],
       tasks: [() => boards.run(log), () => massChanges.run(log), () => watchBooks(db, log)],
       // As long as anything that is told twice may come again.
-      retention: [{ table: 'operation_keys', since: 'at', keepMs: KEYS_KEPT_MS }],
+      retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
       personalData: {
         balances: ['user_id'],
         ledger: ['user_id', 'by_id', 'peer_user_id'],

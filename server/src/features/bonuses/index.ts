@@ -10,15 +10,12 @@ interface Needs extends Pick<Frame, 'database'> {
   earningRules: EarningRules;
 }
 
-/** Longer than a streak lives without a claim: 90 days. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
 /** What members get for coming back every day and every week. */
 export const bonusesFeature = defineFeature({
   name: 'bonuses',
   open: ({ database: { db }, ledger, earningRules }: Needs) => ({
     commands: BONUSES.map((bonus) => bonusCommand(bonus, { db, ledger, earningRules })),
-    retention: [{ table: 'bonus_claims', since: 'claimed_at', keepMs: KEPT_MS }],
+    retention: [{ table: 'bonus_claims', since: 'claimed_at', kept: 'bonuses' }],
     personalData: { bonus_claims: ['user_id'] },
   }),
 });

@@ -4,15 +4,12 @@ import { createCooldowns } from './cooldowns.ts';
 
 export type { Cooldowns } from './cooldowns.ts';
 
-/** How long a wait that is over is kept, in milliseconds: it says nothing any more. */
-const KEPT_MS = 60 * 60 * 1000;
-
 /** Waits between doing the same thing. */
 export const cooldownsFeature = defineFeature({
   name: 'cooldowns',
   open: ({ database: { db } }: Pick<Frame, 'database'>) => ({
     services: { cooldowns: createCooldowns(db) },
-    retention: [{ table: 'cooldowns', since: 'ready_at', keepMs: KEPT_MS }],
+    retention: [{ table: 'cooldowns', since: 'ready_at', kept: 'waits' }],
     personalData: { cooldowns: ['user_id'] },
   }),
 });

@@ -45,12 +45,6 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'config'> {
   nameMembers: NameMembers;
 }
 
-/** How long coupons that are over are remembered with their uses, in milliseconds: 180 days. */
-const COUPONS_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
-
-/** How long wrong codes are, in milliseconds: as long as the overview tells of them. */
-const GUESSES_KEPT_MS = 24 * 60 * 60 * 1000;
-
 /** Codes and buttons that give members something, once each (decision 0076). */
 export const couponsFeature = defineFeature({
   name: 'coupons',
@@ -73,8 +67,8 @@ export const couponsFeature = defineFeature({
       forgetPerson: (personId) => forgetPerson(parts, personId),
       personalData: { coupons: ['by_id'], coupon_uses: ['user_id'], coupon_guesses: ['user_id'] },
       retention: [
-        { table: 'coupons', since: 'ended_at', keepMs: COUPONS_KEPT_MS },
-        { table: 'coupon_guesses', since: 'at', keepMs: GUESSES_KEPT_MS },
+        { table: 'coupons', since: 'ended_at', kept: 'coupons' },
+        { table: 'coupon_guesses', since: 'at', kept: 'couponGuesses' },
       ],
     };
   },

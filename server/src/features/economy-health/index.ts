@@ -3,7 +3,6 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { NameMembers } from '../members/index.ts';
 import { createEconomyHealth } from './health-service.ts';
-import { HOURS_KEPT_MS, WEEKS_KEPT_MS } from './kept-time.ts';
 import { economyHealthRoutes } from './routes.ts';
 import { createEconomySummaries } from './summaries.ts';
 
@@ -29,10 +28,10 @@ export const economyHealthFeature = defineFeature({
       routes: [economyHealthRoutes(health)],
       tasks: [() => economySummaries.run(log)],
       retention: [
-        { table: 'economy_hours', since: 'hour', keepMs: HOURS_KEPT_MS },
-        { table: 'economy_movements', since: 'hour', keepMs: HOURS_KEPT_MS },
-        { table: 'economy_earners', since: 'week', keepMs: WEEKS_KEPT_MS },
-        { table: 'economy_earning_steps', since: 'week', keepMs: WEEKS_KEPT_MS },
+        { table: 'economy_hours', since: 'hour', kept: 'economyHours' },
+        { table: 'economy_movements', since: 'hour', kept: 'economyHours' },
+        { table: 'economy_earners', since: 'week', kept: 'economyWeeks' },
+        { table: 'economy_earning_steps', since: 'week', kept: 'economyWeeks' },
       ],
       personalData: { economy_movements: ['user_id', 'peer_user_id'], economy_earners: ['user_id'] },
     };

@@ -1,9 +1,9 @@
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { HOURS_MIN, REST_MS, SPREAD_MAX, WORKS_MIN } from '@perigee/core/economy-health/automation';
 import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import { WEEKS_KEPT_MS } from './kept-time.ts';
 
 const STEPS = `{${EARNING_STEPS.join(',')}}`;
 
@@ -17,7 +17,7 @@ export async function takeEarners(tx: DbTransaction, from: string, upTo: string)
       select id, guild_id, user_id, kind, at, balance, date_trunc('week', at, 'UTC') as week
       from ledger
       where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and kind in (${sql.join([...EARNING_KINDS])})
-        and at >= now() - make_interval(secs => ${WEEKS_KEPT_MS / 1000}::float8)
+        and at >= now() - make_interval(secs => ${KEPT_MS.economyWeeks / 1000}::float8)
     ),
     ${gains},
     ${found},

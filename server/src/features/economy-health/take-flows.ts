@@ -1,7 +1,7 @@
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import { HOURS_KEPT_MS } from './kept-time.ts';
 
 /**
  * Adds the ledger's rows of these transactions to the supply, and to what each kind minted, removed and moved in its hour.
@@ -41,7 +41,7 @@ export async function takeFlows(tx: DbTransaction, from: string, upTo: string): 
     insert into economy_hours as h (guild_id, hour, kind, minted, removed, moved, times)
     select guild_id, date_trunc('hour', at, 'UTC'), kind, sum(greatest(balance, 0)), sum(greatest(-balance, 0)),
       sum(moved), count(*)
-    from flows where at >= now() - make_interval(secs => ${HOURS_KEPT_MS / 1000}::float8)
+    from flows where at >= now() - make_interval(secs => ${KEPT_MS.economyHours / 1000}::float8)
     group by 1, 2, 3
     on conflict (guild_id, hour, kind) do update set minted = h.minted + excluded.minted,
       removed = h.removed + excluded.removed, moved = h.moved + excluded.moved, times = h.times + excluded.times`.execute(

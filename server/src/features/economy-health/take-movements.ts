@@ -1,6 +1,6 @@
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/database.ts';
-import { HOURS_KEPT_MS } from './kept-time.ts';
 
 /** How many are kept of each hour, so that those of any period can be told. */
 export const MOVEMENTS_KEPT = 10;
@@ -15,7 +15,7 @@ export async function takeMovements(tx: DbTransaction, from: string, upTo: strin
       select id, guild_id, date_trunc('hour', at, 'UTC') as hour, at, kind, balance, subject, user_id, peer_user_id
       from ledger
       where tx >= ${from}::xid8 and tx < ${upTo}::xid8 and balance <> 0 and kind not in ('reset', 'resetUndo')
-        and (peer_user_id is null or balance < 0) and at >= now() - make_interval(secs => ${HOURS_KEPT_MS / 1000}::float8)
+        and (peer_user_id is null or balance < 0) and at >= now() - make_interval(secs => ${KEPT_MS.economyHours / 1000}::float8)
     ),
     least as materialized (
       select k.guild_id, k.hour, coalesce(m.size, 0) as size

@@ -45,12 +45,6 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
   settingsCache: SettingsCache;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was staked counts for a day, wherever the server is. */
-const DAY_KEPT_MS = 3 * DAY_MS;
-/** As long as somebody may ask what became of a challenge. */
-const CHALLENGE_KEPT_MS = 7 * DAY_MS;
-
 /** Games for money, each round of which anybody can check. */
 export const gamesFeature = defineFeature({
   name: 'games',
@@ -81,8 +75,8 @@ export const gamesFeature = defineFeature({
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
       retention: [
-        { table: 'game_days', since: 'at', keepMs: DAY_KEPT_MS },
-        { table: 'game_challenges', since: 'ends_at', keepMs: CHALLENGE_KEPT_MS },
+        { table: 'game_days', since: 'at', kept: 'stakes' },
+        { table: 'game_challenges', since: 'ends_at', kept: 'challenges' },
       ],
       personalData: {
         game_seeds: ['user_id'],

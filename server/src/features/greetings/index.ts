@@ -33,7 +33,6 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'd
 }
 
 const KNOWN_AFTER_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of the calls a bot may make in a second, the roles on join take so many; the others are everybody else's. */
 const ROLES_SHARE = 0.8;
@@ -86,9 +85,9 @@ export const greetingsFeature = defineFeature({
       ],
       personalData: { greeting_visits: ['user_id', 'removed_by'], join_role_grants: ['user_id'] },
       retention: [
-        { table: 'greeting_visits', since: 'left_at', keepMs: DAY_MS },
-        { table: 'greeting_windows', since: 'begun_at', keepMs: DAY_MS },
-        { table: 'direct_message_minutes', since: 'minute', keepMs: DAY_MS },
+        { table: 'greeting_visits', since: 'left_at', kept: 'visits' },
+        { table: 'greeting_windows', since: 'begun_at', kept: 'greetingCounts' },
+        { table: 'direct_message_minutes', since: 'minute', kept: 'greetingCounts' },
       ],
     };
   },

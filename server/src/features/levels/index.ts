@@ -36,7 +36,6 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log' | 'config'> {
 
 /** Between two looks for members whose level is to be looked at, in milliseconds. */
 const PAUSE_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What experience makes of members: levels, and what these bring. */
 export const levelsFeature = defineFeature({
@@ -69,7 +68,7 @@ export const levelsFeature = defineFeature({
         keepUp(() => retryRoles({ events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],
-      retention: [{ table: 'level_windows', since: 'begun_at', keepMs: DAY_MS }],
+      retention: [{ table: 'level_windows', since: 'begun_at', kept: 'levelMessages' }],
       personalData: {
         level_plans: ['last_user_id'],
         member_levels: ['user_id'],

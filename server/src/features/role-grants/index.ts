@@ -15,9 +15,6 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
 }
 
-/** How long grants that are over are remembered, in milliseconds: 30 days. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
 /** Roles given and taken because of something, for good or for a time. */
 export const roleGrantsFeature = defineFeature({
   name: 'role-grants',
@@ -27,7 +24,7 @@ export const roleGrantsFeature = defineFeature({
       services: { roleGrants: createRoleGrants(db, grantStore) },
       acts: [giveRoles(parts), endGrant(parts), returnGrant(parts)],
       personalData: { role_grants: ['user_id'] },
-      retention: [{ table: 'role_grants', since: 'ended_at', keepMs: KEPT_MS }],
+      retention: [{ table: 'role_grants', since: 'ended_at', kept: 'roleGrants' }],
     };
   },
 });

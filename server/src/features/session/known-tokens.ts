@@ -1,3 +1,4 @@
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
@@ -9,7 +10,7 @@ export interface KnownTokens {
 }
 
 /** How long it is remembered, in milliseconds. It says nothing of who a token belongs to, nor that it is still good. */
-const KNOWN_MS = 24 * 60 * 60_000;
+const KNOWN_MS = KEPT_MS.knownTokens;
 const KNOWN_MAX = 50_000;
 
 /** @param store Shared between processes where there is one; else each knows those it met. @param prefix What names in Redis begin with. */

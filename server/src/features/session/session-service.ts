@@ -1,3 +1,4 @@
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { hash } from 'node:crypto';
 import type { TokenPair } from '@perigee/core/session/endpoints';
 import type { Bus } from '../../bus/bus.ts';
@@ -27,7 +28,7 @@ export interface SessionService {
 }
 
 /** Longest time an answer of the platform about a token is believed, in milliseconds (decisions, "Wire"). */
-const CONFIRMED_MS = 60_000;
+const CONFIRMED_MS = KEPT_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 
 /** What the platform gives out is at least as long as this, and of these letters; anything else is refused without asking. */

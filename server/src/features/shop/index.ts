@@ -37,9 +37,6 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
 }
 
-/** How long purchases and uses are remembered, in milliseconds: 30 days. */
-const ORDERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
 /** Spending: what a server sells, what members bought, and what became of it. */
 export const shopFeature = defineFeature({
   name: 'shop',
@@ -62,7 +59,7 @@ export const shopFeature = defineFeature({
       acts: [reportOrder(db)],
       subscribers: [...settleOrders(parts), news.subscriber, followItems(settings)],
       personalData: { inventory_items: ['user_id'], shop_orders: ['user_id'] },
-      retention: [{ table: 'shop_orders', since: 'ordered_at', keepMs: ORDERS_KEPT_MS }],
+      retention: [{ table: 'shop_orders', since: 'ordered_at', kept: 'orders' }],
     };
   },
 });

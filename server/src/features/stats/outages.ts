@@ -5,8 +5,8 @@ import type { Retention } from '../../database/retention.ts';
 /** A shard that was not ready for less than so many seconds was not away: it reports every few. */
 const NOTED_SECONDS = 60;
 
-/** Longer than anybody is excused by one: 60 days. */
-export const OUTAGES_RETENTION: Retention = { table: 'bot_outages', since: 'until', keepMs: 60 * 24 * 60 * 60 * 1000 };
+/** Kept for longer than anybody is excused by one. */
+export const OUTAGES_RETENTION: Retention = { table: 'bot_outages', since: 'until', kept: 'outages' };
 
 /** How long the bot was away from a guild within that time, in milliseconds. What still goes on is not known yet. */
 export async function awayMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {

@@ -13,7 +13,7 @@ export function FeatureList() {
       <h2 id="boost-features">{text(m.donate_features)}</h2>
       <div className={styles['features']}>
         {BOOST_FEATURES.map((feature) => (
-          <details key={feature.icon} className={styles['feature']}>
+          <details key={feature.promise} className={styles['feature']}>
             <summary>
               <span className={styles['icon']}>
                 <Icon name={feature.icon} size={22} />

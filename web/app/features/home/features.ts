@@ -1,14 +1,15 @@
+import type { CardPromise } from '@perigee/core/promises/site-promises';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
 interface Feature {
-  icon: IconName;
+  icon: IconName & CardPromise;
   title: PlainMessage;
   text: PlainMessage;
 }
 
-/** The product's eight areas (spec.md 1), in the order of their cards. */
+/** The product's eight areas (spec.md 1), in the order of their cards. What each promises, core knows by its icon's name. */
 export const FEATURES: readonly Feature[] = [
   { icon: 'economy', title: m.feature_economy, text: m.feature_economy_text },
   { icon: 'games', title: m.feature_games, text: m.feature_games_text },

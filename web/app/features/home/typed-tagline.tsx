@@ -1,3 +1,4 @@
+import type { TaglinePromise } from '@perigee/core/promises/site-promises';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -5,20 +6,21 @@ import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { firstMoment, momentDuration, nextMoment } from './tagline.ts';
 import styles from './home.module.css';
 
-const TAGLINES: readonly PlainMessage[] = [
-  m.home_tagline_1,
-  m.home_tagline_2,
-  m.home_tagline_3,
-  m.home_tagline_4,
-  m.home_tagline_5,
-];
+/** What each promises, core knows by its name. */
+const TAGLINES: Readonly<Record<TaglinePromise, PlainMessage>> = {
+  currency: m.home_tagline_1,
+  greeting: m.home_tagline_2,
+  safety: m.home_tagline_3,
+  memory: m.home_tagline_4,
+  ranks: m.home_tagline_5,
+};
 
 /** The rotating taglines, in a box as large as the longest one. A new language starts them over. */
 export function TypedTagline() {
   const text = useText();
   const { locale } = usePreferences();
 
-  return <Typewriter key={locale} taglines={TAGLINES.map((tagline) => text(tagline))} />;
+  return <Typewriter key={locale} taglines={Object.values(TAGLINES).map((tagline) => text(tagline))} />;
 }
 
 /** Screen readers hear the first tagline once; the typing is for the eye. */

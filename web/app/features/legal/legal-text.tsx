@@ -1,6 +1,6 @@
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import type { PublicPage as Path } from '../../lib/site/public-pages.ts';
-import type { LegalDocument } from './legal-document.ts';
+import type { LegalDocument, NamedItem } from './legal-document.ts';
 import styles from './legal.module.css';
 
 /** Draws a legal text with its numbers, so that a paragraph can be cited as “3.2”. */
@@ -15,12 +15,7 @@ export function LegalText({ document, path }: { document: LegalDocument; path: P
             </h2>
             <ol className={styles['items']}>
               {items.map((item, index) => (
-                <li key={item}>
-                  <span className={styles['number']}>
-                    {paragraph + 1}.{index + 1}
-                  </span>
-                  <p>{item}</p>
-                </li>
+                <Item key={keyOf(item)} item={item} number={`${paragraph + 1}.${index + 1}`} />
               ))}
             </ol>
           </li>
@@ -28,4 +23,25 @@ export function LegalText({ document, path }: { document: LegalDocument; path: P
       </ol>
     </PublicPage>
   );
+}
+
+function Item({ item, number }: { item: string | NamedItem; number: string }) {
+  return (
+    <li {...(typeof item !== 'string' && { id: item.id })}>
+      <span className={styles['number']}>{number}</span>
+      {typeof item === 'string' ? (
+        <p>{item}</p>
+      ) : (
+        <div>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+          <p className={styles['kept']}>{item.kept}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function keyOf(item: string | NamedItem): string {
+  return typeof item === 'string' ? item : item.id;
 }

@@ -1,9 +1,9 @@
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { LegalText } from './legal-text.tsx';
-import { PRIVACY } from './privacy.ts';
+import { privacyDocument } from './privacy/privacy-document.ts';
 
 export default function PrivacyPage() {
   const { locale } = usePreferences();
 
-  return <LegalText document={PRIVACY[locale]} path="/privacy" />;
+  return <LegalText document={privacyDocument(locale)} path="/privacy" />;
 }

@@ -5,11 +5,12 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { neighbour, swipeDirection } from './picture-order.ts';
-import { PICTURE_SIZE, PICTURES, type PictureName } from './pictures.ts';
+import { PICTURE_SIZE, pictureUrl } from './pictures.ts';
+import type { Picture } from './release-notes.ts';
 import styles from './release-notes.module.css';
 
 interface PictureDialogProps {
-  pictures: readonly { name: PictureName; alt: string }[];
+  pictures: readonly Picture[];
   /** Position of the open picture; null while none is. */
   opened: number | null;
   onOpen: (position: number | null) => void;
@@ -18,7 +19,7 @@ interface PictureDialogProps {
 /** One picture large. Buttons, arrow keys and swipes lead to the others. */
 export function PictureDialog({ pictures, opened, onOpen }: PictureDialogProps) {
   const text = useText();
-  const { locale } = usePreferences();
+  const { locale, theme } = usePreferences();
   const touchX = useRef<number | null>(null);
   const picture = opened === null ? undefined : pictures[opened];
 
@@ -46,7 +47,7 @@ export function PictureDialog({ pictures, opened, onOpen }: PictureDialogProps) 
           }}
           onTouchEnd={({ changedTouches }) => step(swipeDirection(touchX.current, changedTouches[0]?.clientX ?? null))}
         >
-          <img src={PICTURES[locale][picture.name]} alt={picture.alt} {...PICTURE_SIZE} />
+          <img src={pictureUrl(picture.name, locale, theme)} alt={picture.alt} {...PICTURE_SIZE} />
           <div className={styles['steps']}>
             <Button onClick={() => step(-1)}>{text(m.picture_previous)}</Button>
             <span>{text(m.picture_position, { position: (opened ?? 0) + 1, count: pictures.length })}</span>

@@ -1,20 +1,13 @@
 import type { Locale } from '@perigee/core/locales/locales';
-import commandsEn from './pictures/commands-en.webp';
-import commandsRu from './pictures/commands-ru.webp';
-import homeEn from './pictures/home-en.webp';
-import homeRu from './pictures/home-ru.webp';
-import settingsEn from './pictures/settings-en.webp';
-import settingsRu from './pictures/settings-ru.webp';
-import statsEn from './pictures/stats-en.webp';
-import statsRu from './pictures/stats-ru.webp';
+import type { Theme } from '../../lib/preferences/preferences.ts';
+import type { PictureName } from './picture-names.ts';
 
-export type PictureName = 'home' | 'commands' | 'settings' | 'stats';
-
-/** Of every picture, in pixels. `npm run pictures -w e2e` takes them anew. */
+/** Of every picture, in pixels. */
 export const PICTURE_SIZE = { width: 1280, height: 800 };
 
-/** Where each picture is, by the language of the page it shows. */
-export const PICTURES: Record<Locale, Record<PictureName, string>> = {
-  en: { home: homeEn, commands: commandsEn, settings: settingsEn, stats: statsEn },
-  ru: { home: homeRu, commands: commandsRu, settings: settingsRu, stats: statsRu },
-};
+const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
+
+/** Where a picture is, as the page it stands on looks. */
+export function pictureUrl(name: PictureName, locale: Locale, theme: Theme): string {
+  return FILES[`./pictures/${name}-${locale}-${theme}.webp`] ?? '';
+}

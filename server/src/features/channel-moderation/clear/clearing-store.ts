@@ -17,8 +17,8 @@ interface NewClearing {
 /** Whoever gave the command answers the moderator; where they did not live to, this long after its end it is told. */
 const TOLD_AFTER_MS = 20_000;
 
-/** Kept for longer than acts are tried, in milliseconds: eight days. */
-export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', keepMs: 8 * 86_400_000 };
+/** Kept for longer than acts are tried. */
+export const CLEARINGS_RETENTION: Retention = { table: 'clearings', since: 'created_at', kept: 'clearings' };
 
 export interface ClearingStore {
   /** Keeps what is wanted until it is confirmed; its id. */

@@ -23,11 +23,10 @@ export interface PendingOrders {
   drop(guildId: string, id: string): Promise<void>;
 }
 
-/** Longer than any button or form of an order works. */
 export const PENDING_RETENTION: Retention = {
   table: 'pending_orders',
   since: 'created_at',
-  keepMs: 24 * 60 * 60 * 1000,
+  kept: 'pendingOrders',
 };
 
 export function createPendingOrders(db: Db): PendingOrders {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { PictureName } from '../../web/app/features/release-notes/picture-names.ts';
+import { type Chat, openChat } from './chat.ts';
+import type { Stage } from './stage.ts';
+
+/** What each picture of the chat shows; each word as the server's language has it. */
+const COMMANDS = {
+  en: { crash: 'crash', duel: 'duel', minefield: 'minefield', jackpot: 'jackpot', shop: 'shop', jobs: 'jobs' },
+  ru: { crash: 'краш', duel: 'дуэль', minefield: 'мины', jackpot: 'джекпот', shop: 'магазин', jobs: 'профессии' },
+} as const;
+
+type Take = (name: PictureName) => Promise<void>;
+
+/** Plays, buys and works in the chat, and has each seen. */
+export async function takeChatPictures(stage: Stage, take: Take): Promise<void> {
+  const chat = await openChat(stage);
+  const words = COMMANDS[stage.locale];
+  const say = (name: keyof typeof words, rest = '') => chat.write(`!${words[name]} ${rest}`.trim());
+
+  const giveaway = await chat.latest();
+  for (const person of [chat.owner, chat.other]) await chat.press(giveaway, 'enter', person);
+  await take('giveaways');
+  for (const person of [chat.owner, chat.other]) await chat.write(`!money add ${person} 5000`);
+  await survive(chat, () => say('crash', '100'), ':continue');
+  await take('crash');
+  await duel(chat, words.duel);
+  await dismissAll(stage.page);
+  await take('duel');
+  await survive(chat, () => say('minefield', '100'), ':ahead');
+  await take('minefield');
+  await say('jackpot', '1 4 9 2 7 0 3');
+  await say('jackpot');
+  await take('jackpot');
+  await say('shop');
+  await take('shop');
+  await say('jobs');
+  await take('jobs');
+}
+
+/** How often fortune is tried: one of 4 rounds ends with its first step. */
+const TRIES = 12;
+
+/** Until a round goes on after its first step: one that is over is no picture of a game. */
+async function survive(chat: Chat, start: () => Promise<{ id: string }>, act: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { id } = await start();
+    await chat.press(id, act);
+    if (await chat.hasButton(id, act)) return;
+  }
+  throw new Error(`${act} was lost ${TRIES} times`);
+}
+
+/** Both go without equipment, and whoever begins shoots. */
+async function duel(chat: Chat, word: string): Promise<void> {
+  const { id } = await chat.write(`!${word} 100 <@${chat.other}>`);
+  await chat.press(id, 'accept', chat.other);
+  for (const person of [chat.owner, chat.other]) await chat.press(id, ':bare', person);
+  // Whose turn it is not is told so alone: the other one, whose chat is not the one that is seen.
+  for (const person of [chat.other, chat.owner]) await chat.press(id, ':shoot', person);
+}
+
+/** What only she was told is no part of what everybody sees. */
+async function dismissAll(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: /^(Dismiss|Скрыть)$/ });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  await page.mouse.move(0, 0);
+}
+
+/** In pixels. */
+const HEADING_ABOVE = 260;
+
+/** Shows the dashboard's pages. */
+export async function takeSitePictures({ page, guildId }: Stage, take: Take): Promise<void> {
+  const pages: readonly (readonly [PictureName, string])[] = [
+    ['coupons', `/guilds/${guildId}/coupons`],
+    ['greetings', `/guilds/${guildId}/greetings`],
+    ['moderation', `/guilds/${guildId}/cases`],
+    ['automoderation', `/guilds/${guildId}/moderation#automod`],
+    ['logs', `/guilds/${guildId}/logs`],
+    ['commands', '/commands'],
+    ['overview', `/guilds/${guildId}`],
+  ];
+  for (const [name, path] of pages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // What an address leads to stands in the middle; its heading is seen as well.
+    if (path.includes('#')) await page.evaluate((up) => window.scrollBy(0, -up), HEADING_ABOVE);
+    await take(name);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@perigee/core/locales/locales';
+import type { Page } from '@playwright/test';
+import { bringToGuild, PEOPLE } from '../journeys/journey.ts';
+import type { Product } from '../product/start-product.ts';
+
+/** The demo server that pictures are taken of. */
+export const PICTURED_GUILD = 'Alice’s Launch Pad';
+
+/** A product in one language, with the owner of a server signed in. */
+export interface Stage {
+  page: Page;
+  product: Product;
+  locale: Locale;
+  guildId: string;
+  /** Calls the site's API as her; fails where it is refused. */
+  call(method: 'GET' | 'POST', path: string, data?: object): Promise<unknown>;
+}
+
+export async function openStage(page: Page, product: Product, locale: Locale): Promise<Stage> {
+  const guildId = await bringToGuild(page, PEOPLE.owner, PICTURED_GUILD);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const call: Stage['call'] = async (method, path, data) => {
+    const reply = await page.request.fetch(`/api/private/guilds/${guildId}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data !== undefined && { data }),
+    });
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+    return reply.json();
+  };
+  return { page, product, locale, guildId, call };
+}

@@ -1,0 +1,35 @@
+import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
+import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import { keepersOf } from '@perigee/core/promises/promises';
+import { describe, expect } from 'vitest';
+import { test } from '../../src/testing/fixtures.ts';
+import { openShopping } from '../../src/testing/shopping.ts';
+
+/** What the bot says where it does not do as it is told, though it knows the command. */
+const REFUSED = /switched off|went wrong|not available|does not exist|no such/i;
+
+describe('a command that the pages promise', () => {
+  test.for(keepersOf('command'))(
+    '“$name $rest” is answered by the bot',
+    async ({ name, rest }, { world, guild, api }) => {
+      const shopping = openShopping(world, guild, api);
+      await shopping.give(10_000);
+      await shopping.sell({ name: 'map', price: 10 });
+      const body = { ...NEW_JOB, name: 'Pilot' };
+      await api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body });
+      if (rest === 'map') await shopping.chat.ask('!buy map');
+
+      const { content, embeds } = await shopping.chat.ask(`!${name} ${rest}`.trim());
+
+      expect(`${content}${JSON.stringify(embeds)}`).not.toMatch(REFUSED);
+    },
+  );
+
+  test('stands in the list of the site', async ({ api }) => {
+    const { body } = await api.call(null, commandsEndpoints.list, {});
+
+    const listed = JSON.stringify(body);
+    expect(keepersOf('command').filter(({ name }) => !listed.includes(`"name":"${name}"`))).toEqual([]);
+  });
+});

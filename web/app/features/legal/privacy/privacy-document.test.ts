@@ -1,0 +1,45 @@
+import { LOCALES } from '@perigee/core/locales/locales';
+import { listStores } from '@perigee/core/privacy/data-stores';
+import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import { describe, expect, test } from 'vitest';
+import { privacyDocument } from './privacy-document.ts';
+
+describe.for(LOCALES)('the privacy page in %s', (locale) => {
+  const items = privacyDocument(locale).paragraphs.flatMap((paragraph) => paragraph.items);
+  const named = new Map(items.flatMap((item) => (typeof item === 'string' ? [] : [[item.id, item]])));
+
+  test.for(listStores())('says what $name is and how long it is kept', ({ name, store }) => {
+    const item = named.get(name);
+    const times = store.kept.filter((kept) => KEPT_MS[kept] > 0).map((kept) => writeDuration(KEPT_MS[kept], locale));
+
+    expect(item?.text.length).toBeGreaterThan(20);
+    for (const time of times) expect(item?.kept).toContain(time);
+    // Something stands behind “Kept:”, also where nothing goes by itself.
+    expect(item?.kept).toMatch(/^\p{L}+: .{3,}\.$/u);
+    expect(item?.kept).not.toContain('{time}');
+  });
+
+  test('tells what goes when somebody leaves, when the bot is removed, and what is not deleted on request', () => {
+    const plain = items.filter((item) => typeof item === 'string').join('\n');
+    const inQuestion = listStores().filter(({ store }) => 'goesWith' in store || store.deletedFor !== 'person');
+
+    for (const { name } of inQuestion) expect(plain).toContain(named.get(name)?.title);
+  });
+
+  test('leaves out no time after which something is forgotten', () => {
+    const said = new Set<string>(listStores().flatMap(({ store }) => store.kept));
+
+    expect(Object.keys(KEPT_MS).filter((name) => !said.has(name))).toEqual([]);
+  });
+});
+
+test('Russian times stand in their right form', () => {
+  const kept = privacyDocument('ru').paragraphs.flatMap(({ items }) =>
+    items.flatMap((item) => (typeof item === 'string' ? [] : [item.kept])),
+  );
+
+  expect(kept.join('\n')).toMatch(/\b62 дня/);
+  expect(kept.join('\n')).toMatch(/\b180 дней/);
+  expect(kept.join('\n')).toMatch(/\b1 час /);
+});

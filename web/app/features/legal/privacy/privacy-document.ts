@@ -1,0 +1,63 @@
+import type { Locale } from '@perigee/core/locales/locales';
+import { DATA_SUBJECTS, type DataStore, listStores } from '@perigee/core/privacy/data-stores';
+import { KEPT_MS, type KeptName } from '@perigee/core/privacy/kept-times';
+import { writeDuration } from '@perigee/core/time/write-duration';
+import type { LegalDocument, NamedItem } from '../legal-document.ts';
+import { PRIVACY_EN } from './privacy-en.ts';
+import { PRIVACY_RU } from './privacy-ru.ts';
+import type { PrivacyText } from './privacy-text.ts';
+
+const TEXTS: Record<Locale, PrivacyText> = { en: PRIVACY_EN, ru: PRIVACY_RU };
+
+/** The privacy page: a paragraph for each subject, an item for each store, with the times that the server forgets by. */
+export function privacyDocument(locale: Locale): LegalDocument {
+  const text = TEXTS[locale];
+  const { title, lead, subjects, others } = text;
+  const stores = listStores();
+  return {
+    title,
+    lead,
+    paragraphs: [
+      ...DATA_SUBJECTS.map((subject) => ({
+        title: subjects[subject],
+        items: stores
+          .filter(({ store }) => store.subject === subject)
+          .map(({ name, store }): NamedItem => {
+            const { title: itemTitle, what, rest } = text.stores[name];
+            return { id: name, title: itemTitle, text: what, kept: describeKept(text, locale, store.kept, rest) };
+          }),
+      })),
+      { title: text.deletion.title, items: describeDeletion(text, locale) },
+      ...others,
+    ],
+  };
+}
+
+/** How long all of a store is kept, in one line: what does not go by itself, then each that does with its time. */
+function describeKept(text: PrivacyText, locale: Locale, kept: readonly KeptName[], rest: string | undefined): string {
+  const times = kept.map((name) => text.times[name].replace('{time}', writeDuration(KEPT_MS[name], locale)));
+  const parts = rest === undefined ? times : [rest, ...times];
+  return `${text.keptLabel} ${parts.join('; ')}.`;
+}
+
+function describeDeletion(text: PrivacyText, locale: Locale): string[] {
+  const list = new Intl.ListFormat(locale);
+  const named = (belongs: (store: DataStore) => boolean) =>
+    list.format(
+      listStores().flatMap(({ name, store }) => (belongs(store) ? [quote(text.stores[name].title, locale)] : [])),
+    );
+  const { byItself, leaving, removal, asked } = text.deletion;
+  return [
+    byItself,
+    leaving(named(({ goesWith }) => goesWith === 'leaving')),
+    removal(named(({ goesWith }) => goesWith === 'removal')),
+    asked({
+      server: named(({ deletedFor }) => deletedFor === 'server'),
+      nobody: named(({ deletedFor }) => deletedFor === 'nobody'),
+    }),
+  ];
+}
+
+function quote(title: string, locale: Locale): string {
+  return locale === 'ru' ? `«${title}»` : `“${title}”`;
+}
