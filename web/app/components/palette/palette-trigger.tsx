@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { User } from '@perigee/core/session/user';
 import { m } from '#texts';
+import { isCommandKey } from '../../lib/keys/is-command-key.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Shortcut } from '../shortcut/shortcut.tsx';
 import styles from './palette-trigger.module.css';
 
 type Opened = ComponentType<{ user: User; onClose: () => void }>;
@@ -26,8 +28,7 @@ export function PaletteTrigger() {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      // By its place, so that it works on a Russian keyboard.
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isCommandKey(event, 'K')) return;
       event.preventDefault();
       // One dialog above another would leave the first open behind the page it leads to.
       if (document.querySelector('dialog[open], [aria-modal="true"]') === null) open();
@@ -43,13 +44,13 @@ export function PaletteTrigger() {
         type="button"
         className={styles['trigger']}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-label={text(m.palette_title)}
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={open}
       >
         <Icon name="search" />
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <Shortcut letter="K" />
       </button>
       {Palette !== null && <Palette user={session.user} onClose={() => setPalette(null)} />}
     </>

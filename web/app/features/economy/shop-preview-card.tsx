@@ -27,7 +27,12 @@ export function ShopPreviewCard() {
   const change = (changes: Partial<typeof ANYBODY>) => setVisitor({ ...visitor, ...changes });
 
   return (
-    <SettingsCard path="shopPreview" title={text(m.shop_preview_title)} text={text(m.shop_preview_text)}>
+    <SettingsCard
+      path="shopPreview"
+      title={text(m.shop_preview_title)}
+      text={text(m.shop_preview_text)}
+      fold={{ place: 'economy.shopPreview', summary: text(m.fold_shop_preview) }}
+    >
       <RolesPicker
         label={text(m.shop_preview_roles)}
         isGiven={false}

@@ -20,7 +20,18 @@ export function CurveCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const { enabled, steepness } = form.values;
 
   return (
-    <SettingsCard path="levels" title={text(m.levels_curve)} text={text(m.levels_curve_text)}>
+    <SettingsCard
+      path="levels"
+      title={text(m.levels_curve)}
+      text={text(m.levels_curve_text)}
+      fold={{
+        place: 'levels.curve',
+        summary: enabled
+          ? text(m.fold_curve, { curve: choiceText('levelCurve', steepness, locale) })
+          : text(m.levels_summary_off),
+        isOpenAtFirst: true,
+      }}
+    >
       <SwitchRow
         label={text(m.levels_enabled)}
         hint={text(m.levels_enabled_hint)}

@@ -16,7 +16,12 @@ export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels
   const { place, channel, template } = form.values.message;
 
   return (
-    <SettingsCard path="message" title={text(m.levels_message)} text={text(m.levels_message_text)}>
+    <SettingsCard
+      path="message"
+      title={text(m.levels_message)}
+      text={text(m.levels_message_text)}
+      fold={{ place: 'levels.message', summary: choiceText('levelMessage', place, locale) }}
+    >
       <Select<LevelMessagePlace>
         label={text(m.levels_message_place)}
         data-path="message.place"

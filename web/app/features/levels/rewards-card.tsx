@@ -29,7 +29,15 @@ export function RewardsCard({ form, errors }: Pick<SettingsFormState<Levels>, 'f
   };
 
   return (
-    <SettingsCard path="rewards" title={text(m.levels_rewards)} text={text(m.levels_rewards_text)}>
+    <SettingsCard
+      path="rewards"
+      title={text(m.levels_rewards)}
+      text={text(m.levels_rewards_text)}
+      fold={{
+        place: 'levels.rewards',
+        summary: rewards.length === 0 ? text(m.fold_rewards_none) : text(m.fold_rewards, { count: rewards.length }),
+      }}
+    >
       {rewards.length === 0 && <p className={styles['note']}>{text(m.levels_rewards_none)}</p>}
       <ul className={styles['rewards']}>
         {rewards.map((reward, index) => (

@@ -16,11 +16,20 @@ import styles from './levels.module.css';
 export function XpSourcesCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const text = useText();
   const { boost } = useGuild().settings;
-  const { voice, excludedChannels, excludedRoles } = form.values;
+  const { voice, multipliers, excludedChannels, excludedRoles } = form.values;
+  const withBoost = (summary: string) => (boost ? summary : text(m.fold_no_boost));
 
   return (
     <>
-      <SettingsCard path="voice" title={text(m.levels_voice)} text={text(m.levels_voice_text)}>
+      <SettingsCard
+        path="voice"
+        title={text(m.levels_voice)}
+        text={text(m.levels_voice_text)}
+        fold={{
+          place: 'levels.voice',
+          summary: withBoost(voice.enabled ? text(m.fold_voice, { xp: voice.perMinute }) : text(m.fold_off)),
+        }}
+      >
         <BoostLock>
           <div className={styles['fields']}>
             <SwitchRow
@@ -40,12 +49,35 @@ export function XpSourcesCard({ form }: Pick<SettingsFormState<Levels>, 'form'>)
           </div>
         </BoostLock>
       </SettingsCard>
-      <SettingsCard path="multipliers" title={text(m.levels_multipliers)} text={text(m.levels_multipliers_text)}>
+      <SettingsCard
+        path="multipliers"
+        title={text(m.levels_multipliers)}
+        text={text(m.levels_multipliers_text)}
+        fold={{
+          place: 'levels.multipliers',
+          summary: withBoost(
+            multipliers.length === 0
+              ? text(m.fold_multipliers_none)
+              : text(m.fold_multipliers, { count: multipliers.length }),
+          ),
+        }}
+      >
         <BoostLock>
           <Multipliers form={form} />
         </BoostLock>
       </SettingsCard>
-      <SettingsCard path="excluded" title={text(m.levels_excluded)} text={text(m.levels_excluded_text)}>
+      <SettingsCard
+        path="excluded"
+        title={text(m.levels_excluded)}
+        text={text(m.levels_excluded_text)}
+        fold={{
+          place: 'levels.excluded',
+          summary:
+            excludedChannels.length + excludedRoles.length === 0
+              ? text(m.fold_excluded_none)
+              : text(m.fold_excluded, { channels: excludedChannels.length, roles: excludedRoles.length }),
+        }}
+      >
         <div className={styles['fields']}>
           <ChannelsPicker
             label={text(m.levels_excluded_channels)}

@@ -41,7 +41,15 @@ export function AutomodRules() {
   };
 
   return (
-    <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
+    <SettingsCard
+      path="automod"
+      title={text(m.automod_title)}
+      text={text(m.automod_text)}
+      fold={{
+        place: 'moderation.automod',
+        summary: text(m.automod_active, { count: active, all: RULE_KEYS.length }),
+      }}
+    >
       <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
       <RunningRaid />
       <Presets />

@@ -4,15 +4,26 @@ import { RolePicker } from '../../components/pickers/role-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { MuteSetup } from './mute-setup.tsx';
 
 /** What a mute is carried out with. */
 export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
+  const { roles } = useGuild();
+  const { muteRole, useTimeout } = form.values;
+  const role = roles.find(({ id }) => id === muteRole)?.name;
+  const roleText = role === undefined ? text(m.fold_mutes_no_role) : `@${role}`;
+  const withoutTimeout = role === undefined ? text(m.fold_mutes_none) : text(m.fold_mutes_role, { role: roleText });
+  const summary = useTimeout ? text(m.fold_mutes_timeout, { role: roleText }) : withoutTimeout;
 
   return (
-    <SettingsCard title={text(m.moderation_mutes)} text={text(m.moderation_mutes_text)}>
+    <SettingsCard
+      title={text(m.moderation_mutes)}
+      text={text(m.moderation_mutes_text)}
+      fold={{ place: 'moderation.mutes', summary, isOpenAtFirst: true }}
+    >
       <RolePicker
         label={text(m.moderation_muteRole)}
         hint={text(m.moderation_muteRole_hint)}

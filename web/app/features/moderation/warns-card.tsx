@@ -30,12 +30,24 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const selection = useSelection(rungs.map((_, index) => String(index)));
 
+  const counts = rungs.map(({ warns }) => warns);
   const errorOf = (index: number) => {
     const found = Object.keys(errors).find((path) => path.startsWith(`warnsPunishments.${index}.`));
     return issueText(text, found && errors[found]);
   };
   return (
-    <SettingsCard path="warnsPunishments" title={text(m.moderation_warns)} text={text(m.moderation_warns_text)}>
+    <SettingsCard
+      path="warnsPunishments"
+      title={text(m.moderation_warns)}
+      text={text(m.moderation_warns_text)}
+      fold={{
+        place: 'moderation.warns',
+        summary:
+          rungs.length === 0
+            ? text(m.fold_warns_none)
+            : text(m.fold_warns, { count: rungs.length, first: Math.min(...counts), last: Math.max(...counts) }),
+      }}
+    >
       <RungSelection selection={selection} rungs={rungs} onCopy={copy} onRemove={remove} />
       {rungs.length === 0 ? (
         <p className={styles['empty']}>{text(m.warns_none)}</p>
