@@ -45,11 +45,11 @@ export function PaletteTrigger() {
         className={styles['trigger']}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={text(m.palette_title)}
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={open}
       >
         <Icon name="search" />
+        <span className="visually-hidden">{text(m.palette_title)}</span>
         <Shortcut letter="K" />
       </button>
       {Palette !== null && <Palette user={session.user} onClose={() => setPalette(null)} />}

@@ -6,7 +6,9 @@ import { m } from '#texts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
+import { goToPart } from '../contents/part.ts';
 import { Icon } from '../icon/icon.tsx';
+import { SETTINGS } from '../site-frame/settings-anchor.ts';
 import type { Entry } from './entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useEntries } from './use-entries.ts';
@@ -62,9 +64,16 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   );
   const chosen = entries[place];
 
+  const go = async (to: string) => {
+    await navigate(to, { viewTransition: true });
+    // What had the focus before is gone, or far from what was asked for; a field takes it for itself.
+    const page = document.getElementById(SETTINGS) ?? document.getElementById('content');
+    if (!to.includes('#')) page?.focus({ preventScroll: true });
+  };
   const open = ({ to }: Entry) => {
     onDone();
-    void navigate(to, { viewTransition: true });
+    if (typeof to === 'string') void go(to);
+    else goToPart(to);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

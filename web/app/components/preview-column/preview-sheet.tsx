@@ -3,6 +3,7 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import styles from './preview-column.module.css';
 
 /** The button that opens the preview over the page, where there is no room beside it. */
 export function PreviewSheet({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function PreviewSheet({ children }: { children: ReactNode }) {
         {text(m.embed_preview)}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={text(m.embed_preview)} isSheet>
-        {children}
+        <div className={styles['inSheet']}>{children}</div>
       </Dialog>
     </>
   );

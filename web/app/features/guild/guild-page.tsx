@@ -9,6 +9,7 @@ import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
+import { useFallenFocus } from './use-fallen-focus.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -31,6 +32,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   const guild = useGuildQuery(guildId);
   const section = sectionAt(useLocation().pathname);
   useLinkedField();
+  useFallenFocus();
 
   if (guild.data !== undefined) {
     return (
