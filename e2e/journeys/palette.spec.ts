@@ -17,7 +17,7 @@ test('a setting is found by a mistyped word of the other language, and the keys 
   await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('textbox', { name: 'Minimum bet' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Smallest bet' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('/voice joined');
   await page.keyboard.press('Enter');
@@ -31,6 +31,7 @@ test('a member, a command and a server are found, and the one that is chosen wit
   await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('button', { name: 'Search settings' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused();
   await page.keyboard.type('alice');
   await expect(page.getByRole('option', { name: /@alice/ })).toBeVisible();
   await expect(page.getByRole('option', { name: GUILD })).toBeVisible();

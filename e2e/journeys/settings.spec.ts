@@ -80,7 +80,7 @@ test('changes that are not saved are asked about before they are lost', async ({
   await enterSettings(page, PEOPLE.owner, GUILD);
   await page.getByRole('textbox', { name: 'Command prefix' }).fill('never');
 
-  await page.getByRole('link', { name: /^Your page/ }).click();
+  await page.getByRole('link', { name: 'Your servers' }).click();
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();

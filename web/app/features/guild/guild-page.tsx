@@ -10,6 +10,7 @@ import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
 import { useFallenFocus } from './use-fallen-focus.ts';
+import { useFocusFromSearch } from './use-focus-from-search.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -33,6 +34,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   const section = sectionAt(useLocation().pathname);
   useLinkedField();
   useFallenFocus();
+  useFocusFromSearch();
 
   if (guild.data !== undefined) {
     return (
