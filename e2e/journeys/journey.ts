@@ -154,7 +154,7 @@ export async function enterSettings(page: Page, person: string, guild: string, t
 }
 
 /** Most journeys are about what a part of a long page holds; what folds is what `folds.spec.ts` is about. */
-async function unfoldAll(page: Page): Promise<void> {
+export async function unfoldAll(page: Page): Promise<void> {
   const unfold = page.getByRole('button', { name: /^(Unfold all|Развернуть всё)$/ });
   if (await unfold.isVisible()) await unfold.click();
 }

@@ -1,17 +1,14 @@
 import type { User } from '@perigee/core/session/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { UserContext } from '../../lib/session/use-user.ts';
-import { goToPart } from '../contents/part.ts';
 import { Icon } from '../icon/icon.tsx';
-import { SETTINGS } from '../site-frame/settings-anchor.ts';
-import type { Entry } from './entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useEntries } from './use-entries.ts';
+import { useOpenEntry } from './use-open-entry.ts';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -27,7 +24,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) currentTarget instanceof HTMLDialogElement && currentTarget.close();
+    if (target === currentTarget && currentTarget instanceof HTMLDialogElement) currentTarget.close();
   };
 
   return (
@@ -52,7 +49,6 @@ export function Palette({ user, onClose }: PaletteProps) {
 /** The field and what it finds; the focus stays in the field, which says which line is chosen. */
 function PaletteSearch({ onDone }: { onDone: () => void }) {
   const text = useText();
-  const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -64,17 +60,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   );
   const chosen = entries[place];
 
-  const go = async (to: string) => {
-    await navigate(to, { viewTransition: true });
-    // What had the focus before is gone, or far from what was asked for; a field takes it for itself.
-    const page = document.getElementById(SETTINGS) ?? document.getElementById('content');
-    if (!to.includes('#')) page?.focus({ preventScroll: true });
-  };
-  const open = ({ to }: Entry) => {
-    onDone();
-    if (typeof to === 'string') void go(to);
-    else goToPart(to);
-  };
+  const open = useOpenEntry(onDone);
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS.get(event.key);

@@ -43,6 +43,8 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <>
       {conflict !== null && <ConflictDialog {...conflict} />}
+      {/* The keys that save, pressed in any of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className={styles['form']} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
         <DialogActions>

@@ -8,19 +8,16 @@ import { PercentField } from '../../components/pickers/percent-field.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { rangeText } from './figure-words.ts';
+import { useEconomyFolds } from './use-economy-folds.ts';
 import styles from './economy.module.css';
 
 /** What acts only with boost: experience for messages, and the bonuses. Without it, it is in sight and locked. */
 export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { settings } = useGuild();
-  const { locale } = usePreferences();
   const fields = fieldsOf(form);
-  const { messageXp, moneyBonuses } = form.values;
-  const withBoost = (summary: string) => (settings.boost ? summary : text(m.fold_no_boost));
+  const folds = useEconomyFolds(form.values);
   const field = (path: Parameters<typeof fields>[0]) => ({ ...fields(path), disabled: !settings.boost });
 
   return (
@@ -29,17 +26,7 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
         path="messageXp"
         title={text(m.economy_message_xp)}
         text={text(m.economy_message_xp_text)}
-        fold={{
-          place: 'economy.messageXp',
-          summary: withBoost(
-            messageXp.chance === 0
-              ? text(m.fold_message_xp_off)
-              : text(m.fold_message_xp, {
-                  chance: messageXp.chance,
-                  xp: rangeText([messageXp.min, messageXp.max], locale),
-                }),
-          ),
-        }}
+        fold={folds.messageXp}
       >
         <BoostLock>
           <div className={styles['fields']}>
@@ -56,15 +43,7 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
         path="moneyBonuses"
         title={text(m.economy_bonuses)}
         text={text(m.economy_bonuses_text)}
-        fold={{
-          place: 'economy.moneyBonuses',
-          summary: withBoost(
-            text(m.fold_bonuses, {
-              daily: moneyBonuses.daily.toLocaleString(locale),
-              weekly: moneyBonuses.weekly.toLocaleString(locale),
-            }),
-          ),
-        }}
+        fold={folds.moneyBonuses}
       >
         <BoostLock>
           <div className={styles['fields']}>

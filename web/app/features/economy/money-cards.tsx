@@ -10,7 +10,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { durationText, rangeText } from './figure-words.ts';
+import { useEconomyFolds } from './use-economy-folds.ts';
 
 /** An amount that shows how thousands are set off. */
 const SAMPLE_AMOUNT = 1_250;
@@ -20,21 +20,11 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { locale } = usePreferences();
   const field = fieldsOf(form);
-  const { commission, minBet, work, moneybags } = form.values;
-  const earning = ({ min, max, cooldown }: Economy['work']) =>
-    text(m.fold_earning, { amount: rangeText([min, max], locale), cooldown: durationText(cooldown, locale) });
+  const folds = useEconomyFolds(form.values);
 
   return (
     <>
-      <SettingsCard
-        title={text(m.economy_money)}
-        text={text(m.economy_money_text)}
-        fold={{
-          place: 'economy.money',
-          summary: text(m.fold_money, { commission, bet: minBet.toLocaleString(locale) }),
-          isOpenAtFirst: true,
-        }}
-      >
+      <SettingsCard title={text(m.economy_money)} text={text(m.economy_money_text)} fold={folds.money}>
         <EmojiField
           label={text(m.economy_symbol)}
           max={MONEY_SYMBOL_MAX}
@@ -48,11 +38,7 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
         />
         <IntegerField label={text(m.economy_min_bet)} hint={text(m.economy_min_bet_hint)} {...field('minBet')} />
       </SettingsCard>
-      <SettingsCard
-        title={text(m.economy_work)}
-        text={text(m.economy_work_text)}
-        fold={{ place: 'economy.work', summary: earning(work) }}
-      >
+      <SettingsCard title={text(m.economy_work)} text={text(m.economy_work_text)} fold={folds.work}>
         <MinMaxFields label={text(m.economy_reward)} min={field('work.min')} max={field('work.max')} />
         <DurationField
           label={text(m.economy_cooldown)}
@@ -60,11 +46,7 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
           {...field('work.cooldown')}
         />
       </SettingsCard>
-      <SettingsCard
-        title={text(m.economy_moneybags)}
-        text={text(m.economy_moneybags_text)}
-        fold={{ place: 'economy.moneybags', summary: earning(moneybags) }}
-      >
+      <SettingsCard title={text(m.economy_moneybags)} text={text(m.economy_moneybags_text)} fold={folds.moneybags}>
         <MinMaxFields
           label={text(m.economy_reward)}
           hint={text(m.economy_moneybags_hint)}

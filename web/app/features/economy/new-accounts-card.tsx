@@ -13,8 +13,8 @@ export function NewAccountsCard() {
   const text = useText();
   const { earningRules } = useGuild().settings;
   const save = useSaveAtOnce(earningRulesSection);
-  const { earning, receiving } = earningRules;
-  const required = [...Object.values(earning), ...Object.values(receiving)].filter((age) => age > 0).length;
+  const ages = [earningRules.earning, earningRules.receiving].flatMap((each) => Object.values(each));
+  const required = ages.filter((age) => age > 0).length;
 
   return (
     <SettingsCard

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { SETTINGS } from '../../components/site-frame/settings-anchor.ts';
+import { SETTINGS } from '../../lib/site/settings-anchor.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -4,8 +4,6 @@ import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { LongPage } from '../../components/contents/long-page.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { ChannelsPicker } from '../../components/pickers/channels-picker.tsx';
-import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../../components/settings-form/settings-heading.tsx';
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
@@ -14,6 +12,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { AllEvents } from './all-events.tsx';
 import { changeEvents, forgetGone } from './change-logs.ts';
 import { EntriesLink } from './entries-link.tsx';
+import { IgnoreCard } from './ignore-card.tsx';
 import { LogCategorySection } from './log-category.tsx';
 import { MessageArchiveCard } from './message-archive-card.tsx';
 import { UnknownCard } from './unknown-card.tsx';
@@ -57,20 +56,7 @@ export default function LogsPage() {
               onChange={(event, change) => form.setValues(changeEvents(form.values, [event], change))}
             />
           ))}
-          <SettingsCard
-            title={text(m.logs_ignore)}
-            text={text(m.logs_ignore_text)}
-            fold={{
-              place: 'logs.ignore',
-              summary: text(m.fold_channels, { count: form.values.ignore.channels.length }),
-            }}
-          >
-            <ChannelsPicker
-              label={text(m.logs_ignore_field)}
-              {...form.getInputProps('ignore.channels')}
-              value={form.values.ignore.channels}
-            />
-          </SettingsCard>
+          <IgnoreCard form={form} />
           <WebhooksCard logs={form.values} onChange={(webhooks) => form.setFieldValue('webhooks', webhooks)} />
         </SettingsForm>
       </LongPage>

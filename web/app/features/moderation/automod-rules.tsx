@@ -32,6 +32,7 @@ export function AutomodRules() {
   const { switchRules, isPending } = useSwitchRules();
   const selection = useSelection(RULE_KEYS);
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
+  const summary = text(m.automod_active, { count: active, all: RULE_KEYS.length });
 
   // One that nobody ever set has nothing to be switched on with: its settings are asked for (spec.md 4).
   const handleSwitch = (key: RuleKey, isOn: boolean) => {
@@ -45,12 +46,9 @@ export function AutomodRules() {
       path="automod"
       title={text(m.automod_title)}
       text={text(m.automod_text)}
-      fold={{
-        place: 'moderation.automod',
-        summary: text(m.automod_active, { count: active, all: RULE_KEYS.length }),
-      }}
+      fold={{ place: 'moderation.automod', summary }}
     >
-      <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
+      <p className={styles['active']}>{summary}</p>
       <RunningRaid />
       <Presets />
       <RuleSelection selection={selection} isPending={isPending} onSwitch={switchRules} />

@@ -11,12 +11,7 @@ import { MuteSetup } from './mute-setup.tsx';
 /** What a mute is carried out with. */
 export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
-  const { roles } = useGuild();
-  const { muteRole, useTimeout } = form.values;
-  const role = roles.find(({ id }) => id === muteRole)?.name;
-  const roleText = role === undefined ? text(m.fold_mutes_no_role) : `@${role}`;
-  const withoutTimeout = role === undefined ? text(m.fold_mutes_none) : text(m.fold_mutes_role, { role: roleText });
-  const summary = useTimeout ? text(m.fold_mutes_timeout, { role: roleText }) : withoutTimeout;
+  const summary = useMutesSummary(form.values);
 
   return (
     <SettingsCard
@@ -40,4 +35,12 @@ export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'
       <MuteSetup muteRole={form.values.muteRole} />
     </SettingsCard>
   );
+}
+
+function useMutesSummary({ muteRole, useTimeout }: Pick<Moderation, 'muteRole' | 'useTimeout'>): string {
+  const text = useText();
+  const role = useGuild().roles.find(({ id }) => id === muteRole)?.name;
+  if (useTimeout)
+    return text(m.fold_mutes_timeout, { role: role === undefined ? text(m.fold_mutes_no_role) : `@${role}` });
+  return role === undefined ? text(m.fold_mutes_none) : text(m.fold_mutes_role, { role: `@${role}` });
 }
