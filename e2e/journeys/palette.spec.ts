@@ -19,6 +19,7 @@ test('a setting is found by a mistyped word of the other language, and the keys 
 
   await expect(page.getByRole('textbox', { name: 'Smallest bet' })).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.type('/voice joined');
   await page.keyboard.press('Enter');
   // It stands in a part that is folded at first.

@@ -19,10 +19,13 @@ export function PaletteTrigger() {
   const [Palette, setPalette] = useState<Opened | null>(null);
 
   const open = () => {
-    loadPalette().then(
-      (loaded) => setPalette(() => loaded.Palette),
-      () => say('bad', text(m.error_internal)),
-    );
+    // At once where it can be: what is typed next is meant for it.
+    if (loaded !== null) setPalette(() => loaded);
+    else
+      loadPalette().then(
+        (palette) => setPalette(() => palette),
+        () => say('bad', text(m.error_internal)),
+      );
   };
 
   useEffect(() => {
@@ -57,6 +60,10 @@ export function PaletteTrigger() {
   );
 }
 
-function loadPalette() {
-  return import('./palette.tsx');
+let loaded: Opened | null = null;
+
+async function loadPalette(): Promise<Opened> {
+  const { Palette } = await import('./palette.tsx');
+  loaded = Palette;
+  return Palette;
 }

@@ -47,6 +47,8 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
       fold={{
         place: `economy.${kind.section}`,
         summary: text(kind.texts.summary, { count: entries.length, max }),
+        // Some of them are frozen, which says so on their cards.
+        isOpenAtFirst: entries.length > max,
       }}
     >
       {entries.length === 0 ? (
