@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeGifts } from '../product/make-gifts.ts';
 import { violationsOf } from './accessibility.ts';
-import { enterSettings, openSettings, PEOPLE, signIn, test as base } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, signIn, test as base, unfoldAll } from './journey.ts';
 
 const PAD = 'Alice’s Launch Pad';
 const LARGE = 'Обсерватория · Stargazers';
@@ -65,6 +65,8 @@ test.describe('a gift code', () => {
     await openTab(page, PAD, 'Boost');
     await expect(page.getByRole('list', { name: 'Boosted by' }).getByText(PEOPLE.manager)).toBeVisible();
     await page.getByRole('link', { name: 'Economy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
+    await unfoldAll(page);
     await expect(page.getByRole('textbox', { name: 'Daily bonus' })).toBeEnabled();
   });
 });

@@ -150,6 +150,13 @@ export async function enterSettings(page: Page, person: string, guild: string, t
   await page.goto(`/guilds/${guildId}/${tab}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveTitle(/…/);
+  await unfoldAll(page);
+}
+
+/** Most journeys are about what a part of a long page holds; what folds is what `folds.spec.ts` is about. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const unfold = page.getByRole('button', { name: /^(Unfold all|Развернуть всё)$/ });
+  if (await unfold.isVisible()) await unfold.click();
 }
 
 /** The same with a server's leaderboard. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { enterBoard, enterSettings, PEOPLE, test } from './journey.ts';
+import { enterBoard, enterSettings, PEOPLE, test, unfoldAll } from './journey.ts';
 
 const GUILD = 'Обсерватория · Stargazers';
 
@@ -8,6 +8,7 @@ async function openLevels(page: Page): Promise<void> {
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
   await page.getByRole('region', { name: 'Levels' }).getByRole('link', { name: 'Set up levels' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Levels' })).toBeVisible();
+  await unfoldAll(page);
 }
 
 async function addReward(page: Page, level: string, money: string): Promise<void> {

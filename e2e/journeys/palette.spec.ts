@@ -17,8 +17,9 @@ test('a setting is found by a mistyped word of the other language, and the keys 
   await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('textbox', { name: 'Minimum bet' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Smallest bet' })).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.type('/voice joined');
   await page.keyboard.press('Enter');
   // It stands in a part that is folded at first.

@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from './journey.ts';
 
 test.use({ onlyLooks: true });
 
-test('beside the greetings stands the one being written, as it will be read; on a phone there is no room', async ({
+test('beside the greetings stands the one being written, as it will be read; on a phone it is one press away', async ({
   page,
 }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad', 'greetings');
@@ -24,4 +24,9 @@ test('beside the greetings stands the one being written, as it will be read; on 
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Preview' });
+  await expect(sheet.getByText('Hello, @Alice!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from './journey.ts';
+import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test, unfoldAll } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
@@ -141,4 +141,5 @@ async function openEconomy(page: Page): Promise<void> {
   await openSettings(page, GUILD);
   await page.getByRole('link', { name: 'Economy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Economy' })).toBeVisible();
+  await unfoldAll(page);
 }

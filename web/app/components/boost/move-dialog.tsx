@@ -6,6 +6,7 @@ import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Button } from '../button/button.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { BoostFailure } from './boost-failure.tsx';
 import { GuildChoice } from './guild-choice.tsx';
@@ -48,7 +49,7 @@ function MoveForm({ placement, targets, onClose }: MoveDialogProps & { placement
       <GuildChoice label={text(m.boost_move_to)} guilds={targets} value={to} onChange={setTo} />
       <p className={styles['dim']}>{text(m.boost_move_text)}</p>
       <BoostFailure error={place.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button
           tone="primary"
@@ -58,7 +59,7 @@ function MoveForm({ placement, targets, onClose }: MoveDialogProps & { placement
         >
           {text(m.boost_move)}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

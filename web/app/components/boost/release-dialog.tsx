@@ -4,9 +4,9 @@ import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Button } from '../button/button.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { BoostFailure } from './boost-failure.tsx';
-import styles from './boost.module.css';
 
 interface ReleaseDialogProps {
   /** Null while nothing is released. */
@@ -39,7 +39,7 @@ function Question({ placement, onClose }: ReleaseDialogProps & { placement: Plac
     <>
       <p>{text(m.boost_release_text)}</p>
       <BoostFailure error={place.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button
           tone="danger"
@@ -48,7 +48,7 @@ function Question({ placement, onClose }: ReleaseDialogProps & { placement: Plac
         >
           {text(m.boost_release)}
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

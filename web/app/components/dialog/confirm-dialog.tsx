@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
 import { Button } from '../button/button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import cards from '../card-list/card-list.module.css';
@@ -28,12 +29,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={cards['question']}>
         <p>{question}</p>
         <FailureNotice error={error} />
-        <div className={cards['actions']}>
+        <DialogActions>
           <Button onClick={onClose}>{text(m.cancel)}</Button>
           <Button tone={tone} busy={isBusy} onClick={onConfirm}>
             {submitLabel}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Modal>
   );

@@ -10,13 +10,15 @@ interface DialogProps {
   title: ReactNode;
   /** As wide as its content instead of as a text. */
   isWide?: boolean;
+  /** Comes from below on a phone. */
+  isSheet?: boolean;
   /** Keys pressed anywhere in it. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, and Escape, its button and a click beside it close it. */
-export function Dialog({ isOpen, onClose, title, isWide = false, onKeyDown, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, isWide = false, isSheet = false, onKeyDown, children }: DialogProps) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,6 +39,7 @@ export function Dialog({ isOpen, onClose, title, isWide = false, onKeyDown, chil
       ref={dialog}
       className={styles['dialog']}
       data-wide={isWide}
+      data-sheet={isSheet}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={handleClick}

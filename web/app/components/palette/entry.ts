@@ -1,8 +1,9 @@
 import type { DisplayName } from '@perigee/core/schemas/display-name';
+import type { Part } from '../contents/part.ts';
 import type { IconName } from '../icon/icon-paths.ts';
 
 /** What can be found, in the order in which what fits equally well is listed. */
-export const ENTRY_KINDS = ['page', 'field', 'command', 'server', 'member'] as const;
+export const ENTRY_KINDS = ['part', 'page', 'field', 'command', 'server', 'member'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One thing to go to. */
@@ -16,7 +17,8 @@ export interface Entry {
   trail: DisplayName | null;
   /** Other words it is found by. */
   words: string;
-  to: string;
+  /** An address of the site; a part is on the page that is open. */
+  to: string | Part;
 }
 
 /** What is called the same in every language, such as a server. */

@@ -17,6 +17,7 @@ interface PaletteListProps {
 }
 
 const KIND_TEXTS: Record<EntryKind, PlainMessage> = {
+  part: m.contents_title,
   page: m.palette_pages,
   field: m.palette_fields,
   command: m.nav_commands,

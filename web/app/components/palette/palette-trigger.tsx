@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { User } from '@perigee/core/session/user';
 import { m } from '#texts';
+import { isCommandKey } from '../../lib/keys/is-command-key.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Shortcut } from '../shortcut/shortcut.tsx';
 import styles from './palette-trigger.module.css';
 
 type Opened = ComponentType<{ user: User; onClose: () => void }>;
@@ -17,17 +19,19 @@ export function PaletteTrigger() {
   const [Palette, setPalette] = useState<Opened | null>(null);
 
   const open = () => {
-    loadPalette().then(
-      (loaded) => setPalette(() => loaded.Palette),
-      () => say('bad', text(m.error_internal)),
-    );
+    // At once where it can be: what is typed next is meant for it.
+    if (loaded !== null) setPalette(() => loaded);
+    else
+      loadPalette().then(
+        (palette) => setPalette(() => palette),
+        () => say('bad', text(m.error_internal)),
+      );
   };
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      // By its place, so that it works on a Russian keyboard.
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (!isCommandKey(event, 'K')) return;
       event.preventDefault();
       // One dialog above another would leave the first open behind the page it leads to.
       if (document.querySelector('dialog[open], [aria-modal="true"]') === null) open();
@@ -43,20 +47,23 @@ export function PaletteTrigger() {
         type="button"
         className={styles['trigger']}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
-        aria-label={text(m.palette_title)}
+        aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={open}
       >
         <Icon name="search" />
-        {/* Drawn by the style: read aloud, the keys are said by aria-keyshortcuts. */}
-        <span className={styles['keys']} data-keys="Ctrl K" />
+        <span className="visually-hidden">{text(m.palette_title)}</span>
+        <Shortcut letter="K" />
       </button>
       {Palette !== null && <Palette user={session.user} onClose={() => setPalette(null)} />}
     </>
   );
 }
 
-function loadPalette() {
-  return import('./palette.tsx');
+let loaded: Opened | null = null;
+
+async function loadPalette(): Promise<Opened> {
+  const { Palette } = await import('./palette.tsx');
+  loaded = Palette;
+  return Palette;
 }

@@ -4,13 +4,14 @@ import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import { SEARCH_TEXT_MAX } from '@perigee/core/leaderboard/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import type { Entry } from './entry.ts';
 import { settingsFields, settingsPages } from './guild-entries.ts';
+import { partEntries } from './part-entries.ts';
 import { rankEntries, toSearched } from './rank-entries.ts';
 import { commandEntries, memberEntries, ownPages, serverEntries, sitePages } from './site-entries.ts';
 import { useCurrentGuild } from './use-current-guild.ts';
@@ -46,12 +47,14 @@ function useKnownEntries() {
     enabled: guild !== null && guild.manageable,
   });
   const info = settings.data;
+  const [parts] = useState(partEntries);
 
   return useMemo(() => {
     const isEditor = info !== undefined && (info.rights.manager || info.rights.tabs.includes('commands'));
     const servers = serverEntries(guilds.data ?? []);
     const pages = [...(info === undefined ? [] : settingsPages(info)), ...(guild === null ? [] : ownPages(guild))];
     const all = [
+      ...parts,
       ...pages,
       ...sitePages(),
       ...(info === undefined ? [] : settingsFields(info)),
@@ -61,11 +64,11 @@ function useKnownEntries() {
     const near = pages.length > 0 ? pages : sitePages().slice(0, NEAR_MAX);
     return {
       searched: all.map(toSearched),
-      first: [near, servers.slice(0, NEAR_MAX)].filter((group) => group.length > 0),
+      first: [parts.slice(0, NEAR_MAX), near, servers.slice(0, NEAR_MAX)].filter((group) => group.length > 0),
       guild,
       isLoading: guilds.isPending || settings.isLoading,
     };
-  }, [guilds.data, guilds.isPending, guild, info, settings.isLoading, commands.data]);
+  }, [guilds.data, guilds.isPending, guild, info, settings.isLoading, commands.data, parts]);
 }
 
 const NEAR_MAX = 6;

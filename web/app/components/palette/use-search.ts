@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Entry } from './entry.ts';
 import { useEntries } from './use-entries.ts';
+import { useOpenEntry } from './use-open-entry.ts';
 
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
@@ -10,7 +9,6 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 
 /** What is typed, what it finds, and the line that Enter opens: the one the arrows went to, else the first. */
 export function useSearch(onDone: () => void) {
-  const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const found = useEntries(query);
@@ -21,10 +19,7 @@ export function useSearch(onDone: () => void) {
   );
   const chosen = entries[place];
 
-  const open = ({ to }: Entry) => {
-    onDone();
-    void navigate(to, { viewTransition: true });
-  };
+  const open = useOpenEntry(onDone);
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS.get(event.key);

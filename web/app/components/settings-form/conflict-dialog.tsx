@@ -7,6 +7,7 @@ import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { ClashField } from './clash-field.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
 import styles from './conflict-dialog.module.css';
@@ -55,13 +56,13 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
           />
         ))}
       </div>
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={() => onSettle([])}>{text(m.conflict_take_theirs)}</Button>
         <Button onClick={() => onSettle(clashes)}>{text(m.conflict_take_mine)}</Button>
         <Button tone="primary" onClick={() => onSettle(mine)}>
           {text(m.conflict_save)}
         </Button>
-      </div>
+      </DialogActions>
     </Modal>
   );
 }

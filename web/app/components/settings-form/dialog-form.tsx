@@ -1,8 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
+import { isCommandKey } from '../../lib/keys/is-command-key.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
 import styles from './dialog-form.module.css';
@@ -26,6 +28,11 @@ export function DialogForm(props: DialogFormProps) {
   const { submitLabel, canSave, isSaving = false, conflict = null, more, onSubmit, onCancel, children } = props;
   const text = useText();
 
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isCommandKey(event, 'S')) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Dialogs open over the form of their page; React would hand it this event too.
@@ -36,15 +43,17 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <>
       {conflict !== null && <ConflictDialog {...conflict} />}
-      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      {/* The keys that save, pressed in any of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form className={styles['form']} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button onClick={onCancel}>{text(m.cancel)}</Button>
           {more}
           <Button type="submit" tone="primary" disabled={!canSave} busy={isSaving}>
             {submitLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </>
   );

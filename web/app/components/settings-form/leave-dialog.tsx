@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import cards from '../card-list/card-list.module.css';
 import { Button } from '../button/button.tsx';
-import styles from './settings-form.module.css';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 
 interface LeaveDialogProps {
   isDirty: boolean;
@@ -38,12 +39,14 @@ export function LeaveDialog({ isDirty, onLeave }: LeaveDialogProps) {
       title={text(m.form_leave_title)}
       closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
     >
-      <p>{text(m.form_leave_text)}</p>
-      <div className={styles['dialogActions']}>
-        <Button onClick={() => blocker.reset?.()}>{text(m.form_leave_stay)}</Button>
-        <Button tone="danger" onClick={handleLeave}>
-          {text(m.form_leave_go)}
-        </Button>
+      <div className={cards['question']}>
+        <p>{text(m.form_leave_text)}</p>
+        <DialogActions>
+          <Button onClick={() => blocker.reset?.()}>{text(m.form_leave_stay)}</Button>
+          <Button tone="danger" onClick={handleLeave}>
+            {text(m.form_leave_go)}
+          </Button>
+        </DialogActions>
       </div>
     </Modal>
   );

@@ -1,9 +1,12 @@
+import type { Ref } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
+import { Shortcut } from '../shortcut/shortcut.tsx';
 import styles from './settings-form.module.css';
 
 interface SaveBarProps {
+  ref: Ref<HTMLDivElement>;
   /** The form its save button belongs to. */
   formId: string;
   canSave: boolean;
@@ -15,11 +18,11 @@ interface SaveBarProps {
 }
 
 /** Stands at the foot of the screen as long as something is not saved. */
-export function SaveBar({ formId, canSave, isSaving, problems, onReset, onShowProblem }: SaveBarProps) {
+export function SaveBar({ ref, formId, canSave, isSaving, problems, onReset, onShowProblem }: SaveBarProps) {
   const text = useText();
 
   return (
-    <div className={styles['bar']} data-save-bar>
+    <div ref={ref} className={styles['bar']} data-save-bar>
       <p role="status">
         {problems === 0 ? (
           text(m.form_unsaved)
@@ -32,8 +35,16 @@ export function SaveBar({ formId, canSave, isSaving, problems, onReset, onShowPr
       <Button tone="plain" disabled={isSaving} onClick={onReset}>
         {text(m.form_reset)}
       </Button>
-      <Button type="submit" form={formId} tone="primary" disabled={!canSave} busy={isSaving}>
+      <Button
+        type="submit"
+        form={formId}
+        tone="primary"
+        disabled={!canSave}
+        busy={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {text(isSaving ? m.form_saving : m.form_save)}
+        <Shortcut letter="S" />
       </Button>
     </div>
   );

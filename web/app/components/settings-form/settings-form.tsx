@@ -4,6 +4,8 @@ import { KeptEditsNotice } from './kept-edits-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { showFirstError } from './show-first-error.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import styles from './settings-form.module.css';
 
@@ -21,18 +23,12 @@ interface SettingsFormProps {
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
   const { isDirty, isValid, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
+  const saveBar = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      // Also while something is wrong: the answer is then the way to it.
-      if (isDirty) form.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isDirty]);
+  // Also while something is wrong: the answer is then the way to it.
+  useSaveKeys(() => isDirty && form.current?.requestSubmit());
+  const keepPlace = useKeptFocus({ isDirty, isSaving, saveBar });
 
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
@@ -44,7 +40,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
   };
 
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} onFocus={keepPlace}>
       {kept !== null && <KeptEditsNotice {...kept} />}
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
@@ -52,6 +48,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
       {after}
       {isDirty && (
         <SaveBar
+          ref={saveBar}
           formId={formId}
           canSave={isValid && !isSaving}
           isSaving={isSaving}

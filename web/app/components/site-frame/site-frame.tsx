@@ -6,7 +6,7 @@ import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts
 import { DashboardBar } from '../dashboard-bar/dashboard-bar.tsx';
 import { Snackbar } from '../snackbar/snackbar.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { SETTINGS } from './settings-anchor.ts';
+import { SETTINGS } from '../../lib/site/settings-anchor.ts';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { HitReply } from '@perigee/core/automod/site-endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ExceptionOffers } from './exception-offers.tsx';
@@ -40,9 +41,9 @@ function Question({ hit, onClose }: { hit: HitReply; onClose: () => void }) {
       <div className={cards['question']}>
         {wrong.isSuccess && <p role="status">{text(hit.isDeleted ? m.hits_undone_restoring : m.hits_undone)}</p>}
         <ExceptionOffers hit={hit} />
-        <div className={cards['actions']}>
+        <DialogActions>
           <Button onClick={onClose}>{text(m.dialog_close)}</Button>
-        </div>
+        </DialogActions>
       </div>
     );
   }
@@ -54,12 +55,12 @@ function Question({ hit, onClose }: { hit: HitReply; onClose: () => void }) {
       {hit.isDeleted && <p className={styles['dim']}>{text(m.hits_wrong_deleted)}</p>}
       {hit.isDeleted && hit.files.length > 0 && <p className={styles['dim']}>{text(m.hits_wrong_files)}</p>}
       <FailureNotice error={wrong.error} />
-      <div className={cards['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={wrong.isPending} onClick={() => wrong.mutate()}>
           {text(m.hits_wrong_do)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { CodeCard } from '../../components/coupon-code/code-card.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -40,12 +41,12 @@ function Question({ couponId, onClose }: { couponId: string; onClose: () => void
     <div className={styles['dialog']}>
       <p>{text(m.coupons_code_question)}</p>
       <FailureNotice error={drawCode.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={drawCode.isPending} onClick={() => drawCode.mutate(couponId)}>
           {text(m.coupons_code_draw)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

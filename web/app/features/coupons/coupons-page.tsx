@@ -26,6 +26,8 @@ export default function CouponsPage() {
   const text = useText();
   const { name } = useGuild();
   const { view, show } = useAddressView(readWhich);
+  // How long the list will be, nobody knows before it is there: what stands below it comes with it, and is not moved.
+  const { isPending } = useCoupons(view.which === 'over');
   const [template, setTemplate] = useState<CouponTemplate | null>(null);
 
   return (
@@ -45,8 +47,8 @@ export default function CouponsPage() {
       </Top>
       <div className={styles['page']}>
         <CouponList isOver={view.which === 'over'} />
-        <TemplatesCard onUse={setTemplate} />
-        <StatisticsCard />
+        {!isPending && <TemplatesCard onUse={setTemplate} />}
+        {!isPending && <StatisticsCard />}
       </div>
       <CreateDialog template={template} onClose={() => setTemplate(null)} />
     </>

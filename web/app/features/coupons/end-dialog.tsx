@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -33,12 +34,12 @@ export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: Coupo
         <p>{text(m.coupons_end_text, { name })}</p>
         {held > 0 && <p>{text(m.coupons_end_held, { held: held.toLocaleString(locale) })}</p>}
         <FailureNotice error={end.error} />
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button onClick={onClose}>{text(m.cancel)}</Button>
           <Button tone="danger" busy={end.isPending} onClick={handleEnd}>
             {text(m.coupons_end)}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import type { PaymentFailure as Reason } from '@perigee/core/boost/payment-state';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './payments.module.css';
@@ -29,12 +30,12 @@ export function FailedPayment({ failure, onAgain, onClose }: FailedPaymentProps)
     <Dialog isOpen onClose={onClose} title={text(m.pay_not_done)}>
       <p>{text(failure === null ? m.error_unavailable : REASONS[failure])}</p>
       <p className={styles['dim']}>{text(m.pay_no_money)}</p>
-      <div className={styles['dialogActions']}>
+      <DialogActions>
+        <Button onClick={onClose}>{text(m.dialog_close)}</Button>
         <Button tone="primary" onClick={onAgain}>
           {text(m.pay_again)}
         </Button>
-        <Button onClick={onClose}>{text(m.dialog_close)}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

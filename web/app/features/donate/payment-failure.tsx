@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { LoginButton } from '../../components/login-button/login-button.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
@@ -28,10 +29,10 @@ export function PaymentFailure({ code, onClose }: PaymentFailureProps) {
     <Dialog isOpen={code !== null} onClose={onClose} title={text(m.pay_failed)}>
       {code !== null && <p>{text(REASONS[code] ?? m.error_internal)}</p>}
       <p className={styles['dim']}>{text(m.pay_no_money)}</p>
-      <div className={styles['dialogActions']}>
-        {code === 'unauthorized' && <LoginButton tone="primary">{text(m.nav_login)}</LoginButton>}
+      <DialogActions>
         <Button onClick={onClose}>{text(m.dialog_close)}</Button>
-      </div>
+        {code === 'unauthorized' && <LoginButton tone="primary">{text(m.nav_login)}</LoginButton>}
+      </DialogActions>
     </Dialog>
   );
 }

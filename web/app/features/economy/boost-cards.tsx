@@ -9,6 +9,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useEconomyFolds } from './use-economy-folds.ts';
 import styles from './economy.module.css';
 
 /** What acts only with boost: experience for messages, and the bonuses. Without it, it is in sight and locked. */
@@ -16,11 +17,17 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { settings } = useGuild();
   const fields = fieldsOf(form);
+  const folds = useEconomyFolds(form.values);
   const field = (path: Parameters<typeof fields>[0]) => ({ ...fields(path), disabled: !settings.boost });
 
   return (
     <>
-      <SettingsCard path="messageXp" title={text(m.economy_message_xp)} text={text(m.economy_message_xp_text)}>
+      <SettingsCard
+        path="messageXp"
+        title={text(m.economy_message_xp)}
+        text={text(m.economy_message_xp_text)}
+        fold={folds.messageXp}
+      >
         <BoostLock>
           <div className={styles['fields']}>
             <PercentField
@@ -32,7 +39,12 @@ export function BoostCards({ form }: { form: UseFormReturnType<Economy> }) {
           </div>
         </BoostLock>
       </SettingsCard>
-      <SettingsCard path="moneyBonuses" title={text(m.economy_bonuses)} text={text(m.economy_bonuses_text)}>
+      <SettingsCard
+        path="moneyBonuses"
+        title={text(m.economy_bonuses)}
+        text={text(m.economy_bonuses_text)}
+        fold={folds.moneyBonuses}
+      >
         <BoostLock>
           <div className={styles['fields']}>
             <IntegerField label={text(m.economy_daily)} {...field('moneyBonuses.daily')} />

@@ -23,7 +23,15 @@ export function CouponRulesCard() {
   const save = useSaveAtOnce(couponRulesSection);
 
   return (
-    <SettingsCard path="couponRules" title={text(sectionText('couponRules'))} text={text(m.coupons_rules_text)}>
+    <SettingsCard
+      path="couponRules"
+      title={text(sectionText('couponRules'))}
+      text={text(m.coupons_rules_text)}
+      fold={{
+        place: 'economy.couponRules',
+        summary: text(couponRules.byMembers ? m.fold_coupons_on : m.fold_coupons_off),
+      }}
+    >
       <SwitchRow
         label={text(m.coupons_rules_by)}
         hint={text(m.coupons_rules_by_hint)}

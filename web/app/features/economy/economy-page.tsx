@@ -1,6 +1,7 @@
 import { economySection } from '@perigee/core/economy/section';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
+import { LongPage } from '../../components/contents/long-page.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -40,25 +41,27 @@ export default function EconomyPage() {
           {text(m.health_title)}
         </LinkButton>
       </div>
-      <SettingsForm
-        state={state}
-        after={
-          <>
-            <EntryList kind={ITEM_KIND} />
-            <ShopRulesCard />
-            <ShopPreviewCard />
-            <EntryList kind={JOB_KIND} />
-            <CouponRulesCard />
-            <NewAccountsCard />
-            <LevelsCard />
-            <GamesCard />
-            <PublicBoardCard />
-          </>
-        }
-      >
-        <MoneyCards form={state.form} />
-        <BoostCards form={state.form} />
-      </SettingsForm>
+      <LongPage>
+        <SettingsForm
+          state={state}
+          after={
+            <>
+              <EntryList kind={ITEM_KIND} />
+              <ShopRulesCard />
+              <ShopPreviewCard />
+              <EntryList kind={JOB_KIND} />
+              <CouponRulesCard />
+              <NewAccountsCard />
+              <LevelsCard />
+              <GamesCard />
+              <PublicBoardCard />
+            </>
+          }
+        >
+          <MoneyCards form={state.form} />
+          <BoostCards form={state.form} />
+        </SettingsForm>
+      </LongPage>
     </>
   );
 }

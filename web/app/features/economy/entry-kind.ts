@@ -30,6 +30,8 @@ export type FigureValue =
 interface EntryTexts {
   title: PlainMessage;
   lead: PlainMessage;
+  /** How many there are, of how many there may be. */
+  summary: Message<{ count: number; max: number }>;
   /** What its order means. */
   order: PlainMessage;
   add: PlainMessage;

@@ -40,7 +40,17 @@ export function EntryList<Entry extends Named>({ kind }: { kind: EntryKind<Entry
   };
 
   return (
-    <SettingsCard path={kind.section} title={text(kind.texts.title)} text={text(kind.texts.lead)}>
+    <SettingsCard
+      path={kind.section}
+      title={text(kind.texts.title)}
+      text={text(kind.texts.lead)}
+      fold={{
+        place: `economy.${kind.section}`,
+        summary: text(kind.texts.summary, { count: entries.length, max }),
+        // Some of them are frozen, which says so on their cards.
+        isOpenAtFirst: entries.length > max,
+      }}
+    >
       {entries.length === 0 ? (
         <EmptyList kind={kind} />
       ) : (

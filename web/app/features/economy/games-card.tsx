@@ -14,8 +14,15 @@ export function GamesCard() {
   const count = played.filter(Boolean).length;
 
   return (
-    <SettingsCard path="games" title={text(sectionText('games'))} text={text(m.games_lead)}>
-      <p>{count === 0 ? text(m.games_summary_off) : text(m.games_summary, { count, all: played.length })}</p>
+    <SettingsCard
+      path="games"
+      title={text(sectionText('games'))}
+      text={text(m.games_lead)}
+      fold={{
+        place: 'economy.games',
+        summary: count === 0 ? text(m.games_summary_off) : text(m.games_summary, { count, all: played.length }),
+      }}
+    >
       <div className={styles['boardLink']}>
         <LinkButton to={`/guilds/${id}/economy/games`}>{text(m.games_open)}</LinkButton>
       </div>

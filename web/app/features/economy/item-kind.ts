@@ -15,6 +15,7 @@ export const ITEM_KIND: EntryKind<Item> = {
   texts: {
     title: m.items_title,
     lead: m.items_lead,
+    summary: m.fold_items,
     order: m.items_order,
     add: m.items_add,
     emptyTitle: m.items_empty_title,

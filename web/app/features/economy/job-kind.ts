@@ -14,6 +14,7 @@ export const JOB_KIND: EntryKind<Job> = {
   texts: {
     title: m.jobs_title,
     lead: m.jobs_lead,
+    summary: m.fold_jobs,
     order: m.jobs_order,
     add: m.jobs_add,
     emptyTitle: m.jobs_empty_title,

@@ -21,12 +21,17 @@ export function LevelsCard() {
   if (hash.startsWith('#levels.')) return <Navigate to={`${page}${hash}`} replace />;
 
   return (
-    <SettingsCard path="levels" title={text(sectionText('levels'))} text={text(m.levels_lead)}>
-      <p>
-        {enabled
+    <SettingsCard
+      path="levels"
+      title={text(sectionText('levels'))}
+      text={text(m.levels_lead)}
+      fold={{
+        place: 'economy.levels',
+        summary: enabled
           ? text(m.levels_summary, { curve: choiceText('levelCurve', steepness, locale), count: rewards.length })
-          : text(m.levels_summary_off)}
-      </p>
+          : text(m.levels_summary_off),
+      }}
+    >
       <div className={styles['boardLink']}>
         <LinkButton to={page}>{text(m.levels_open)}</LinkButton>
       </div>

@@ -10,6 +10,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { fieldsOf } from '../../components/settings-form/fields-of.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useEconomyFolds } from './use-economy-folds.ts';
 
 /** An amount that shows how thousands are set off. */
 const SAMPLE_AMOUNT = 1_250;
@@ -19,10 +20,11 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
   const text = useText();
   const { locale } = usePreferences();
   const field = fieldsOf(form);
+  const folds = useEconomyFolds(form.values);
 
   return (
     <>
-      <SettingsCard title={text(m.economy_money)} text={text(m.economy_money_text)}>
+      <SettingsCard title={text(m.economy_money)} text={text(m.economy_money_text)} fold={folds.money}>
         <EmojiField
           label={text(m.economy_symbol)}
           max={MONEY_SYMBOL_MAX}
@@ -36,7 +38,7 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
         />
         <IntegerField label={text(m.economy_min_bet)} hint={text(m.economy_min_bet_hint)} {...field('minBet')} />
       </SettingsCard>
-      <SettingsCard title={text(m.economy_work)} text={text(m.economy_work_text)}>
+      <SettingsCard title={text(m.economy_work)} text={text(m.economy_work_text)} fold={folds.work}>
         <MinMaxFields label={text(m.economy_reward)} min={field('work.min')} max={field('work.max')} />
         <DurationField
           label={text(m.economy_cooldown)}
@@ -44,7 +46,7 @@ export function MoneyCards({ form }: { form: UseFormReturnType<Economy> }) {
           {...field('work.cooldown')}
         />
       </SettingsCard>
-      <SettingsCard title={text(m.economy_moneybags)} text={text(m.economy_moneybags_text)}>
+      <SettingsCard title={text(m.economy_moneybags)} text={text(m.economy_moneybags_text)} fold={folds.moneybags}>
         <MinMaxFields
           label={text(m.economy_reward)}
           hint={text(m.economy_moneybags_hint)}

@@ -13,9 +13,19 @@ export function NewAccountsCard() {
   const text = useText();
   const { earningRules } = useGuild().settings;
   const save = useSaveAtOnce(earningRulesSection);
+  const ages = [earningRules.earning, earningRules.receiving].flatMap((each) => Object.values(each));
+  const required = ages.filter((age) => age > 0).length;
 
   return (
-    <SettingsCard path="earningRules" title={text(sectionText('earningRules'))} text={text(m.earning_rules_text)}>
+    <SettingsCard
+      path="earningRules"
+      title={text(sectionText('earningRules'))}
+      text={text(m.earning_rules_text)}
+      fold={{
+        place: 'economy.earningRules',
+        summary: required === 0 ? text(m.fold_new_accounts_off) : text(m.fold_new_accounts, { count: required }),
+      }}
+    >
       <AgeFields
         path="earning"
         title={m.earning_rules_earning}

@@ -19,6 +19,10 @@ export function PublicBoardCard() {
       label={m.economy_board_public}
       hint={m.economy_board_public_hint}
       isOn={settings.leaderboard.public}
+      fold={{
+        place: 'economy.leaderboard',
+        summary: text(settings.leaderboard.public ? m.fold_board_on : m.fold_board_off),
+      }}
       switchTo={(isPublic) => ({ public: isPublic })}
     >
       <div className={styles['boardLink']}>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
@@ -42,7 +43,7 @@ function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialo
     <div className={styles['dialog']}>
       <p className={styles['question']}>{text(kind.texts.removeText, { name })}</p>
       <FailureNotice error={remove.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button
           tone="danger"
@@ -51,7 +52,7 @@ function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialo
         >
           {text(m.economy_remove)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -27,7 +27,12 @@ export function ShopPreviewCard() {
   const change = (changes: Partial<typeof ANYBODY>) => setVisitor({ ...visitor, ...changes });
 
   return (
-    <SettingsCard path="shopPreview" title={text(m.shop_preview_title)} text={text(m.shop_preview_text)}>
+    <SettingsCard
+      path="shopPreview"
+      title={text(m.shop_preview_title)}
+      text={text(m.shop_preview_text)}
+      fold={{ place: 'economy.shopPreview', summary: text(m.fold_shop_preview) }}
+    >
       <RolesPicker
         label={text(m.shop_preview_roles)}
         isGiven={false}
@@ -52,20 +57,32 @@ export function ShopPreviewCard() {
       {data !== undefined && (
         <ChatSample>
           <ShopSample shop={data} />
-          {data.pages > 1 && (
-            <nav className={styles['pager']} aria-label={text(m.shop_preview_title)}>
-              <Button size="small" disabled={data.page === 0} onClick={() => setPage(data.page - 1)}>
-                {text(m.shop_preview_previous)}
-              </Button>
-              <span aria-live="polite">{text(m.shop_preview_page, { page: data.page + 1, pages: data.pages })}</span>
-              <Button size="small" disabled={data.page + 1 === data.pages} onClick={() => setPage(data.page + 1)}>
-                {text(m.shop_preview_next)}
-              </Button>
-            </nav>
-          )}
+          {data.pages > 1 && <Pager {...data} onTurn={setPage} />}
         </ChatSample>
       )}
     </SettingsCard>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+function Pager({ page, pages, onTurn }: PagerProps) {
+  const text = useText();
+
+  return (
+    <nav className={styles['pager']} aria-label={text(m.shop_preview_title)}>
+      <Button size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {text(m.shop_preview_previous)}
+      </Button>
+      <span aria-live="polite">{text(m.shop_preview_page, { page: page + 1, pages })}</span>
+      <Button size="small" disabled={page + 1 === pages} onClick={() => onTurn(page + 1)}>
+        {text(m.shop_preview_next)}
+      </Button>
+    </nav>
   );
 }
 

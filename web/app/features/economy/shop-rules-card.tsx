@@ -16,11 +16,23 @@ export function ShopRulesCard() {
   const { shopRules } = useGuild().settings;
   const save = useSaveAtOnce(shopRulesSection);
   const { sellBack, refunds } = shopRules;
+  const refundsText = text(refunds ? m.fold_on : m.fold_off).toLocaleLowerCase();
   // One that was set by a call or a file is there, too.
   const shares = [...new Set([...SHARES, sellBack])].toSorted((one, other) => one - other);
 
   return (
-    <SettingsCard path="shopRules" title={text(sectionText('shopRules'))} text={text(m.shop_rules_text)}>
+    <SettingsCard
+      path="shopRules"
+      title={text(sectionText('shopRules'))}
+      text={text(m.shop_rules_text)}
+      fold={{
+        place: 'economy.shopRules',
+        summary:
+          sellBack === 0
+            ? text(m.fold_shop_rules_no, { refunds: refundsText })
+            : text(m.fold_shop_rules, { refunds: refundsText, share: sellBack }),
+      }}
+    >
       <SwitchRow
         label={text(m.shop_refunds)}
         hint={text(m.shop_refunds_hint)}

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -54,12 +55,12 @@ function ResetForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
       />
       <FailureNotice error={reset.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button type="submit" tone="danger" disabled={typed !== name} busy={reset.isPending}>
           {text(m.reset_confirm)}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

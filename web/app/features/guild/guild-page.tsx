@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
-import { SETTINGS } from '../../components/site-frame/settings-anchor.ts';
+import { SETTINGS } from '../../lib/site/settings-anchor.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -9,6 +9,8 @@ import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
 import { isViewed, sectionAt } from '../../components/guild-sections/sections.ts';
+import { useFallenFocus } from './use-fallen-focus.ts';
+import { useFocusFromSearch } from './use-focus-from-search.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -31,6 +33,8 @@ function GuildContent({ guildId }: { guildId: string }) {
   const guild = useGuildQuery(guildId);
   const section = sectionAt(useLocation().pathname);
   useLinkedField();
+  useFallenFocus();
+  useFocusFromSearch();
 
   if (guild.data !== undefined) {
     return (

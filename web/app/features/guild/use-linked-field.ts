@@ -50,14 +50,20 @@ function show(field: HTMLElement | null): void {
   if (field === null) return;
   // The dialog of an entry holds the focus; what stands behind it could not be reached.
   if (document.querySelector('[role="dialog"]') !== null && field.closest('[role="dialog"]') === null) return;
+  unfold(field);
   // Label and hint belong to the field as well.
-  // A folded part opens with what it holds.
-  for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
   const marked = field.closest<HTMLElement>('.mantine-InputWrapper-root') ?? field.closest('[data-row]') ?? field;
-  marked.scrollIntoView({ block: 'center' });
+  marked.scrollIntoView({ block: marked.hasAttribute('data-part') ? 'start' : 'center' });
   const control = field.matches(CONTROL) ? field : (field.querySelector<HTMLElement>(CONTROL) ?? field);
   control.focus({ preventScroll: true });
   marked.toggleAttribute('data-linked', true);
   setTimeout(() => marked.toggleAttribute('data-linked', false), MARKED_MS);
+}
+
+/** A folded part opens with what it holds, and by a link to itself. */
+function unfold(field: HTMLElement): void {
+  const own = field.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own !== null) own.open = true;
+  for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { HistoryEntry } from '@perigee/core/history/endpoints';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { errorCode } from '../../lib/api/api-error.ts';
@@ -53,12 +54,12 @@ function Question({ entry: { section, version }, onClose }: { entry: HistoryEntr
     <div className={cards['question']}>
       <p>{text(m.history_restore_text, { section: text(sectionText(section)), version })}</p>
       <SaveProblem error={restore.error} {...(isRefused && { reason: text(m.history_restore_refused) })} />
-      <div className={cards['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" busy={restore.isPending} onClick={handleRestore}>
           {text(m.history_restore)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

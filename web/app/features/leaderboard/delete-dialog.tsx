@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -66,12 +67,12 @@ function DeleteForm({ guildId, user, boardAddress, onClose }: Omit<DeleteDialogP
         spellCheck={false}
       />
       <FailureNotice error={remove.error} />
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button type="submit" tone="danger" disabled={!isConfirmed} busy={remove.isPending}>
           {text(m.member_delete)}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useLevelsFolds } from './use-levels-folds.ts';
 import styles from './levels.module.css';
 
 /** Levels that show how a curve goes. */
@@ -16,11 +17,12 @@ const SHOWN = [1, 5, 10, 25, 50, 100];
 /** Whether there are levels, and how much experience each takes. */
 export function CurveCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const text = useText();
+  const folds = useLevelsFolds(form.values);
   const { locale } = usePreferences();
   const { enabled, steepness } = form.values;
 
   return (
-    <SettingsCard path="levels" title={text(m.levels_curve)} text={text(m.levels_curve_text)}>
+    <SettingsCard path="levels" title={text(m.levels_curve)} text={text(m.levels_curve_text)} fold={folds.curve}>
       <SwitchRow
         label={text(m.levels_enabled)}
         hint={text(m.levels_enabled_hint)}

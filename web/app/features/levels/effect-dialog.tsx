@@ -4,6 +4,7 @@ import type { Levels } from '@perigee/core/levels/schema';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -51,12 +52,12 @@ function Effect({ wanted, onClose, onConfirm }: EffectDialogProps & { wanted: Le
       {error !== null && <Button onClick={() => void refetch()}>{text(m.retry)}</Button>}
       {data !== undefined && <Counts effect={data} />}
       <p className={styles['note']}>{text(m.levels_effect_note)}</p>
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={onClose}>{text(m.cancel)}</Button>
         <Button tone="primary" disabled={data === undefined} onClick={onConfirm}>
           {text(m.levels_effect_save)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -8,15 +8,17 @@ import type { SettingsFormState } from '../../components/settings-form/use-setti
 import { TemplateField } from '../../components/template-field/template-field.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { useLevelsFolds } from './use-levels-folds.ts';
 
 /** Where it is said that somebody reached a level, and how. */
 export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels>, 'form' | 'errors'>) {
   const text = useText();
+  const folds = useLevelsFolds(form.values);
   const { locale } = usePreferences();
   const { place, channel, template } = form.values.message;
 
   return (
-    <SettingsCard path="message" title={text(m.levels_message)} text={text(m.levels_message_text)}>
+    <SettingsCard path="message" title={text(m.levels_message)} text={text(m.levels_message_text)} fold={folds.message}>
       <Select<LevelMessagePlace>
         label={text(m.levels_message_place)}
         data-path="message.place"

@@ -8,6 +8,7 @@ import type { SettingsFormState } from '../../components/settings-form/use-setti
 import { useText } from '../../lib/preferences/use-text.ts';
 import { RewardDialog } from './reward-dialog.tsx';
 import { RewardRow } from './reward-row.tsx';
+import { useLevelsFolds } from './use-levels-folds.ts';
 import styles from './levels.module.css';
 
 /** How many levels above the last one a new reward is offered. */
@@ -18,6 +19,7 @@ const byLevel = (one: LevelReward, other: LevelReward) => one.level - other.leve
 /** What levels bring, from the lowest up. */
 export function RewardsCard({ form, errors }: Pick<SettingsFormState<Levels>, 'form' | 'errors'>) {
   const text = useText();
+  const folds = useLevelsFolds(form.values);
   const { rewards } = form.values;
   const [edited, setEdited] = useState<{ index: number; reward: LevelReward } | null>(null);
   const save = (next: LevelReward[]) => form.setFieldValue('rewards', next.toSorted(byLevel));
@@ -29,7 +31,7 @@ export function RewardsCard({ form, errors }: Pick<SettingsFormState<Levels>, 'f
   };
 
   return (
-    <SettingsCard path="rewards" title={text(m.levels_rewards)} text={text(m.levels_rewards_text)}>
+    <SettingsCard path="rewards" title={text(m.levels_rewards)} text={text(m.levels_rewards_text)} fold={folds.rewards}>
       {rewards.length === 0 && <p className={styles['note']}>{text(m.levels_rewards_none)}</p>}
       <ul className={styles['rewards']}>
         {rewards.map((reward, index) => (

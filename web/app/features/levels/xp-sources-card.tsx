@@ -10,42 +10,34 @@ import type { SettingsFormState } from '../../components/settings-form/use-setti
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Multipliers } from './multipliers.tsx';
+import { useLevelsFolds } from './use-levels-folds.ts';
 import styles from './levels.module.css';
 
 /** Where experience comes from, and how much of it for whom. */
 export function XpSourcesCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
   const text = useText();
-  const { boost } = useGuild().settings;
-  const { voice, excludedChannels, excludedRoles } = form.values;
+  const folds = useLevelsFolds(form.values);
+  const { excludedChannels, excludedRoles } = form.values;
 
   return (
     <>
-      <SettingsCard path="voice" title={text(m.levels_voice)} text={text(m.levels_voice_text)}>
-        <BoostLock>
-          <div className={styles['fields']}>
-            <SwitchRow
-              label={text(m.levels_voice_enabled)}
-              hint={text(m.levels_voice_hint)}
-              path="voice.enabled"
-              value={voice.enabled}
-              disabled={!boost && !voice.enabled}
-              onChange={(enabled) => form.setFieldValue('voice.enabled', enabled)}
-            />
-            <IntegerField
-              label={text(m.levels_voice_xp)}
-              {...form.getInputProps('voice.perMinute')}
-              value={voice.perMinute}
-              disabled={!boost}
-            />
-          </div>
-        </BoostLock>
-      </SettingsCard>
-      <SettingsCard path="multipliers" title={text(m.levels_multipliers)} text={text(m.levels_multipliers_text)}>
+      <VoiceCard form={form} />
+      <SettingsCard
+        path="multipliers"
+        title={text(m.levels_multipliers)}
+        text={text(m.levels_multipliers_text)}
+        fold={folds.multipliers}
+      >
         <BoostLock>
           <Multipliers form={form} />
         </BoostLock>
       </SettingsCard>
-      <SettingsCard path="excluded" title={text(m.levels_excluded)} text={text(m.levels_excluded_text)}>
+      <SettingsCard
+        path="excluded"
+        title={text(m.levels_excluded)}
+        text={text(m.levels_excluded_text)}
+        fold={folds.excluded}
+      >
         <div className={styles['fields']}>
           <ChannelsPicker
             label={text(m.levels_excluded_channels)}
@@ -61,5 +53,35 @@ export function XpSourcesCard({ form }: Pick<SettingsFormState<Levels>, 'form'>)
         </div>
       </SettingsCard>
     </>
+  );
+}
+
+function VoiceCard({ form }: Pick<SettingsFormState<Levels>, 'form'>) {
+  const text = useText();
+  const folds = useLevelsFolds(form.values);
+  const { boost } = useGuild().settings;
+  const { voice } = form.values;
+
+  return (
+    <SettingsCard path="voice" title={text(m.levels_voice)} text={text(m.levels_voice_text)} fold={folds.voice}>
+      <BoostLock>
+        <div className={styles['fields']}>
+          <SwitchRow
+            label={text(m.levels_voice_enabled)}
+            hint={text(m.levels_voice_hint)}
+            path="voice.enabled"
+            value={voice.enabled}
+            disabled={!boost && !voice.enabled}
+            onChange={(enabled) => form.setFieldValue('voice.enabled', enabled)}
+          />
+          <IntegerField
+            label={text(m.levels_voice_xp)}
+            {...form.getInputProps('voice.perMinute')}
+            value={voice.perMinute}
+            disabled={!boost}
+          />
+        </div>
+      </BoostLock>
+    </SettingsCard>
   );
 }

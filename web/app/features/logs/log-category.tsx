@@ -1,9 +1,9 @@
 import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
 import type { LogSetting, Logs } from '@perigee/core/logs/schema';
-import { useState } from 'react';
 import { m } from '#texts';
-import { Fold } from '../../components/fold/fold.tsx';
 import { categoryTexts } from '../../components/log-event/event-texts.ts';
+import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { LogEventRow } from './log-event-row.tsx';
 import styles from './logs.module.css';
@@ -16,33 +16,24 @@ interface LogCategoryProps {
   onChange: (event: LogEvent, change: Partial<LogSetting>) => void;
 }
 
-/** What most servers want written down; other categories are open where something of them is on. */
-const OPEN_AT_FIRST: ReadonlySet<LogCategory> = new Set<LogCategory>(['messages', 'roles', 'moderation']);
-
-/** One category of events that folds. It stays open while something in it is wrong. */
+/** One category of events that folds. */
 export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
   const text = useText();
-  const isOn = (event: LogEvent) => list[event].enabled;
-  const [isOpen, setOpen] = useState(OPEN_AT_FIRST.has(category) || LOG_EVENTS[category].some(isOn));
-  const { title, icon } = categoryTexts(category);
   const events = LOG_EVENTS[category];
-  const errorOf = (event: LogEvent) => errors[`list.${event}.channel`];
-  const isWrong = events.some((event) => errorOf(event) !== undefined);
-  const on = events.filter(isOn).length;
+  const on = events.filter((event) => list[event].enabled);
+  const channels = useChannelNames(on.map((event) => list[event].channel));
+  const count = { on: on.length, all: events.length };
+  const title = text(categoryTexts(category).title);
 
   return (
-    <Fold
-      icon={icon}
-      title={text(title)}
-      count={
-        <>
-          <span className="visually-hidden">{text(m.logs_count, { on, all: events.length })}</span>
-          <span aria-hidden="true">{text(m.form_counter, { used: on, max: events.length })}</span>
-        </>
-      }
-      isLit={on > 0}
-      isOpen={isOpen || isWrong}
-      onToggle={setOpen}
+    <SettingsCard
+      title={title}
+      text={text(m.fold_log_category, count)}
+      fold={{
+        place: `logs.${category}`,
+        summary:
+          channels === '' ? text(m.fold_log_category, count) : text(m.fold_log_category_in, { ...count, channels }),
+      }}
     >
       <ul className={styles['events']}>
         {events.map((event) => (
@@ -50,11 +41,20 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
             key={event}
             event={event}
             entry={list[event]}
-            error={errorOf(event)}
+            error={errors[`list.${event}.channel`]}
             onChange={(change) => onChange(event, change)}
           />
         ))}
       </ul>
-    </Fold>
+    </SettingsCard>
   );
+}
+
+/** The channels by their names, each once. */
+function useChannelNames(ids: readonly (string | null)[]): string {
+  const { channels } = useGuild();
+  return channels
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => `#${name}`)
+    .join(', ');
 }

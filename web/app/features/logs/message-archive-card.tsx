@@ -16,7 +16,15 @@ export function MessageArchiveCard() {
   const save = useSaveAtOnce(messageArchiveSection);
 
   return (
-    <SettingsCard path="messageArchive" title={text(sectionText('messageArchive'))} text={text(m.message_archive_text)}>
+    <SettingsCard
+      path="messageArchive"
+      title={text(sectionText('messageArchive'))}
+      text={text(m.message_archive_text)}
+      fold={{
+        place: 'logs.archive',
+        summary: days === 0 ? text(m.fold_archive_none) : text(m.fold_archive, { count: days }),
+      }}
+    >
       <Select
         label={text(m.message_archive_days)}
         description={text(m.message_archive_days_hint)}

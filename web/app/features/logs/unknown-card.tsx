@@ -16,7 +16,11 @@ export function UnknownCard() {
   const text = useText();
 
   return (
-    <SettingsCard title={text(m.logs_unknown)} text={text(m.logs_unknown_text)}>
+    <SettingsCard
+      title={text(m.logs_unknown)}
+      text={text(m.logs_unknown_text)}
+      fold={{ place: 'logs.unknown', summary: text(m.fold_unknown, { count: LIMITS.length }) }}
+    >
       <ul className={styles['limits']}>
         {LIMITS.map((limit) => (
           <li key={text(limit)}>{text(limit)}</li>

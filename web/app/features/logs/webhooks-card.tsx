@@ -20,7 +20,12 @@ export function WebhooksCard({ logs, onChange }: WebhooksCardProps) {
   const shown = channels.filter(({ id }) => used.has(id));
 
   return (
-    <SettingsCard path="webhooks" title={text(m.logs_webhooks)} text={text(m.logs_webhooks_text)}>
+    <SettingsCard
+      path="webhooks"
+      title={text(m.logs_webhooks)}
+      text={text(m.logs_webhooks_text)}
+      fold={{ place: 'logs.webhooks', summary: text(m.fold_channels, { count: logs.webhooks.length }) }}
+    >
       {shown.length === 0 && <p className={styles['hint']}>{text(m.logs_webhooks_none)}</p>}
       {shown.map(({ id, name }) => (
         <SwitchRow

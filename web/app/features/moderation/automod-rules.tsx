@@ -30,10 +30,16 @@ export function AutomodRules() {
   const { switchRules, isPending } = useSwitchRules();
   const selection = useSelection(RULE_KEYS);
   const active = RULE_KEYS.filter((key) => settings.autoModeration[key].enabled).length;
+  const summary = text(m.automod_active, { count: active, all: RULE_KEYS.length });
 
   return (
-    <SettingsCard path="automod" title={text(m.automod_title)} text={text(m.automod_text)}>
-      <p className={styles['active']}>{text(m.automod_active, { count: active, all: RULE_KEYS.length })}</p>
+    <SettingsCard
+      path="automod"
+      title={text(m.automod_title)}
+      text={text(m.automod_text)}
+      fold={{ place: 'moderation.automod', summary }}
+    >
+      <p className={styles['active']}>{summary}</p>
       <RunningRaid />
       <Presets />
       <RuleSelection selection={selection} isPending={isPending} onSwitch={switchRules} />

@@ -8,7 +8,12 @@ export function BenchCard() {
   const text = useText();
 
   return (
-    <SettingsCard path="bench" title={text(m.bench_title)} text={text(m.bench_text)}>
+    <SettingsCard
+      path="bench"
+      title={text(m.bench_title)}
+      text={text(m.bench_text)}
+      fold={{ place: 'moderation.bench', summary: text(m.fold_bench) }}
+    >
       <Bench />
     </SettingsCard>
   );

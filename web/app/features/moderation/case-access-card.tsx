@@ -10,7 +10,14 @@ export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['
   const text = useText();
 
   return (
-    <SettingsCard title={text(m.moderation_cases)} text={text(m.moderation_cases_text)}>
+    <SettingsCard
+      title={text(m.moderation_cases)}
+      text={text(m.moderation_cases_text)}
+      fold={{
+        place: 'moderation.cases',
+        summary: text(form.values.moderatorsSeeCases ? m.fold_cases_on : m.fold_cases_off),
+      }}
+    >
       <SwitchRow
         label={text(m.moderation_moderatorsSeeCases)}
         path="moderatorsSeeCases"

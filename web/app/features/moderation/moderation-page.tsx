@@ -67,6 +67,7 @@ export default function ModerationPage() {
 }
 
 function Automoderation() {
+  const text = useText();
   const { automodReplay } = useGuild().settings;
 
   return (
@@ -80,6 +81,7 @@ function Automoderation() {
         label={m.automod_replay_keep}
         hint={m.automod_replay_keep_hint}
         isOn={automodReplay.enabled}
+        fold={{ place: 'moderation.replay', summary: text(automodReplay.enabled ? m.fold_on : m.fold_off) }}
         switchTo={(enabled) => ({ enabled })}
       >
         {automodReplay.enabled && <Replay />}

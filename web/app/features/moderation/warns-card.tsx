@@ -5,6 +5,7 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';
 import { issueText } from '../../components/settings-form/issue-text.ts';
+import type { CardFold } from '../../components/settings-form/folded-card.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -30,12 +31,18 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const selection = useSelection(rungs.map((_, index) => String(index)));
 
+  const fold = useWarnsFold(rungs);
   const errorOf = (index: number) => {
     const found = Object.keys(errors).find((path) => path.startsWith(`warnsPunishments.${index}.`));
     return issueText(text, found && errors[found]);
   };
   return (
-    <SettingsCard path="warnsPunishments" title={text(m.moderation_warns)} text={text(m.moderation_warns_text)}>
+    <SettingsCard
+      path="warnsPunishments"
+      title={text(m.moderation_warns)}
+      text={text(m.moderation_warns_text)}
+      fold={fold}
+    >
       <RungSelection selection={selection} rungs={rungs} onCopy={copy} onRemove={remove} />
       {rungs.length === 0 ? (
         <p className={styles['empty']}>{text(m.warns_none)}</p>
@@ -68,6 +75,16 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
       />
     </SettingsCard>
   );
+}
+
+function useWarnsFold(rungs: readonly WarnPunishment[]): CardFold {
+  const text = useText();
+  const counts = rungs.map(({ warns }) => warns);
+  const summary =
+    counts.length === 0
+      ? text(m.fold_warns_none)
+      : text(m.fold_warns, { count: counts.length, first: Math.min(...counts), last: Math.max(...counts) });
+  return { place: 'moderation.warns', summary };
 }
 
 interface LadderFootProps {

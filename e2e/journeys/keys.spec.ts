@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { enterSettings, PEOPLE, test } from './journey.ts';
+
+const GUILD = 'Alice’s Launch Pad';
+
+/** So many presses it takes, and more it may never take. What is said in the message itself isn't counted. */
+const MOST_KEYS = 37;
+
+test('from the sign-in to a welcome message that is tried out, a few keys are enough', async ({ page }) => {
+  const keys = countedKeys(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log in with Discord' }).first().waitFor();
+  await keys.press('Tab', 'Enter', 'Tab', 'Tab', 'Enter');
+  await page.getByRole('radio', { name: PEOPLE.owner }).waitFor();
+  await keys.press('Tab', 'Space', 'Tab', 'Tab', 'Enter');
+  await page.waitForURL('**/@me');
+  await page.getByRole('link', { name: `Settings of ${GUILD}` }).waitFor();
+
+  await keys.choose('lau', GUILD);
+  await expect(page.locator('#settings')).toBeFocused();
+  await keys.choose('join m', 'Join message');
+  await expect(page.getByRole('switch', { name: 'Welcome new members' })).toBeFocused();
+  await keys.press('Space', 'Tab');
+  await expect(page.getByRole('combobox', { name: 'Channel' }).first()).toBeFocused();
+  await keys.press('ArrowDown', 'ArrowDown', 'Enter', 'Tab');
+  await expect(page.getByRole('textbox', { name: 'Message' }).first()).toBeFocused();
+  await page.keyboard.type('Welcome aboard!');
+  await keys.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await keys.choose('try', 'Try it out');
+  await keys.press('Tab', 'Enter');
+
+  await expect(page.getByText('Test completed!')).toBeVisible();
+  expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
+});
+
+test('the keys that save stand on the button, and focus goes back to the field after it is pressed', async ({
+  page,
+}) => {
+  await enterSettings(page, PEOPLE.owner, GUILD);
+  const prefix = page.getByRole('textbox', { name: 'Command prefix' });
+  await prefix.fill('back!');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toContainText('Ctrl S');
+  await expect(save).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S');
+
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(prefix).toBeFocused();
+
+  await prefix.fill('again!');
+  await page.getByRole('button', { name: 'Reset', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(prefix).toBeFocused();
+  await expect(prefix).toHaveValue('back!');
+});
+
+test('a dialog that closes gives the focus back, also where what had opened it is gone', async ({ page }) => {
+  await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
+  const add = page.getByRole('button', { name: 'Add item' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog', { name: 'New item' }).getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Comet dust');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { name: 'Comet dust' })).toBeVisible();
+  await expect(add).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Comet dust' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Comet dust' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Shop items' })).toBeFocused();
+});
+
+/** The keys of a keyboard, with a count of how often they were pressed. */
+function countedKeys(page: Page) {
+  let count = 0;
+  const press = async (...keys: string[]) => {
+    count += keys.length;
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return {
+    press,
+    count: () => count,
+    /** Finds something by the search and opens it. */
+    async choose(words: string, found: string) {
+      await press('ControlOrMeta+k');
+      await expect(page.getByRole('combobox', { name: 'Search settings' })).toBeFocused();
+      await press(...words.split('').map((letter) => (letter === ' ' ? 'Space' : letter)));
+      await expect(page.getByRole('option', { name: found, selected: true })).toBeVisible();
+      await press('Enter');
+    },
+  };
+}
