@@ -10,7 +10,6 @@ export interface TemplateInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  onFocus?: () => void;
   /** One line, such as a title. */
   isLine?: boolean;
   required?: boolean;
@@ -68,7 +67,7 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
     if (isLine && event.key === 'Enter') event.preventDefault();
   };
   const handleBlur = () => {
-    list.close();
+    list.leave();
     props.onBlur?.();
   };
 
@@ -82,7 +81,7 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
       onChange={handleChange}
       onKeyDown={handleKeyDown}
       onSelect={({ currentTarget }) => list.moveCaret(currentTarget)}
-      onFocus={props.onFocus}
+      onFocus={list.enter}
       onBlur={handleBlur}
       disabled={props.disabled}
       required={props.required}
