@@ -59,7 +59,7 @@ export function TestButton({ label, about, onTest, disabled = false }: TestButto
   };
 
   return (
-    <div className={styles['test']}>
+    <div className={styles['test']} data-keep-clear>
       <Button
         size="small"
         busy={isRunning}
