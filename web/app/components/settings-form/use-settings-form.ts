@@ -12,6 +12,7 @@ import type { ConflictChoice } from './use-conflict.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type KeptEdits, useKeptEdits } from './use-kept-edits.ts';
 import { useSave } from './use-save.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 import { withErrors } from './with-errors.ts';
 
