@@ -183,11 +183,14 @@ describe('testing a greeting', () => {
     expect(reply.headers.get('retry-after')).not.toBeNull();
   });
 
-  test.for([{}, { type: 'both' }, { type: 'join', channel: '1' }, { type: 'dm', draft: { message: '' } }])('is refused with %j', async (body, { api, guild }) => {
-    const reply = await api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body });
+  test.for([{}, { type: 'both' }, { type: 'join', channel: '1' }, { type: 'dm', draft: { message: '' } }])(
+    'is refused with %j',
+    async (body, { api, guild }) => {
+      const reply = await api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body });
 
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-  });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
 
   test('is closed to members, strangers and who is not signed in', async ({ api, guild, stranger, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
@@ -205,7 +208,11 @@ describe('testing a greeting that is not saved', () => {
   const tryDraft = (api: ApiClient, guild: GuildFixture, type: string, draft: unknown) =>
     api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body: { type, draft } });
 
-  test('posts the draft and answers where it stands and what it says; nothing is saved', async ({ api, guild, world }) => {
+  test('posts the draft and answers where it stands and what it says; nothing is saved', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const embed = { ...DEFAULT_EMBED, enabled: true, title: '{{ member.username }}' };
     const draft = { message: 'Soon: {{ guild.name }}', embed, channel: guild.channelId };
 
@@ -242,10 +249,20 @@ describe('testing a greeting that is not saved', () => {
 
   test.for([
     { is: 'has no channel', changes: { channel: null }, status: 409, issue: { path: 'join.channel' } },
-    { is: 'is for a foreign channel', changes: { channel: '999999999999999999' }, status: 409, issue: { path: 'join.channel' } },
+    {
+      is: 'is for a foreign channel',
+      changes: { channel: '999999999999999999' },
+      status: 409,
+      issue: { path: 'join.channel' },
+    },
     { is: 'says nothing', changes: { message: ' ' }, status: 409, issue: { code: 'greetingEmpty' } },
     { is: 'does not compile', changes: { message: '{{ moon' }, status: 400, issue: { path: 'join.message' } },
-    { is: 'names a foreign role', changes: { message: '{{ role.999999999999999999 }}' }, status: 400, issue: { code: 'templateUnknownRole' } },
+    {
+      is: 'names a foreign role',
+      changes: { message: '{{ role.999999999999999999 }}' },
+      status: 400,
+      issue: { code: 'templateUnknownRole' },
+    },
   ])('says why when it $is', async ({ changes, status, issue }, { api, guild, world }) => {
     const draft = { message: 'Hello', embed: DEFAULT_EMBED, channel: guild.channelId, ...changes };
 
