@@ -19,7 +19,8 @@ const EVERYWHERE = '';
  */
 export function useShownProblems({ values, saved, isDirty, problems }: ShownProblemsOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const isShown = (path: string) => [...left].some((begin) => begin === EVERYWHERE || `${path}.`.startsWith(`${begin}.`));
+  const isShown = (path: string) =>
+    [...left].some((begin) => begin === EVERYWHERE || `${path}.`.startsWith(`${begin}.`));
 
   return {
     // What was saved like this is wrong for everybody to see.

@@ -9,6 +9,7 @@ import styles from './template-field.module.css';
 export interface TemplateInputProps {
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   /** One line, such as a title. */
   isLine?: boolean;
@@ -66,6 +67,10 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
     if (event.nativeEvent.isComposing || list.handleKey(event)) return;
     if (isLine && event.key === 'Enter') event.preventDefault();
   };
+  const handleFocus = () => {
+    list.enter();
+    props.onFocus?.();
+  };
   const handleBlur = () => {
     list.leave();
     props.onBlur?.();
@@ -81,7 +86,7 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
       onChange={handleChange}
       onKeyDown={handleKeyDown}
       onSelect={({ currentTarget }) => list.moveCaret(currentTarget)}
-      onFocus={list.enter}
+      onFocus={handleFocus}
       onBlur={handleBlur}
       disabled={props.disabled}
       required={props.required}
