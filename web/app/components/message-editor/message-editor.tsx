@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { hasSomethingToSay, type MessageDraft } from '@perigee/core/messages/custom-message';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { SwitchRow } from '../pickers/switch-row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { FieldBar } from '../template-field/field-bar.tsx';
+import type { MessageEditorProps } from './message-editor-props.ts';
 import { WrittenMessage } from './written-message.tsx';
 import styles from './message-editor.module.css';
 
@@ -15,29 +15,6 @@ import styles from './message-editor.module.css';
 const MessageSample = lazy(async () => ({
   default: (await import('../preview-column/message-sample.tsx')).MessageSample,
 }));
-
-export interface MessageEditorProps {
-  /** Names the message. */
-  title: string;
-  /** What its text is called. */
-  label: string;
-  /** The dotted path of the message in its section. */
-  path: string;
-  place: TemplatePlace;
-  value: MessageDraft;
-  onChange: (message: MessageDraft) => void;
-  /** Of the form, by dotted path. */
-  errors: Readonly<Record<string, string>>;
-  disabled?: boolean;
-  /** A text that could stand there; one press takes it. */
-  sample: string;
-  /** A picture that goes with it. */
-  attachment?: ReactNode;
-  /** Texts to begin with. */
-  starters?: ReactNode;
-  /** Sends it for a trial. */
-  test?: ReactNode;
-}
 
 /** A message typed as it will be read: its text and its embed where the chat shows them, tried out from here. */
 export function MessageEditor(props: MessageEditorProps) {

@@ -5,7 +5,7 @@ import { errorsUnder } from '../embed-editor/error-at.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MessagePreview } from '../message-preview/message-preview.tsx';
 import { TemplateField } from '../template-field/template-field.tsx';
-import type { MessageEditorProps } from './message-editor.tsx';
+import type { MessageEditorProps } from './message-editor-props.ts';
 import styles from './message-editor.module.css';
 
 interface WrittenMessageProps extends MessageEditorProps {

@@ -7,8 +7,8 @@ import { LOCALES } from '../locales/locales.ts';
 import { ANNOUNCED_PUNISHMENTS } from '../moderation/schema.ts';
 import { PUNISHMENT_STARTERS } from '../moderation/starters.ts';
 import { templateIssues } from '../templates/template-issues.ts';
-import { hasSomethingToSay, messageDraftSchema, messageTemplates } from './custom-message.ts';
-import { starterMessage } from './starters.ts';
+import { hasSomethingToSay, messageDraftSchema, messageTemplates } from '../messages/custom-message.ts';
+import { starterMessage } from '../messages/starters.ts';
 
 const NOBODY = { roleIds: new Set<string>(), channelIds: new Set<string>() };
 
