@@ -64,6 +64,7 @@ for (const locale of ['en', 'ru'] as const) {
     await expect(page.getByRole('complementary').getByRole('img', { name: words.drawn })).toBeVisible();
 
     await crowd.getByRole('textbox', { name: words.cap }).fill('41');
+    await page.keyboard.press('Tab');
     await expect(crowd.getByText(words.tooMany).last()).toBeVisible();
     await expect(page.getByRole('button', { name: words.save, exact: true })).toBeDisabled();
     await crowd.getByRole('textbox', { name: words.cap }).fill(locale === 'en' ? '5' : '7');

@@ -84,7 +84,6 @@ async function saveGreeting(page: Page, words: Words, { channel }: DemoGuild): P
   await greeting.getByRole('switch', { name: words.enable }).check();
   await pick(page, greeting, words, channel);
   await greeting.getByRole('textbox', { name: words.message }).fill(words.says);
-  await expect(page.getByRole('button', { name: words.test })).toBeDisabled();
   await save(page, words);
   await expect(page.getByText(words.saved)).toBeVisible();
 }

@@ -87,6 +87,7 @@ for (const locale of ['en', 'ru'] as const) {
       await edited.check();
       await pick(page, words.editedChannel, 'general');
       await pick(page, words.editedChannel, words.none);
+      await page.keyboard.press('Tab');
 
       await expect(page.getByText(words.choose, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: words.save, exact: true })).toBeDisabled();

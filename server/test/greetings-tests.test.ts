@@ -183,11 +183,14 @@ describe('testing a greeting', () => {
     expect(reply.headers.get('retry-after')).not.toBeNull();
   });
 
-  test.for([{}, { type: 'dm' }, { type: 'join', channel: '1' }])('is refused with %j', async (body, { api, guild }) => {
-    const reply = await api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body });
+  test.for([{}, { type: 'both' }, { type: 'join', channel: '1' }, { type: 'dm', draft: { message: '' } }])(
+    'is refused with %j',
+    async (body, { api, guild }) => {
+      const reply = await api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body });
 
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-  });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
 
   test('is closed to members, strangers and who is not signed in', async ({ api, guild, stranger, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
@@ -197,6 +200,75 @@ describe('testing a greeting', () => {
     );
 
     expect(replies.map(({ status }) => status)).toEqual([403, 404, 401]);
+    expect(posted(world, guild)).toEqual([]);
+  });
+});
+
+describe('testing a greeting that is not saved', () => {
+  const tryDraft = (api: ApiClient, guild: GuildFixture, type: string, draft: unknown) =>
+    api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body: { type, draft } });
+
+  test('posts the draft and answers where it stands and what it says; nothing is saved', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const embed = { ...DEFAULT_EMBED, enabled: true, title: '{{ member.username }}' };
+    const draft = { message: 'Soon: {{ guild.name }}', embed, channel: guild.channelId };
+
+    const reply = await tryDraft(api, guild, 'leave', draft);
+
+    const [message] = posted(world, guild);
+    expect(message).toMatchObject({ content: 'Soon: Test guild' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        sent: {
+          channelId: guild.channelId,
+          id: message?.id,
+          content: 'Soon: Test guild',
+          embed: { title: expect.stringContaining('owner') },
+        },
+      },
+    });
+    expect(await tryJoin(api, guild)).toMatchObject({ status: 409 });
+  });
+
+  test('writes the direct message to who tests it, saved or not', async ({ api, guild, world }) => {
+    const dm = { enabled: true, message: 'Saved for {{ member.id }}', embed: DEFAULT_EMBED };
+    const other = createGuild(world);
+    await saveGreetings(api, guild, { dm });
+
+    const saved = await tryDraft(api, guild, 'dm', undefined);
+    const drafted = await tryDraft(api, other, 'dm', { message: 'Not yet', embed: DEFAULT_EMBED });
+
+    expect(saved).toMatchObject({ status: 200, body: { sent: { content: `Saved for ${guild.owner.id}` } } });
+    expect(drafted).toMatchObject({ status: 200, body: { sent: { content: 'Not yet', embed: null } } });
+    expect(posted(world, guild)).toEqual([]);
+  });
+
+  test.for([
+    { is: 'has no channel', changes: { channel: null }, status: 409, issue: { path: 'join.channel' } },
+    {
+      is: 'is for a foreign channel',
+      changes: { channel: '999999999999999999' },
+      status: 409,
+      issue: { path: 'join.channel' },
+    },
+    { is: 'says nothing', changes: { message: ' ' }, status: 409, issue: { code: 'greetingEmpty' } },
+    { is: 'does not compile', changes: { message: '{{ moon' }, status: 400, issue: { path: 'join.message' } },
+    {
+      is: 'names a foreign role',
+      changes: { message: '{{ role.999999999999999999 }}' },
+      status: 400,
+      issue: { code: 'templateUnknownRole' },
+    },
+  ])('says why when it $is', async ({ changes, status, issue }, { api, guild, world }) => {
+    const draft = { message: 'Hello', embed: DEFAULT_EMBED, channel: guild.channelId, ...changes };
+
+    const reply = await tryDraft(api, guild, 'join', draft);
+
+    expect(reply).toMatchObject({ status, body: { issues: [issue] } });
     expect(posted(world, guild)).toEqual([]);
   });
 });

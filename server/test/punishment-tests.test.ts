@@ -89,6 +89,20 @@ describe('testing the message on a ban', () => {
     expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: '1 час, Спам' }]);
   });
 
+  test('sends what is not saved yet, and answers what it says', async () => {
+    const guild = createGuild(world);
+    const draft = { message: 'Draft of {{ punishment.type }}', embed: DEFAULT_EMBED };
+    const params = { guildId: guild.id };
+
+    const reply = await api.call(guild.owner.token, tryOut, { params, body: { type: 'ban', draft } });
+    const wrong = { type: 'kick', draft: { ...draft, message: '{{ moon' } };
+    const refused = await api.call(guild.owner.token, tryOut, { params, body: wrong });
+
+    expect(reply).toMatchObject({ status: 200, body: { sent: { content: 'Draft of ban', embed: null } } });
+    expect(await inboxOf(guild.owner.id)).toMatchObject([{ content: 'Draft of ban' }]);
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'punishmentMessages.kick.message' }] } });
+  });
+
   test('can be done before the message is switched on', async () => {
     const guild = createGuild(world);
     await saveMessage(guild, { enabled: false });

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { color } from '../embeds/parts.ts';
 import { layoutSchema } from './picture.ts';
-import { CHANNEL_GREETINGS } from './schema.ts';
+import { testReply } from '../messages/sent-message.ts';
+import { GREETING_NAMES, greetingDraftSchema } from './schema.ts';
 
 export const greetingsEndpoints = {
   test: endpoint({
     method: 'POST',
     url: '/private/guilds/:guildId/tests/greetings',
     access: { tab: 'greetings' },
-    summary: 'Post a saved greeting as if you had just come or gone; once in 10 s for each of the two',
+    summary:
+      'Send a greeting as if you had just come or gone, as it is saved or as a draft says; once in 10 s for each of the three',
     errors: ['conflict'],
     schema: {
       params: guildParams,
-      body: z.strictObject({ type: z.enum(CHANNEL_GREETINGS) }),
-      response: { 200: messageReply },
+      /** Without a draft, what is saved is sent, if it is on. */
+      body: z.strictObject({ type: z.enum(GREETING_NAMES), draft: z.optional(greetingDraftSchema) }),
+      response: { 200: testReply },
     },
   }),
   picture: endpoint({

@@ -4,7 +4,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { roleIdList } from '../ids/id-list.ts';
 import { channelId } from '../ids/snowflake.ts';
 import { nonNegativeInteger } from '../numbers/integers.ts';
-import { customMessageSchema, DEFAULT_MESSAGE } from '../messages/custom-message.ts';
+import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../messages/custom-message.ts';
 import { part } from '../schemas/part.ts';
 import { DEFAULT_PICTURE, welcomePictureSchema } from './picture.ts';
 
@@ -17,6 +17,18 @@ const channelGreetingSchema = z.strictObject({
   channel: field('channel', z.nullable(channelId)),
 });
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
+
+/** The messages that can be tried out. */
+export const GREETING_NAMES = [...CHANNEL_GREETINGS, 'dm'] as const;
+export type GreetingName = (typeof GREETING_NAMES)[number];
+
+/** A greeting as it stands in the form, to be tried out; what a greeting does not have is left out. */
+export const greetingDraftSchema = z.strictObject({
+  ...messageDraftSchema.shape,
+  channel: part(z.nullable(channelId), null),
+  picture: part(welcomePictureSchema, DEFAULT_PICTURE),
+});
+export type GreetingDraft = z.infer<typeof greetingDraftSchema>;
 
 const joinGreetingSchema = z.strictObject({
   ...channelGreetingSchema.shape,

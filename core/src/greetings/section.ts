@@ -7,19 +7,19 @@ import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
   DEFAULT_GREETINGS,
+  GREETING_NAMES,
+  type GreetingName,
   type Greetings,
   greetingsSchema,
   type JoinGreeting,
 } from './schema.ts';
-
-const MESSAGE_NAMES = ['join', 'leave', 'dm'] as const;
 
 /** What the templates of each message may name. */
 export const GREETING_PLACES = {
   join: 'greeting',
   leave: 'farewell',
   dm: 'greeting',
-} as const satisfies Record<(typeof MESSAGE_NAMES)[number], TemplatePlace>;
+} as const satisfies Record<GreetingName, TemplatePlace>;
 
 export const greetingsSection = defineSection({
   name: 'greetings',
@@ -34,7 +34,7 @@ export const greetingsSection = defineSection({
     return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
   },
   templates: (greetings) =>
-    MESSAGE_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_PLACES[name])),
+    GREETING_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_PLACES[name])),
   needs: ({ join, joinRoles }) => [
     ...(joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' as const }]),
     ...(join.enabled && join.picture.enabled ? [{ path: 'join.picture', permission: 'AttachFiles' as const }] : []),

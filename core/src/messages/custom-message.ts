@@ -18,6 +18,13 @@ export const customMessageSchema = z.strictObject({
 });
 export type CustomMessage = z.infer<typeof customMessageSchema>;
 
+/** A message as it stands in a form, to be tried out: whether it is switched on plays no part. */
+export const messageDraftSchema = z.strictObject({
+  message: templateSchema,
+  embed: embedSchema,
+});
+export type MessageDraft = z.infer<typeof messageDraftSchema>;
+
 export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', embed: DEFAULT_EMBED };
 
 /** Whether there is something to say: a text that is not blank, or an embed that is switched on (spec.md 4). */

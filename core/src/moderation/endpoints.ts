@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { messageReply } from '../http/replies.ts';
 import { guildParams } from '../ids/snowflake.ts';
+import { messageDraftSchema } from '../messages/custom-message.ts';
+import { testReply } from '../messages/sent-message.ts';
 import { ANNOUNCED_PUNISHMENTS } from './schema.ts';
 
 export const moderationEndpoints = {
@@ -9,12 +10,13 @@ export const moderationEndpoints = {
     method: 'POST',
     url: '/private/guilds/:guildId/tests/punishments',
     access: { tab: 'moderation' },
-    summary: 'Send yourself the saved message on kick or ban; boost only, once in 10 s for each of the two',
+    summary:
+      'Send yourself the message on kick or ban, as it is saved or as a draft says; boost only, once in 10 s for each of the two',
     errors: ['conflict'],
     schema: {
       params: guildParams,
-      body: z.strictObject({ type: z.enum(ANNOUNCED_PUNISHMENTS) }),
-      response: { 200: messageReply },
+      body: z.strictObject({ type: z.enum(ANNOUNCED_PUNISHMENTS), draft: z.optional(messageDraftSchema) }),
+      response: { 200: testReply },
     },
   }),
 };

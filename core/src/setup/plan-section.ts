@@ -1,11 +1,12 @@
 import { applyPreset } from '../automod/presets.ts';
 import type { Automod } from '../automod/schema.ts';
 import type { General } from '../general/schema.ts';
-import { GREETING_PRESETS } from '../greetings/presets.ts';
 import type { Greetings } from '../greetings/schema.ts';
 import { hasJoinGreeting } from '../greetings/section.ts';
+import { FIRST_WELCOME } from '../greetings/starters.ts';
 import { LOG_EVENTS, type LogEvent } from '../logs/events.ts';
 import type { Logs } from '../logs/schema.ts';
+import { starterMessage } from '../messages/starters.ts';
 import { LADDERS } from '../moderation/ladder-presets.ts';
 import type { Moderation } from '../moderation/schema.ts';
 import type { SectionValues } from '../settings/sections.ts';
@@ -48,8 +49,8 @@ function general({ language }: SetupAnswers, value: General): General {
 /** What the server says already is kept. */
 function greetings({ language, welcomeChannel, joinRoles }: SetupAnswers, value: Greetings): Greetings {
   if (welcomeChannel === null) return { ...value, joinRoles };
-  const { join } = hasJoinGreeting(value.join) ? value : GREETING_PRESETS.short.apply(value, language);
-  return { ...value, joinRoles, join: { ...join, enabled: true, channel: welcomeChannel } };
+  const said = hasJoinGreeting(value.join) ? {} : starterMessage(FIRST_WELCOME, language);
+  return { ...value, joinRoles, join: { ...value.join, ...said, enabled: true, channel: welcomeChannel } };
 }
 
 /** What is written down elsewhere already stays there. */

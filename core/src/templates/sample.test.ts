@@ -8,9 +8,20 @@ describe('a sample', () => {
     { place: 'greeting', text: '{{ member.mention }} is {{ member.name }}', is: '<@1000000000000000101> is Alice' },
     { place: 'punishment', text: '{{ punishment.duration }}, {{ punishment.number }}', is: '1 hour, 42' },
     { place: 'job', text: '{{ work.salary }} {{ work.symbol }}', is: '250 🪙' },
-    { place: 'greeting', text: '{{ member.', is: '{{ member.' },
   ] as const)('of $text reads $is', ({ place, text, is }) => {
     expect(renderSample(text, place, 'en')).toBe(is);
+  });
+
+  test.for([
+    { text: '{{ member.', is: '‹{{ member.›' },
+    { text: 'Hi {{ mem and {{ member.name }}', is: 'Hi ‹{{ mem› and Alice' },
+    { text: '{{ member.name }}, {{ | }}!', is: 'Alice, ‹{{ | }}›!' },
+    { text: '{{ member.name }} {% if member.name %}here', is: 'Alice ‹{% if member.name %}›here' },
+  ])('of $text marks only what is not finished', ({ text, is }) => {
+    const shown = renderSample(text, 'greeting', 'en');
+
+    expect(shown.replaceAll('\uE000', '‹').replaceAll('\uE001', '›')).toBe(is);
+    expect(renderSample(text, 'greeting', 'en', { form: 'plain' })).toBe(is.replaceAll(/[‹›]/g, ''));
   });
 
   test('is told in the reader’s language', () => {

@@ -2,14 +2,22 @@ import type { Locale } from '../locales/locales.ts';
 import { TEMPLATE_GROUPS, type TemplatePlace, TEMPLATE_PLACES } from './catalogue.ts';
 import type { RenderOptions } from './render-template.ts';
 import { renderWith } from './render-template.ts';
+import { setUnfinishedAside } from './unfinished.ts';
+import { withoutMarks } from './unfinished-marks.ts';
 import { variablesOfGroup } from './variables.ts';
 
-/** A template as it will read, filled in with the catalogue's samples; one that does not compile yet, as it was typed. */
+/**
+ * A template as it will read, filled in with the catalogue's samples. What of it does not compile yet stays as it was
+ * typed, and is marked (`UNFINISHED`) where mark-up is read.
+ */
 export function renderSample(text: string, place: TemplatePlace, locale: Locale, options: RenderOptions = {}): string {
+  const values = sampleValues(place, locale);
   try {
-    return renderWith(text, place, sampleValues(place, locale), options).content;
+    return renderWith(text, place, values, options).content;
   } catch {
-    return text;
+    const aside = setUnfinishedAside(text);
+    const content = aside.restore(renderWith(aside.text, place, values, options).content);
+    return options.form === 'plain' ? withoutMarks(content) : content;
   }
 }
 

@@ -1,3 +1,4 @@
+import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
 /** The person takes no messages from the bot, shares no server with it, or is gone. */
@@ -6,3 +7,7 @@ export const INBOX_CLOSED = [
   Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   Code.UnknownUser,
 ];
+
+export function isInboxClosed(error: unknown): boolean {
+  return error instanceof DiscordAPIError && INBOX_CLOSED.some((code) => code === error.code);
+}

@@ -1,6 +1,6 @@
 import { holds } from '@perigee/core/permissions/permissions';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
+import type { ChannelGreetingName, JoinGreeting } from '@perigee/core/greetings/schema';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { Db } from '../../database/database.ts';
 import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
@@ -49,8 +49,8 @@ async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit
 export async function welcomeMessage(
   { guildId, guild, settings, channelId, visitor }: Omit<GreetedVisit, 'at'>,
   cdnUrl: string,
+  join: JoinGreeting = settings.greetings.join,
 ): Promise<ActMessage | null> {
-  const { join } = settings.greetings;
   const message = rendered(() => renderGreeting(join, occasionOf({ guildId, guild, cdnUrl }, visitor)));
   // Without the permission the text is better than nothing; the overview says what is missing.
   const isShown = join.picture.enabled && holds(guild.bot.permissionsIn(channelId), 'AttachFiles');

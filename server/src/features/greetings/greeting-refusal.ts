@@ -8,6 +8,7 @@ const REFUSALS = {
   unknownChannel: { field: 'channel', message: 'The channel of the greeting is gone' },
   channelTakesNoMessages: { field: 'channel', message: 'No messages can be written in the channel of the greeting' },
   botCanNotPost: { field: 'channel', message: 'The bot may not post this in the channel' },
+  inboxClosed: { field: 'message', message: 'The platform does not let the bot write to you' },
   greetingEmpty: { field: 'message', message: 'The greeting has nothing to say' },
 } as const;
 export type GreetingRefusal = keyof typeof REFUSALS;

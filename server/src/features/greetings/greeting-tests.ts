@@ -1,30 +1,35 @@
 import type { API } from '@discordjs/core/http-only';
-import type { ChannelGreeting, ChannelGreetingName } from '@perigee/core/greetings/schema';
+import type { GreetingDraft, GreetingName } from '@perigee/core/greetings/schema';
+import type { SentMessage } from '@perigee/core/messages/sent-message';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { inboxOf } from '../../discord/inbox.ts';
+import { isInboxClosed } from '../../discord/inbox-closed.ts';
 import { postRefusalOf } from '../../discord/post-refusal.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
+import { sentMessage } from '../../discord/sent-message.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import { type GuildDescription, type GuildDirectory, postRefusal } from '../directory/index.ts';
-import { welcomeMessage } from './compose-greeting.ts';
+import { type TestedGreeting, testedGreeting } from './tested-greeting.ts';
 import { greetingRefusal } from './greeting-refusal.ts';
-import { farewellOf } from './occasion.ts';
-import { renderFarewell } from './render-greeting.ts';
-import { visitorOf } from './visitor.ts';
+import { sampleGreeting } from './sample-greeting.ts';
 
-interface GreetingTest {
+export interface GreetingTest {
   guildId: string;
   /** Who tests, and is greeted. */
   userId: string;
-  name: ChannelGreetingName;
+  name: GreetingName;
+  /** What is not saved yet, and is sent instead. */
+  draft?: GreetingDraft | undefined;
 }
 
 export interface GreetingTests {
   /**
-   * Posts the saved greeting in its channel as if the person had just come or gone.
-   * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
+   * Sends the greeting where it belongs as if the person had just come or gone, and answers what was sent.
+   * @throws AppError `conflict` with the reason as its issue, `invalid` where a template of the draft does not compile, or
+   * `tooManyRequests` within 10 s of the last one.
    */
-  run(test: GreetingTest): Promise<void>;
+  run(test: GreetingTest): Promise<SentMessage>;
 }
 
 interface GreetingTestsDependencies {
@@ -35,57 +40,47 @@ interface GreetingTestsDependencies {
   cdnUrl: string;
 }
 
-export function createGreetingTests({
-  api,
-  directory,
-  settings: settingsCache,
-  throttle,
-  cdnUrl,
-}: GreetingTestsDependencies): GreetingTests {
+export function createGreetingTests(dependencies: GreetingTestsDependencies): GreetingTests {
+  const { api, directory, settings: settingsCache, throttle, cdnUrl } = dependencies;
   return {
-    async run({ guildId, userId, name }) {
+    async run({ guildId, userId, name, draft }) {
       const [guild, member, settings] = await Promise.all([
         directory.get(guildId),
         directory.member(guildId, userId),
         settingsCache.get(guildId),
       ]);
-      const channelId = channelOf(settings.greetings[name], name, guild);
-
-      const visitor = visitorOf(member, guild.memberCount);
-      const composeFarewell = async () => {
-        const leaving = { visitor, leftAt: Date.now(), removal: null, locale: settings.language.interface };
-        const occasion = await farewellOf(directory, { guildId, guild, cdnUrl }, leaving);
-        return renderFarewell(settings.greetings.leave, occasion);
-      };
-      const message =
-        name === 'join'
-          ? await welcomeMessage({ guildId, guild, settings, channelId, visitor }, cdnUrl)
-          : await composeFarewell();
+      const greeting = testedGreeting(name, { saved: settings.greetings, draft, guild, member });
+      refuseWhereItCanNotBe(name, greeting, guild);
+      const message = await sampleGreeting({ directory, cdnUrl }, { guildId, guild, member, settings, name, greeting });
       if (message === null) throw greetingRefusal(name, 'greetingEmpty');
 
       await throttle.claim(`greetings.${name}:${guildId}:${userId}`);
-      await post(api, { channelId, message, name });
+      return send(api, { userId, name, channelId: greeting.channel, message });
     },
   };
 }
 
-/** Where it would be posted, after everything that can be known beforehand; so that no turn is lost on it. */
-function channelOf({ channel, enabled }: ChannelGreeting, name: ChannelGreetingName, guild: GuildDescription): string {
-  if (channel === null) throw greetingRefusal(name, 'channelRequired');
+/** Everything that can be known beforehand, so that no turn is lost on it. */
+function refuseWhereItCanNotBe(name: GreetingName, { channel, enabled }: TestedGreeting, guild: GuildDescription) {
+  if (name !== 'dm' && channel === null) throw greetingRefusal(name, 'channelRequired');
   if (!enabled) throw greetingRefusal(name, 'greetingOff');
-  const closed = postRefusal(guild, channel);
+  const closed = channel === null ? null : postRefusal(guild, channel);
   if (closed !== null) throw greetingRefusal(name, closed);
-  return channel;
 }
 
-async function post(
-  api: API,
-  { channelId, message, name }: { channelId: string; message: ActMessage; name: ChannelGreetingName },
-): Promise<void> {
+interface Sent {
+  userId: string;
+  name: GreetingName;
+  /** Null where it goes to the person. */
+  channelId: string | null;
+  message: ActMessage;
+}
+
+async function send(api: API, { userId, name, channelId, message }: Sent): Promise<SentMessage> {
   try {
-    await api.channels.createMessage(channelId, message);
+    return sentMessage(await api.channels.createMessage(channelId ?? (await inboxOf(api, userId)), message));
   } catch (error) {
-    const refusal = postRefusalOf(error);
+    const refusal = isInboxClosed(error) ? 'inboxClosed' : postRefusalOf(error);
     throw refusal === null ? toPlatformError(error) : greetingRefusal(name, refusal, error);
   }
 }

@@ -17,8 +17,9 @@ export function greetingsRoutes({ tests, previewPicture }: GreetingsParts): Fast
       ...greetingsEndpoints.test,
       handler: async (request) => {
         const { userId } = callerOf(request);
-        await tests.run({ guildId: request.params.guildId, userId, name: request.body.type });
-        return { message: REPLY_MESSAGES.testDone };
+        const { type: name, draft } = request.body;
+        const sent = await tests.run({ guildId: request.params.guildId, userId, name, draft });
+        return { message: REPLY_MESSAGES.testDone, sent };
       },
     });
 

@@ -10,8 +10,8 @@ export function moderationRoutes(tests: PunishmentTests): FastifyPluginAsyncZod 
       ...moderationEndpoints.test,
       handler: async (request) => {
         const { userId } = callerOf(request);
-        await tests.run({ guildId: request.params.guildId, userId, type: request.body.type });
-        return { message: REPLY_MESSAGES.testDone };
+        const sent = await tests.run({ guildId: request.params.guildId, userId, ...request.body });
+        return { message: REPLY_MESSAGES.testDone, sent };
       },
     });
   };

@@ -15,7 +15,7 @@ export function EmbedSample({ embed, place }: { embed: Embed; place: TemplatePla
   const text = useText();
   const { locale } = usePreferences();
   const mentions = useMentionNames();
-  const rendered = renderEmbed(embed, (template) => renderSample(template, place, locale));
+  const rendered = renderEmbed(embed, (template, form) => renderSample(template, place, locale, { form }));
 
   if (rendered === null) return <p className={styles['empty']}>{text(m.embed_empty)}</p>;
   return <EmbedPreview embed={rendered} renderText={(shown) => <Markup text={shown} mentions={mentions} />} />;

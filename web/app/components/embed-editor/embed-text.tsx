@@ -17,6 +17,12 @@ interface EmbedTextProps {
 /** One text of an embed. There are many of them, so the way to the documentation is left to the message's own field. */
 export function EmbedText({ hint, isLong = false, ...props }: EmbedTextProps) {
   return (
-    <TemplateField {...props} {...(hint !== undefined && { description: hint })} isLine={!isLong} hasHelp={false} />
+    <TemplateField
+      {...props}
+      {...(hint !== undefined && { description: hint })}
+      placeholder={props.label}
+      isLine={!isLong}
+      hasHelp={false}
+    />
   );
 }

@@ -3,12 +3,11 @@ import type { Embed } from '@perigee/core/embeds/schema';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { SwitchRow } from '../pickers/switch-row.tsx';
 import { EmbedText } from './embed-text.tsx';
 import type { ErrorAt } from './error-at.ts';
 import { FieldTools } from './field-tools.tsx';
 import type { useDragOrder } from './use-drag-order.ts';
-import styles from './embed-editor.module.css';
+import styles from './embed-canvas.module.css';
 
 type Field = Embed['fields'][number];
 
@@ -31,29 +30,28 @@ export function FieldRow({ field, place, isDragged, errorAt, onChange, ...tools 
 
   return (
     <li className={styles['row']} data-dragged={isDragged}>
-      <FieldTools {...tools} name={field.name} />
-      <EmbedText
-        label={text(m.embed_field_name)}
-        value={field.name}
-        max={EMBED_LIMITS.fieldName}
-        place={place}
-        error={errorAt('name')}
-        onChange={(name) => onChange({ ...field, name })}
-      />
-      <EmbedText
-        label={text(m.embed_field_value)}
-        value={field.value}
-        max={EMBED_LIMITS.fieldValue}
-        place={place}
-        error={errorAt('value')}
-        isLong
-        onChange={(value) => onChange({ ...field, value })}
-      />
-      <SwitchRow
-        label={text(m.embed_field_inline)}
-        value={field.inline}
-        onChange={(inline) => onChange({ ...field, inline })}
-      />
+      <div className={styles['rowTexts']}>
+        <div className={styles['rowName']}>
+          <EmbedText
+            label={text(m.embed_field_name)}
+            value={field.name}
+            max={EMBED_LIMITS.fieldName}
+            place={place}
+            error={errorAt('name')}
+            onChange={(name) => onChange({ ...field, name })}
+          />
+        </div>
+        <EmbedText
+          label={text(m.embed_field_value)}
+          value={field.value}
+          max={EMBED_LIMITS.fieldValue}
+          place={place}
+          error={errorAt('value')}
+          isLong
+          onChange={(value) => onChange({ ...field, value })}
+        />
+      </div>
+      <FieldTools {...tools} isInline={field.inline} onInline={(inline) => onChange({ ...field, inline })} />
     </li>
   );
 }

@@ -3,19 +3,20 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { useDragOrder } from './use-drag-order.ts';
-import styles from './embed-editor.module.css';
+import styles from './embed-canvas.module.css';
 
 interface FieldToolsProps {
   index: number;
   count: number;
-  name: string;
+  isInline: boolean;
+  onInline: (isInline: boolean) => void;
   handleProps: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** The head of a field: its handle, its place among the others, and what moves or removes it. */
-export function FieldTools({ index, count, name, handleProps, onMove, onRemove }: FieldToolsProps) {
+/** Beside a field: its handle, whether others may stand beside it, and what moves or removes it. */
+export function FieldTools({ index, count, isInline, handleProps, onInline, onMove, onRemove }: FieldToolsProps) {
   const text = useText();
   const position = index + 1;
 
@@ -40,7 +41,15 @@ export function FieldTools({ index, count, name, handleProps, onMove, onRemove }
       >
         <Icon name="grip" />
       </button>
-      <span className={styles['rowName']}>{name.trim() === '' ? text(m.embed_field_nth, { position }) : name}</span>
+      <button
+        type="button"
+        aria-pressed={isInline}
+        aria-label={text(m.embed_field_inline_nth, { position })}
+        title={text(m.embed_field_inline)}
+        onClick={() => onInline(!isInline)}
+      >
+        <Icon name="columns" size={18} />
+      </button>
       <button
         type="button"
         aria-label={text(m.embed_field_up, { position })}

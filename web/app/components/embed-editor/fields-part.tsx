@@ -1,29 +1,44 @@
 import { EMBED_FIELDS_MAX } from '@perigee/core/embeds/limits';
+import { dropEmptyFields } from '@perigee/core/embeds/schema';
+import { type FocusEvent, useRef } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { issueText } from '../settings-form/issue-text.ts';
 import { Counter } from '../pickers/counter.tsx';
 import { FieldRow } from './field-row.tsx';
-import { PartGroup } from './part-group.tsx';
 import type { PartProps } from './part-props.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFieldList } from './use-field-list.ts';
-import styles from './embed-editor.module.css';
+import styles from './embed-canvas.module.css';
 
-/** The list of fields: added, removed, and put in order by dragging, by buttons or by the arrow keys. */
+/**
+ * The list of fields: added, removed, and put in order by dragging, by buttons or by the arrow keys. Those nobody filled in
+ * are dropped once the list is left (spec.md 5).
+ */
 export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
   const { fields } = embed;
   const list = useFieldList(fields, (changed) => onChange({ ...embed, fields: changed }));
   const drag = useDragOrder(list.move);
+  const rows = useRef<HTMLOListElement>(null);
   const error = issueText(text, errorAt('fields'));
 
+  const handleAdd = () => {
+    list.add();
+    // Drawn by then; its name is what comes next.
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus());
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const filled = dropEmptyFields(embed);
+    if (filled.fields.length < fields.length) onChange(filled);
+  };
+
   return (
-    <PartGroup title={text(m.embed_fields)} aside={<Counter used={fields.length} max={EMBED_FIELDS_MAX} />}>
+    <div className={styles['fields']}>
       {fields.length > 0 && (
-        <ol className={styles['rows']}>
+        <ol ref={rows} className={styles['rows']} onBlur={handleBlur}>
           {fields.map((field, index) => (
             <FieldRow
               key={list.keys[index] ?? index}
@@ -41,14 +56,20 @@ export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
           ))}
         </ol>
       )}
-      <p className={styles['announcement']} role="status">
+      <p className="visually-hidden" role="status">
         {list.moved !== null && text(m.embed_field_moved, list.moved)}
       </p>
       {error !== undefined && <p className={styles['problem']}>{error}</p>}
-      <Button size="small" disabled={fields.length >= EMBED_FIELDS_MAX} onClick={list.add}>
-        <Icon name="plus" size={18} />
+      <button
+        type="button"
+        className={styles['quiet']}
+        disabled={fields.length >= EMBED_FIELDS_MAX}
+        onClick={handleAdd}
+      >
+        <Icon name="plus" size={16} />
         {text(m.embed_field_add)}
-      </Button>
-    </PartGroup>
+        {fields.length > 0 && <Counter used={fields.length} max={EMBED_FIELDS_MAX} />}
+      </button>
+    </div>
   );
 }

@@ -23,12 +23,15 @@ interface ExamplesProps<Key extends string> {
   text: string;
   examples: () => readonly Example<Key>[];
   isBusy?: boolean;
+  /** What the button is called; "examples" where it is left out. */
+  openLabel?: string;
   /** The dialog closes once it answers true. */
   onTake: (key: Key) => boolean | Promise<boolean>;
 }
 
 /** A button that shows examples to begin with; each is looked at before it is taken. */
-export function Examples<Key extends string>({ title, text: lead, examples, isBusy, onTake }: ExamplesProps<Key>) {
+export function Examples<Key extends string>(props: ExamplesProps<Key>) {
+  const { title, text: lead, examples, isBusy, openLabel, onTake } = props;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const handleTake = async (key: Key) => {
@@ -39,7 +42,7 @@ export function Examples<Key extends string>({ title, text: lead, examples, isBu
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="layers" size={18} />
-        {text(m.examples_open)}
+        {openLabel ?? text(m.examples_open)}
       </Button>
       <Modal
         opened={isOpen}

@@ -64,6 +64,7 @@ export const ICON_PATHS = {
   marks: 'M8 20v-4a4 4 0 0 1 8 0v4m-8-2h8M9 9.5v.01m6-.01v.01M12 8V5m-4 .5 1.5 1M16 5.5l-1.5 1M12 3v.01',
   layers: 'M8 8h12v12H8zM4 16V4h12',
   ticket: 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14 7.5v1.5m0 2v2m0 2v1.5',
+  columns: 'M4 5h7v14H4zm9 0h7v14h-7z',
   flood: 'M4 5h16M4 9.5h12M4 14h16M4 18.5h9',
 } as const;
 

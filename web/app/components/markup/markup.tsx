@@ -34,6 +34,7 @@ function Drawn({ node, mentions }: { node: MarkupNode; mentions: MentionNames })
   if (node.kind === 'mention') {
     return <span className={styles['mention']}>{mentions.get(node.text) ?? node.text}</span>;
   }
+  if (node.kind === 'unfinished') return <mark className={styles['unfinished']}>{node.text}</mark>;
   return <code className={styles[node.kind]}>{node.text}</code>;
 }
 

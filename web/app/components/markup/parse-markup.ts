@@ -1,7 +1,9 @@
+import { UNFINISHED } from '@perigee/core/templates/unfinished-marks';
+
 /** The parts of a message as the platform reads its mark-up. */
 export type MarkupNode =
-  /** A mention is its mark-up, `<@123>`. */
-  | { kind: 'text' | 'code' | 'block' | 'mention' | 'emoji'; text: string }
+  /** A mention is its mark-up, `<@123>`; what is unfinished is of the template and not of the message. */
+  | { kind: 'text' | 'code' | 'block' | 'mention' | 'emoji' | 'unfinished'; text: string }
   /** `isRelative` counts from now, as the platform does where it is told to. */
   | { kind: 'time'; seconds: number; isRelative: boolean }
   | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'heading' | 'quote'; children: MarkupNode[] }
@@ -23,13 +25,14 @@ const wrapped = (
   read: ([, inner = ''], inside) => ({ kind, children: inside(inner) }),
 });
 
-const literal = (kind: 'code' | 'block' | 'mention' | 'emoji' | 'text', pattern: RegExp): Rule => ({
+const literal = (kind: 'code' | 'block' | 'mention' | 'emoji' | 'text' | 'unfinished', pattern: RegExp): Rule => ({
   pattern,
   read: ([, text = '']) => ({ kind, text }),
 });
 
 /** Tried in this order at every place of the text; the first that fits is taken. */
 const RULES: readonly Rule[] = [
+  literal('unfinished', UNFINISHED),
   literal('text', /^\\([^\p{L}\p{N}\s])/u),
   literal('block', /^```(?:[\w+-]*\n)?([^]+?)\n?```\n?/),
   literal('code', /^`([^`\n]+)`/),
@@ -79,7 +82,7 @@ export function parseMarkup(text: string, depth: number = 0): MarkupNode[] {
 }
 
 /** What mark-up begins with; anything else need not be tried. */
-const BEGINS = /[\\`<[h*_~|#>]/;
+const BEGINS = /[\uE000\\`<[h*_~|#>]/;
 
 function readAt(text: string, at: number, depth: number): { node: MarkupNode; length: number } | null {
   if (!BEGINS.test(text[at] ?? '')) return null;

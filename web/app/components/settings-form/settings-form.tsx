@@ -21,10 +21,11 @@ interface SettingsFormProps {
  * the choice after a conflict, and the question before changes are lost.
  */
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
-  const { isDirty, isValid, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
+  const { isDirty, isSaving, errors, refusals, conflict, kept, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const saveBar = useRef<HTMLDivElement>(null);
   const formId = useId();
+  const problems = Object.keys(errors).length;
 
   // Also while something is wrong: the answer is then the way to it.
   useSaveKeys(() => isDirty && form.current?.requestSubmit());
@@ -42,7 +43,14 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
   return (
     <div className={styles['form']} onFocus={keepPlace}>
       {kept !== null && <KeptEditsNotice {...kept} />}
-      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={handleSubmit}
+        onBlur={({ target }) => state.onFieldLeft(target.closest<HTMLElement>('[data-path]')?.dataset['path'])}
+      >
         {children}
       </form>
       {after}
@@ -50,9 +58,10 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
         <SaveBar
           ref={saveBar}
           formId={formId}
-          canSave={isValid && !isSaving}
+          // What is wrong and was not said yet is said by asking.
+          canSave={problems === 0 && !isSaving}
           isSaving={isSaving}
-          problems={Object.keys(errors).length}
+          problems={problems}
           onReset={state.onReset}
           onShowProblem={() => showFirstError(form.current)}
         />

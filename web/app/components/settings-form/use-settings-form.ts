@@ -12,6 +12,7 @@ import type { ConflictChoice } from './use-conflict.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type KeptEdits, useKeptEdits } from './use-kept-edits.ts';
 import { useSave } from './use-save.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 import { withErrors } from './with-errors.ts';
 
@@ -34,7 +35,7 @@ export interface SettingsFormState<Values = unknown> {
   /** The schema takes the values. */
   isValid: boolean;
   isSaving: boolean;
-  /** What is wrong, by dotted path. */
+  /** What is wrong, by dotted path, as far as there was a chance to put it right. */
   errors: Record<string, string>;
   /** A template did not compile; the page shows its banner (spec.md 8). */
   templateError: boolean;
@@ -44,6 +45,8 @@ export interface SettingsFormState<Values = unknown> {
   kept: KeptEdits | null;
   schema: z.core.$ZodType;
   labelOf: ((path: string) => string | undefined) | undefined;
+  /** A field, by its path if it has one, was left: what is wrong with it may be said. */
+  onFieldLeft: (path: string | undefined) => void;
   onSubmit: () => void;
   onReset: () => void;
   /** The person goes away and lets the edits go. */
@@ -67,7 +70,8 @@ export function useSettingsForm<Name extends SectionName>(
   const isDirty = !isSame(values, baseline.saved);
 
   const problems = resolveFields(schema)(values);
-  const { errors, templateError, setRefusal } = useFieldErrors(values, problems);
+  const problem = useShownProblems({ values, saved: baseline.saved, isDirty, problems });
+  const { errors, templateError, setRefusal } = useFieldErrors(values, problem.shown);
   const keptKey = `perigee.edits.${user.id}.${id}.${name}`;
   const kept = useKeptEdits({
     key: keptKey,
@@ -78,6 +82,7 @@ export function useSettingsForm<Name extends SectionName>(
 
   const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);
+    problem.forget();
     adopt({ ...nestedValue(name, next.saved), versions: { [name]: next.version } });
   };
   const save = (edited: SectionValues[Name], baseVersion: number) => send(prepare(edited), baseVersion);
@@ -96,9 +101,14 @@ export function useSettingsForm<Name extends SectionName>(
     kept,
     schema: section.schema,
     labelOf,
-    onSubmit: () => saving.submit(values, baseline),
+    onFieldLeft: problem.leave,
+    onSubmit: () => {
+      problem.showAll();
+      saving.submit(values, baseline);
+    },
     onReset: () => {
       setRefusal(null);
+      problem.forget();
       setValues(baseline.saved);
     },
     onLeave: () => forgetEdits(keptKey),

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { dismiss, type Snack, useSnack } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useClearEdge } from './use-clear-edge.ts';
 import styles from './snackbar.module.css';
 
 /** Long enough to read a sentence twice, in milliseconds. */
@@ -18,6 +19,8 @@ export function Snackbar() {
 
   // Nothing goes away from under a hand that reaches for it.
   const [isHeld, setHeld] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const edge = useClearEdge(notice, snack?.id);
 
   useEffect(() => {
     if (snack === null || isHeld) return undefined;
@@ -33,10 +36,11 @@ export function Snackbar() {
   };
 
   return (
-    <div className={styles['region']} role="status" aria-live="polite" aria-atomic="true">
+    <div className={styles['region']} data-edge={edge} role="status" aria-live="polite" aria-atomic="true">
       {snack !== null && (
         <div
           key={snack.id}
+          ref={notice}
           className={styles['snack']}
           data-tone={snack.tone}
           onPointerEnter={() => setHeld(true)}

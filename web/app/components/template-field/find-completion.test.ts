@@ -43,6 +43,8 @@ describe('choosing member.name', () => {
     { marked: '{{ mem¦ber.id }}', is: '{{ member.name }}' },
     { marked: '{{ ¦}}', is: '{{ member.name}}' },
     { marked: '{{ m¦ | upcase }}', is: '{{ member.name | upcase }}' },
+    { marked: '{{ ¦welcome', is: '{{ member.name }}welcome' },
+    { marked: '{{ ¦member.id }}', is: '{{ member.name }}' },
     { marked: '{{¦ and more', is: '{{ member.name }} and more' },
   ])('at $marked makes $is', ({ marked, is }) => {
     const { text, caret } = at(marked);

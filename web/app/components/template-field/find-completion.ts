@@ -11,6 +11,9 @@ export interface Completion {
 /** Longer than any name; whoever writes on has something else in mind. */
 const QUERY_MAX = 40;
 
+/** The end of a name whose braces are closed; after open ones a word is the message's. */
+const NAME_END = /^[\p{L}\p{N}_.]*(?=\s*(?:-?\}\}|\|))/u;
+
 /** Whether a list of what could follow is of use where the caret stands. */
 export function findCompletion(text: string, caret: number): Completion | null {
   const before = text.slice(0, caret);
@@ -24,7 +27,7 @@ export function findCompletion(text: string, caret: number): Completion | null {
   const query = typed.replace(/^-?\s*/, '');
   if (query.length > QUERY_MAX || !/^[\p{L}\p{N}_.#@-]*$/u.test(query)) return null;
 
-  const rest = /^[\p{L}\p{N}_.]*/u.exec(text.slice(caret))?.[0] ?? '';
+  const rest = NAME_END.exec(text.slice(caret))?.[0] ?? '';
   return {
     kind: bar === -1 ? 'variable' : 'filter',
     query,

@@ -7,3 +7,13 @@ export function insertText(field: HTMLTextAreaElement, text: string, start: numb
   field.setRangeText(text, start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
+
+/** Takes a stretch out again, without calling the focus back to a field that lost it. */
+export function removeText(field: HTMLTextAreaElement, start: number, end: number): void {
+  if (document.activeElement === field) {
+    field.setSelectionRange(start, end);
+    if (document.execCommand('delete')) return;
+  }
+  field.setRangeText('', start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContent' }));
+}

@@ -9,8 +9,8 @@ import styles from './template-field.module.css';
 export interface TemplateInputProps {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   onFocus?: () => void;
+  onBlur?: () => void;
   /** One line, such as a title. */
   isLine?: boolean;
   required?: boolean;
@@ -67,8 +67,12 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
     if (event.nativeEvent.isComposing || list.handleKey(event)) return;
     if (isLine && event.key === 'Enter') event.preventDefault();
   };
+  const handleFocus = () => {
+    list.enter();
+    props.onFocus?.();
+  };
   const handleBlur = () => {
-    list.close();
+    list.leave();
     props.onBlur?.();
   };
 
@@ -82,7 +86,7 @@ function TemplateInput({ field, ...props }: TemplateEditorProps) {
       onChange={handleChange}
       onKeyDown={handleKeyDown}
       onSelect={({ currentTarget }) => list.moveCaret(currentTarget)}
-      onFocus={props.onFocus}
+      onFocus={handleFocus}
       onBlur={handleBlur}
       disabled={props.disabled}
       required={props.required}

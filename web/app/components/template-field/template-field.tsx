@@ -1,18 +1,21 @@
 import { Input } from '@mantine/core';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/issue-text.ts';
+import { useFieldBar } from './field-bar.tsx';
 import { problemText } from './problem-text.ts';
 import { TemplateEditor, type TemplateInputProps } from './template-editor.tsx';
 import { TemplateFoot } from './template-foot.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTemplateCheck } from './use-template-check.ts';
 import { UsedMentions } from './used-mentions.tsx';
+import styles from './template-field.module.css';
 
 export interface TemplateFieldProps extends TemplateInputProps {
   label: string;
@@ -29,29 +32,44 @@ export interface TemplateFieldProps extends TemplateInputProps {
   hasHelp?: boolean;
   /** The field's dotted path, for links that lead to it. */
   path?: string;
+  /** Of those that share a bar, the one whose tools it shows at first. */
+  isFirst?: boolean;
 }
 
 /** A message template: coloured, counted, checked by the server as it is typed, with a list of what fits on `{{`. */
 export function TemplateField(props: TemplateFieldProps) {
   const { label, description, place, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
-  const { hasHelp = true, path } = props;
+  const { hasHelp = true, isFirst = false, path } = props;
   const text = useText();
   const { locale } = usePreferences();
   const { roles, channels } = useGuild();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const bar = useFieldBar(id, isFirst);
   const found = useTemplateCheck({ place, text: value, form });
   const list = useSuggestions(field, value, { place, form, roles, channels, text, locale });
   // What is still being written is not a mistake yet.
   const problem = list.suggestions ? null : found;
   const refusal = problem ? problemText(text, problem, isLine) : issueText(text, error);
-  const describedBy = [`${id}-foot`, refusal && `${id}-error`, description && `${id}-description`];
+  const hasFoot = bar === null || (bar.isMine && bar.slot !== null);
+  const describedBy = [hasFoot && `${id}-foot`, refusal && `${id}-error`, description && `${id}-description`];
+  const foot = (
+    <TemplateFoot
+      id={`${id}-foot`}
+      used={value.length}
+      max={max}
+      onInsert={list.begin}
+      disabled={disabled}
+      hasHelp={hasHelp}
+    />
+  );
 
   return (
     <Input.Wrapper
       id={id}
       data-path={path}
       label={label}
+      {...(bar !== null && { labelProps: { className: 'visually-hidden' }, className: styles['bare'] })}
       description={description}
       error={refusal}
       withAsterisk={props.required === true}
@@ -66,19 +84,26 @@ export function TemplateField(props: TemplateFieldProps) {
         describedBy={describedBy.filter(Boolean).join(' ')}
         field={field}
         list={list}
+        {...(bar !== null && { onFocus: bar.enter })}
       />
-      <TemplateFoot
-        id={`${id}-foot`}
-        used={value.length}
-        max={max}
-        onInsert={list.begin}
-        disabled={disabled}
-        hasHelp={hasHelp}
-      />
+      {bar === null && foot}
+      {bar?.slot && bar.isMine && createPortal(<BarFoot label={label}>{foot}</BarFoot>, bar.slot)}
       <UsedMentions value={value} />
       <p className="visually-hidden" role="status">
         {list.suggestions && text(m.template_suggestions_count, { count: list.suggestions.length })}
       </p>
     </Input.Wrapper>
+  );
+}
+
+/** Says whose tools the shared bar shows. */
+function BarFoot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['shared']}>
+      <span className={styles['whose']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

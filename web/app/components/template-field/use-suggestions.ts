@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { findCompletion, insertionOf } from './find-completion.ts';
-import { insertText } from './insert-text.ts';
+import { insertText, removeText } from './insert-text.ts';
 import { listSuggestions, type Suggestion, type SuggestionSource } from './list-suggestions.ts';
 
 export interface SuggestionState {
@@ -13,9 +13,11 @@ export interface SuggestionState {
   follow: (field: HTMLTextAreaElement) => void;
   /** To be called when only the caret moved. */
   moveCaret: (field: HTMLTextAreaElement) => void;
-  close: () => void;
-  /** Opens braces at the caret, and the list with them. */
+  /** Opens braces at the last caret, and the list with them; they go again if nothing is chosen. */
   begin: () => void;
+  /** To be called when the field gets the focus, and when it loses it. */
+  enter: () => void;
+  leave: () => void;
   choose: (suggestion: Suggestion) => void;
   /** True when the key was the list's. */
   handleKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
@@ -28,11 +30,23 @@ export function useSuggestions(
   source: SuggestionSource,
 ): SuggestionState {
   const [caret, setCaret] = useState<number | null>(null);
+  const hasCaret = useRef(false);
+  // Where the button opened braces, which are not the person's own yet.
+  const [begunAt, setBegunAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const completion = caret === null ? null : findCompletion(value, caret);
   const suggestions = completion && listSuggestions(completion, source);
 
-  const close = () => setCaret(null);
+  const close = () => {
+    setCaret(null);
+    setBegunAt(null);
+  };
+  const cancel = () => {
+    // Nobody asked for what the button wrote but chose nothing.
+    const isOnlyBegun = begunAt !== null && /^\{\{\s*$/.test(value.slice(begunAt, completion?.start ?? begunAt));
+    if (field.current && isOnlyBegun && caret !== null) removeText(field.current, begunAt, caret);
+    close();
+  };
   const follow = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     setCaret(selectionStart === selectionEnd ? selectionStart : null);
     setActive(0);
@@ -54,19 +68,26 @@ export function useSuggestions(
     moveCaret: (moved) => {
       if (caret !== null && moved.selectionStart !== caret) follow(moved);
     },
-    close,
     choose,
+    enter: () => {
+      hasCaret.current = true;
+    },
+    leave: cancel,
     begin: () => {
       if (!field.current) return;
-      insertText(field.current, '{{ ', field.current.selectionStart, field.current.selectionEnd);
+      // A field nobody was in yet says its beginning, which nobody meant.
+      const at = hasCaret.current ? field.current.selectionEnd : value.length;
+      insertText(field.current, '{{ ', at, at);
+      setBegunAt(at);
       follow(field.current);
     },
     handleKey: (event) => {
       const isAsked = event.key === ' ' && event.ctrlKey;
       if (isAsked) follow(event.currentTarget);
-      const chosen = suggestions?.[active];
-      const inList = { active, count: suggestions?.length ?? 0, setActive, close };
-      return claim(event, isAsked || (chosen !== undefined && act(event, inList, () => choose(chosen))));
+      if (suggestions === null) return claim(event, isAsked);
+      const chosen = suggestions[active];
+      const inList = { active, count: suggestions.length, setActive, close: cancel };
+      return claim(event, isAsked || act(event, inList, chosen && (() => choose(chosen))));
     },
   };
 }
@@ -86,16 +107,16 @@ interface ListState {
   close: () => void;
 }
 
-/** Does what the key does in a list, if it does anything there. */
-function act(event: KeyboardEvent, { active, count, setActive, close }: ListState, accept: () => void): boolean {
-  const actions: Readonly<Record<string, () => void>> = {
+/** Does what the key does in a list, if it does anything there; an empty one can only be closed. */
+function act(event: KeyboardEvent, { active, count, setActive, close }: ListState, accept?: () => void): boolean {
+  const inEmpty: Readonly<Record<string, () => void>> = { Escape: close };
+  const inFull: Readonly<Record<string, () => void>> = {
+    ...inEmpty,
     ArrowDown: () => setActive((active + 1) % count),
     ArrowUp: () => setActive((active - 1 + count) % count),
-    Enter: accept,
-    Tab: accept,
-    Escape: close,
+    ...(accept && { Enter: accept, Tab: accept }),
   };
-  const action = event.shiftKey ? undefined : actions[event.key];
+  const action = event.shiftKey ? undefined : (count === 0 ? inEmpty : inFull)[event.key];
   action?.();
   return action !== undefined;
 }

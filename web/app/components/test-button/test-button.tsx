@@ -59,7 +59,7 @@ export function TestButton({ label, about, onTest, disabled = false }: TestButto
   };
 
   return (
-    <div className={styles['test']}>
+    <div className={styles['test']} data-keep-clear>
       <Button
         size="small"
         busy={isRunning}
@@ -89,5 +89,6 @@ function outcomeOf(text: SayText, error: unknown): Outcome {
   }
   const issue = issues[0];
   const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
-  return { result: { tone: 'bad', text: reason }, restMs: TEST_THROTTLE_MS };
+  // What the server found wrong beforehand took no turn: it is put right and tried again.
+  return { result: { tone: 'bad', text: reason }, restMs: issue === undefined ? TEST_THROTTLE_MS : 0 };
 }

@@ -1,17 +1,15 @@
-import type { Greetings } from '@perigee/core/greetings/schema';
-import { GREETING_PLACES, hasJoinGreeting } from '@perigee/core/greetings/section';
+import type { GreetingName, Greetings } from '@perigee/core/greetings/schema';
+import { hasJoinGreeting } from '@perigee/core/greetings/section';
 import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
 import { m } from '#texts';
-import { EmbedEditor } from '../../components/embed-editor/embed-editor.tsx';
-import { errorsUnder } from '../../components/embed-editor/error-at.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ChannelPicker } from '../../components/pickers/channel-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
-import { TemplateField } from '../../components/template-field/template-field.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { EXAMPLE_VARIABLES, GREETING_TEXTS, type GreetingName } from './greeting-texts.ts';
+import { GreetingMessage } from './greeting-message.tsx';
+import { GREETING_TEXTS } from './greeting-texts.ts';
 import styles from './greetings.module.css';
 import { WelcomePictureFields } from './welcome-picture.tsx';
 
@@ -22,7 +20,7 @@ interface GreetingSectionProps extends Pick<SettingsFormState<Greetings>, 'form'
 /** One greeting: its switch, where it is posted, its text and its embed (spec.md 2, "Greetings"). */
 export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
   const text = useText();
-  const { title, text: explanation, enable, placeholder } = GREETING_TEXTS[name];
+  const { title, text: explanation, enable } = GREETING_TEXTS[name];
   const greeting = form.values[name];
   const hasAny = name === 'join' ? hasJoinGreeting(form.values.join) : hasSomethingToSay(greeting);
   const isSilent = greeting.enabled && !hasAny;
@@ -50,23 +48,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
           />
         </div>
       )}
-      <TemplateField
-        label={text(m.greetings_message)}
-        path={`${name}.message`}
-        place={GREETING_PLACES[name]}
-        placeholder={text(placeholder, EXAMPLE_VARIABLES)}
-        value={greeting.message}
-        onChange={(message) => form.setFieldValue(`${name}.message`, message)}
-        error={errors[`${name}.message`]}
-      />
-      <EmbedEditor
-        title={text(title)}
-        path={`${name}.embed`}
-        place={GREETING_PLACES[name]}
-        value={greeting.embed}
-        onChange={(embed) => form.setFieldValue(`${name}.embed`, embed)}
-        errorAt={errorsUnder(errors, `${name}.embed`)}
-      />
+      <GreetingMessage name={name} form={form} errors={errors} />
       {name === 'join' && <WelcomePictureFields form={form} />}
     </SettingsCard>
   );

@@ -1,9 +1,6 @@
-import type { GREETING_PLACES } from '@perigee/core/greetings/section';
+import type { GreetingName } from '@perigee/core/greetings/schema';
 import { m } from '#texts';
 import type { Message, PlainMessage } from '../../lib/preferences/use-text.ts';
-
-/** The three messages, as the page lists them. */
-export type GreetingName = keyof typeof GREETING_PLACES;
 
 interface GreetingTexts {
   title: PlainMessage;
@@ -13,6 +10,9 @@ interface GreetingTexts {
   enable: PlainMessage;
   /** An example, with the variables in it. */
   placeholder: Message<typeof EXAMPLE_VARIABLES>;
+  test: PlainMessage;
+  /** Where a test goes. */
+  testHint: PlainMessage;
 }
 
 /** As they are written in a template; the texts leave the braces to us. */
@@ -29,6 +29,8 @@ export const GREETING_TEXTS: Record<GreetingName, GreetingTexts> = {
     text: m.greetings_join_text,
     enable: m.greetings_join_enable,
     placeholder: m.greetings_join_placeholder,
+    test: m.greetings_test_join,
+    testHint: m.greetings_test_join_hint,
   },
   leave: {
     title: m.field_leave,
@@ -36,6 +38,8 @@ export const GREETING_TEXTS: Record<GreetingName, GreetingTexts> = {
     text: m.greetings_leave_text,
     enable: m.greetings_leave_enable,
     placeholder: m.greetings_leave_placeholder,
+    test: m.greetings_test_leave,
+    testHint: m.greetings_test_leave_hint,
   },
   dm: {
     title: m.field_dm,
@@ -43,5 +47,7 @@ export const GREETING_TEXTS: Record<GreetingName, GreetingTexts> = {
     text: m.greetings_dm_text,
     enable: m.greetings_dm_enable,
     placeholder: m.greetings_dm_placeholder,
+    test: m.greetings_test_dm,
+    testHint: m.greetings_test_dm_hint,
   },
 };

@@ -1,4 +1,4 @@
-import { enteredGreetingsSchema } from '@perigee/core/greetings/schema';
+import { enteredGreetingsSchema, GREETING_NAMES } from '@perigee/core/greetings/schema';
 import { GREETING_PLACES, greetingsSection } from '@perigee/core/greetings/section';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
@@ -13,14 +13,10 @@ import { TemplateErrorBanner } from '../../components/template-field/template-er
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { CrowdCard } from './crowd-card.tsx';
-import { GreetingExamples } from './greeting-examples.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
-import { GreetingTests } from './greeting-tests.tsx';
 import { TimeoutNotice } from './timeout-notice.tsx';
 import { WelcomeImage } from './welcome-image.tsx';
-
-const GREETINGS = ['join', 'leave', 'dm'] as const;
 
 export default function GreetingsPage() {
   const text = useText();
@@ -29,9 +25,9 @@ export default function GreetingsPage() {
     section: greetingsSection,
     schema: enteredGreetingsSchema,
   });
-  const { form, errors, isDirty, templateError } = state;
+  const { form, errors, templateError } = state;
   const { picture } = form.values.join;
-  const messages = GREETINGS.map((key) => {
+  const messages = GREETING_NAMES.map((key) => {
     const { message, embed, enabled } = form.values[key];
     const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_PLACES[key], isOn: enabled };
     const attachment = key === 'join' && picture.enabled ? <WelcomeImage {...picture} /> : undefined;
@@ -44,12 +40,9 @@ export default function GreetingsPage() {
       <SettingsHeading title={text(tabText('greetings'))} text={text(m.greetings_lead)} />
       {settings.useTimeout && <TimeoutNotice guildId={id} />}
       <WithPreview messages={messages}>
-        <SettingsForm state={state} after={<GreetingTests guildId={id} isDirty={isDirty} />}>
+        <SettingsForm state={state}>
           {templateError && <TemplateErrorBanner />}
-          <div>
-            <GreetingExamples greetings={form.values} onTake={form.setValues} />
-          </div>
-          {GREETINGS.map((greeting) => (
+          {GREETING_NAMES.map((greeting) => (
             <div key={greeting} data-preview={greeting}>
               <GreetingSection name={greeting} form={form} errors={errors} />
             </div>

@@ -1,12 +1,14 @@
+import { dropEmptyFields } from '@perigee/core/embeds/schema';
+import type { MessageDraft } from '@perigee/core/messages/custom-message';
 import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import type { AnnouncedPunishment, Moderation } from '@perigee/core/moderation/schema';
+import { PUNISHMENT_STARTERS } from '@perigee/core/moderation/starters';
 import { m } from '#texts';
-import { EmbedEditor } from '../../components/embed-editor/embed-editor.tsx';
-import { errorsUnder } from '../../components/embed-editor/error-at.ts';
+import { MessageEditor } from '../../components/message-editor/message-editor.tsx';
+import { MessageTest } from '../../components/message-editor/message-test.tsx';
+import { Starters } from '../../components/message-editor/starters.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
-import { TemplateField } from '../../components/template-field/template-field.tsx';
-import { TestButton } from '../../components/test-button/test-button.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
@@ -39,17 +41,21 @@ const TEXTS: Record<AnnouncedPunishment, MessageTexts> = {
 
 interface MessageFieldsProps {
   type: AnnouncedPunishment;
-  state: Pick<SettingsFormState<Moderation>, 'form' | 'errors' | 'isDirty'>;
+  state: Pick<SettingsFormState<Moderation>, 'form' | 'errors'>;
 }
 
-/** The message a member gets on a kick or a ban, and the button that sends it to whoever sits here. */
-export function MessageFields({ type, state: { form, errors, isDirty } }: MessageFieldsProps) {
+/** The message a member gets on a kick or a ban, where it can be tried out as well. */
+export function MessageFields({ type, state: { form, errors } }: MessageFieldsProps) {
   const text = useText();
   const call = useApi();
   const { id, settings } = useGuild();
   const { title, hint, placeholder, test, testHint } = TEXTS[type];
   const path = `punishmentMessages.${type}` as const;
   const value = form.values.punishmentMessages[type];
+  const handleChange = ({ message, embed }: MessageDraft) => {
+    form.setFieldValue(`${path}.message`, message);
+    form.setFieldValue(`${path}.embed`, embed);
+  };
 
   return (
     <div className={styles['message']} role="group" aria-label={text(title)} data-preview={type}>
@@ -62,33 +68,40 @@ export function MessageFields({ type, state: { form, errors, isDirty } }: Messag
         disabled={!settings.boost && !value.enabled}
         onChange={(enabled) => form.setFieldValue(`${path}.enabled`, enabled)}
       />
-      <TemplateField
-        label={text(m.messages_text)}
-        path={`${path}.message`}
-        place="punishment"
-        placeholder={text(placeholder)}
-        value={value.message}
-        onChange={(message) => form.setFieldValue(`${path}.message`, message)}
-        error={errors[`${path}.message`]}
-        disabled={!settings.boost}
-      />
-      <EmbedEditor
+      <MessageEditor
         title={text(title)}
-        path={`${path}.embed`}
+        label={text(m.messages_text)}
+        path={path}
         place="punishment"
-        value={value.embed}
-        onChange={(embed) => form.setFieldValue(`${path}.embed`, embed)}
-        errorAt={errorsUnder(errors, `${path}.embed`)}
+        value={value}
+        onChange={handleChange}
+        errors={errors}
         disabled={!settings.boost}
+        sample={text(placeholder)}
+        starters={
+          settings.boost ? (
+            <Starters
+              title={text(title)}
+              place="punishment"
+              starters={PUNISHMENT_STARTERS[type]}
+              onTake={handleChange}
+            />
+          ) : undefined
+        }
+        test={
+          <MessageTest
+            label={text(test)}
+            hint={text(testHint)}
+            disabled={!settings.boost}
+            onTest={() =>
+              call(moderationEndpoints.test, {
+                params: { guildId: id },
+                body: { type, draft: { message: value.message, embed: dropEmptyFields(value.embed) } },
+              })
+            }
+          />
+        }
       />
-      <div>
-        <TestButton
-          label={text(test)}
-          disabled={!settings.boost || isDirty}
-          onTest={() => call(moderationEndpoints.test, { params: { guildId: id }, body: { type } })}
-        />
-        <p className={styles['hint']}>{text(isDirty ? m.messages_test_save : testHint)}</p>
-      </div>
     </div>
   );
 }

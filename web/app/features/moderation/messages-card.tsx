@@ -8,7 +8,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { MessageFields } from './message-fields.tsx';
 
 interface MessagesCardProps {
-  state: Pick<SettingsFormState<Moderation>, 'form' | 'errors' | 'isDirty'>;
+  state: Pick<SettingsFormState<Moderation>, 'form' | 'errors'>;
 }
 
 /** The direct messages on kick and ban; boost only. */

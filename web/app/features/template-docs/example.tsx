@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { splitTemplate } from '../../components/template-field/split-template.ts';
+import { splitTemplate } from '@perigee/core/templates/split-template';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { TemplateExample } from './examples.ts';

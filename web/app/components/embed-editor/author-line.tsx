@@ -3,12 +3,12 @@ import type { Embed } from '@perigee/core/embeds/schema';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { EmbedText } from './embed-text.tsx';
-import { PartGroup } from './part-group.tsx';
 import type { PartProps } from './part-props.ts';
-import { UrlField } from './url-field.tsx';
+import { PicturePlace } from './picture-place.tsx';
+import styles from './embed-canvas.module.css';
 
-/** The line above the title. */
-export function AuthorPart({ embed, place, errorAt, onChange }: PartProps) {
+/** The line above the title: an icon, which also leads to the link, and a name. */
+export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
   const { author } = embed;
   const change = (parts: Partial<Embed['author']>) => onChange({ ...embed, author: { ...author, ...parts } });
@@ -16,9 +16,27 @@ export function AuthorPart({ embed, place, errorAt, onChange }: PartProps) {
   const isHidden = author.name.trim() === '' && (author.url !== '' || author.iconUrl !== '');
 
   return (
-    <PartGroup title={text(m.embed_author)}>
+    <div className={styles['author']}>
+      <PicturePlace
+        label={text(m.embed_author_icon)}
+        look="icon"
+        value={author.iconUrl}
+        place={place}
+        error={errorAt('author.iconUrl') ?? errorAt('author.url')}
+        onChange={(iconUrl) => change({ iconUrl })}
+        more={
+          <EmbedText
+            label={text(m.embed_author_url)}
+            value={author.url}
+            max={EMBED_LIMITS.url}
+            place={place}
+            error={errorAt('author.url')}
+            onChange={(url) => change({ url })}
+          />
+        }
+      />
       <EmbedText
-        label={text(m.embed_author_name)}
+        label={text(m.embed_author)}
         value={author.name}
         max={EMBED_LIMITS.authorName}
         place={place}
@@ -26,20 +44,6 @@ export function AuthorPart({ embed, place, errorAt, onChange }: PartProps) {
         {...(isHidden && { hint: text(m.embed_author_hidden) })}
         onChange={(name) => change({ name })}
       />
-      <UrlField
-        label={text(m.embed_author_url)}
-        value={author.url}
-        place={place}
-        error={errorAt('author.url')}
-        onChange={(url) => change({ url })}
-      />
-      <UrlField
-        label={text(m.embed_icon_url)}
-        value={author.iconUrl}
-        place={place}
-        error={errorAt('author.iconUrl')}
-        onChange={(iconUrl) => change({ iconUrl })}
-      />
-    </PartGroup>
+    </div>
   );
 }

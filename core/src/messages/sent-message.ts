@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { part } from '../schemas/part.ts';
+
+const optionalText = z.exactOptional(z.string());
+const picture = z.exactOptional(z.object({ url: z.string() }));
+
+/** See `RenderedEmbed`. */
+const sentEmbedSchema = z.object({
+  color: z.number(),
+  author: z.exactOptional(z.object({ name: z.string(), url: optionalText, icon_url: optionalText })),
+  title: optionalText,
+  url: optionalText,
+  description: optionalText,
+  fields: z.exactOptional(z.array(z.object({ name: z.string(), value: z.string(), inline: part(z.boolean(), false) }))),
+  image: picture,
+  thumbnail: picture,
+  footer: z.exactOptional(z.object({ text: z.string(), icon_url: optionalText })),
+  timestamp: optionalText,
+});
+
+/** A message that was tried out: where it is now, and what it says there. */
+export const sentMessageSchema = z.object({
+  channelId: z.string(),
+  id: z.string(),
+  content: z.string(),
+  embed: z.nullable(sentEmbedSchema),
+});
+export type SentMessage = z.infer<typeof sentMessageSchema>;
+
+/** What a test of a message answers. */
+export const testReply = z.object({ message: z.string(), sent: sentMessageSchema });

@@ -1,0 +1,44 @@
+import { DEFAULT_EMBED, type Embed } from '../embeds/schema.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { DisplayName } from '../schemas/display-name.ts';
+import type { MessageDraft } from './custom-message.ts';
+
+/** A message that somebody can begin with: a text, an embed, or both. */
+export interface Starter {
+  key: string;
+  name: DisplayName;
+  about: DisplayName;
+  message: DisplayName;
+  embed?: Pick<StarterEmbed, 'title' | 'description'> & Partial<StarterEmbed>;
+  /** A welcome picture goes with it. */
+  hasPicture?: boolean;
+}
+
+interface StarterEmbed {
+  title: DisplayName;
+  description: DisplayName;
+  fields: readonly { name: DisplayName; value: DisplayName }[];
+  /** A variable that is a picture. */
+  thumbnail: string;
+  color: string;
+}
+
+/** What a starter says in the language of a server. */
+export function starterMessage({ message, embed }: Starter, locale: Locale): MessageDraft {
+  return { message: message[locale], embed: embed === undefined ? DEFAULT_EMBED : starterEmbed(embed, locale) };
+}
+
+function starterEmbed(
+  { title, description, fields = [], thumbnail = '', color = DEFAULT_EMBED.color }: NonNullable<Starter['embed']>,
+  locale: Locale,
+): Embed {
+  return {
+    ...DEFAULT_EMBED,
+    enabled: true,
+    color,
+    title: title[locale],
+    description: description[locale],
+    thumbnail,
+    fields: fields.map(({ name, value }) => ({ name: name[locale], value: value[locale], inline: false })),
+  };
+}

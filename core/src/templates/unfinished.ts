@@ -1,0 +1,41 @@
+import { createEngine } from './engine.ts';
+import { parseTemplate } from './parse-template.ts';
+import { splitTemplate } from './split-template.ts';
+import { UNFINISHED_CLOSE as CLOSE, UNFINISHED_OPEN as OPEN } from './unfinished-marks.ts';
+
+interface SetAside {
+  /** The template with a mark in place of each stretch that does not compile. */
+  text: string;
+  /** Puts the stretches back into what the rest came to. */
+  restore(content: string): string;
+}
+
+const reader = createEngine('unescaped');
+
+/** Of braces that nobody closed yet: these, and the name that is being written. */
+const STARTED = /^\{[{%]-?\s?[\p{L}\p{N}_.]*/u;
+
+/** Sets aside what does not compile yet, so that the rest can be filled in: braces still open, or with nonsense in them. */
+export function setUnfinishedAside(template: string): SetAside {
+  const few = replaceParts(template, (kind, text) => kind === 'output' && !compiles(text));
+  // A condition is only whole with its end, so that one which is not takes the others along.
+  return compiles(few.text) ? few : replaceParts(template, (kind, text) => kind === 'tag' || !compiles(text));
+}
+
+function compiles(text: string): boolean {
+  return !('code' in parseTemplate(reader, text));
+}
+
+function replaceParts(template: string, isUnfinished: (kind: string, text: string) => boolean): SetAside {
+  const aside: string[] = [];
+  const parts = splitTemplate(template).map(({ kind, text }) => {
+    if (kind === 'text' || !isUnfinished(kind, text)) return text;
+    const own = /[%}]\}$/.test(text) ? text : (STARTED.exec(text)?.[0] ?? text);
+    return `${OPEN}${aside.push(own) - 1}${CLOSE}${text.slice(own.length)}`;
+  });
+  const mark = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'gu');
+  return {
+    text: parts.join(''),
+    restore: (content) => content.replaceAll(mark, (_, index) => `${OPEN}${aside[Number(index)] ?? ''}${CLOSE}`),
+  };
+}

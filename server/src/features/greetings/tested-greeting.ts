@@ -1,0 +1,32 @@
+import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
+import type { GreetingDraft, GreetingName, Greetings, JoinGreeting } from '@perigee/core/greetings/schema';
+import { GREETING_PLACES } from '@perigee/core/greetings/section';
+import { messageTemplates } from '@perigee/core/messages/custom-message';
+import { templateIssues } from '@perigee/core/templates/template-issues';
+import type { APIGuildMember } from 'discord-api-types/v10';
+import { AppError } from '../../errors/app-error.ts';
+import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
+import type { GuildDescription } from '../directory/index.ts';
+
+/** The greeting that is tried out; each of them has the parts of all. */
+export type TestedGreeting = JoinGreeting;
+
+interface Sources {
+  saved: Greetings;
+  draft: GreetingDraft | undefined;
+  guild: GuildDescription;
+  member: APIGuildMember;
+}
+
+/**
+ * What is saved, or the draft in its place: that is tried out before it is switched on.
+ * @throws AppError `invalid` where a template of the draft does not compile.
+ */
+export function testedGreeting(name: GreetingName, { saved, draft, guild, member }: Sources): TestedGreeting {
+  if (draft === undefined) return { channel: null, picture: DEFAULT_PICTURE, ...saved[name] };
+  const roleIds = new Set(guild.rolesFor(member).map(({ id }) => id));
+  const uses = messageTemplates(draft, name, GREETING_PLACES[name]);
+  const issues = templateIssues(uses, { roleIds, channelIds: guild.channelIds });
+  if (issues.length > 0) throw new AppError('invalid', REPLY_MESSAGES.templateError, { issues });
+  return { ...draft, enabled: true, channel: name === 'dm' ? null : draft.channel };
+}

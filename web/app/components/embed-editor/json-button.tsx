@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import type { Embed } from '@perigee/core/embeds/schema';
+import { useState } from 'react';
+import { m } from '#texts';
+import { useText } from '../../lib/preferences/use-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { JsonPanel } from './json-panel.tsx';
+import styles from './embed-canvas.module.css';
+
+interface JsonButtonProps {
+  embed: Embed;
+  onChange: (embed: Embed) => void;
+}
+
+/** The embed as people share it, in a dialog of its own. */
+export function JsonButton({ embed, onChange }: JsonButtonProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="code" size={16} />
+        {text(m.embed_view_json)}
+      </button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size={640}
+        title={text(m.embed_json_label)}
+        closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
+      >
+        <JsonPanel
+          embed={embed}
+          onImport={(imported) => {
+            onChange(imported);
+            setOpen(false);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
