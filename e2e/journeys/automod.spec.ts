@@ -61,7 +61,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   await expect(wrong.getByText('Undone. The bot is posting the message again.')).toBeVisible();
 
   // One press makes the exception, and the rule has it.
-  await wrong.getByRole('button', { name: 'Save: Leave #general alone in “Capital letters”' }).click();
+  await wrong.getByRole('button', { name: 'Save: Exempt #general from “Capital letters”' }).click();
   await expect(wrong.getByText('Saved', { exact: true })).toBeVisible();
   const ofWrong = await violationsOf(page);
   await wrong.getByRole('button', { name: 'Close' }).last().click();
@@ -110,7 +110,7 @@ test('a member is left alone by a rule, and looked at again', async ({ page }) =
   await page.getByRole('option', { name: /Саша Кузнецов/ }).click();
   await dialog.getByText('Forever').click();
   await dialog.getByRole('button', { name: 'Exempt' }).click();
-  await expect(row).toContainText('All rules · for good');
+  await expect(row).toContainText('All rules · forever');
   expect([...ofDialog, ...ofCard]).toEqual([]);
 });
 

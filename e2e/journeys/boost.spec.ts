@@ -119,7 +119,7 @@ test('what is above the limit when a boost is released sleeps, is listed, and le
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Item 16');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Frozen: only the first 15 act.')).toHaveCount(1);
+  await expect(page.getByText('Paused: only the first 15 are active.')).toHaveCount(1);
 
   await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -84,9 +84,9 @@ test('a manager sees the odds, switches games and limits them, and the chat obey
 
   await page.getByRole('switch', { name: 'Dice' }).click();
   await page.getByRole('switch', { name: 'Maximum bet' }).click();
-  await page.getByRole('textbox', { name: 'Largest bet: At most' }).fill('5');
+  await page.getByRole('textbox', { name: 'Maximum bet: Up to' }).fill('5');
   await expect(page.getByText('This is below the minimum bet')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Largest bet: At most' }).fill('500');
+  await page.getByRole('textbox', { name: 'Maximum bet: Up to' }).fill('500');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -96,7 +96,7 @@ test('a manager sees the odds, switches games and limits them, and the chat obey
   const { write, last } = await openChat(page, product.simulatorUrl);
   await write('!slots 501');
 
-  expect(await last()).toContain('The largest bet is 500');
+  expect(await last()).toContain('The maximum bet is 500');
 });
 
 test('a round is found among one’s own, checked, kept, and found out where it was meddled with', async ({

@@ -72,13 +72,13 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   const changedThere = rules.getByText('alice.orbit changed this filter in Discord');
   await openUntil(page, settings, changedThere);
   const ofDrift = await violationsOf(page);
-  await rules.getByRole('button', { name: 'Put back: Forbidden words' }).click();
+  await rules.getByRole('button', { name: 'Restore: Forbidden words' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
   // It is changed once more, and theirs from then on.
   await changeThere(product.simulatorUrl, guildId, ['asteroid']);
   await openUntil(page, settings, changedThere);
-  await rules.getByRole('button', { name: 'Keep theirs, stop mirroring: Forbidden words' }).click();
+  await rules.getByRole('button', { name: 'Keep it, stop syncing: Forbidden words' }).click();
   await expect(rules.getByText(/Discord’s filter|this filter/)).toHaveCount(0);
   const [left] = await ask(product.simulatorUrl, `/guilds/${guildId}/auto-moderation/rules`);
   expect(left).toMatchObject({ trigger_metadata: { keyword_filter: ['asteroid'] } });

@@ -48,7 +48,7 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await expect(general).toContainText('gone');
   await page.getByRole('button', { name: /^Restore \d+ section/ }).click();
 
-  await expect(page.getByText(/^\d+ sections? (is|are) back$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ sections? restored$/)).toBeVisible();
   await expect(page.getByText('Everything was the same as now')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(general).toContainText('gone');

@@ -54,7 +54,7 @@ test('a member reads what came and went, narrows it and takes it along, and a ma
 
   await page.goto(`/leaderboard/${guildId}/${alice}?kind=pay`);
   await page
-    .getByRole('button', { name: /^Take back: Transfer/ })
+    .getByRole('button', { name: /^Reverse: Transfer/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Reverse this transaction?' });

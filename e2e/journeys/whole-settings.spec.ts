@@ -23,7 +23,7 @@ test('an earlier version of the settings is found in the history and brought bac
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
 
-  await expect(page.getByText(/^Version \d+ is back$/)).toBeVisible();
+  await expect(page.getByText(/^Version \d+ restored$/)).toBeVisible();
   await page.getByRole('link', { name: 'General', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('1!');
 });
