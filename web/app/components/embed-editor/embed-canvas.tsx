@@ -62,12 +62,21 @@ export function EmbedCanvas(props: PartProps) {
         <FooterLine {...props} />
       </div>
       {error !== undefined && <p className={styles['problem']}>{error}</p>}
-      <div className={styles['under']}>
-        <JsonButton embed={embed} onChange={onChange} />
-        <span>
-          {text(m.embed_total)} <Counter used={embedTotal(embed)} max={EMBED_TOTAL_MAX} />
-        </span>
-      </div>
+      <Under {...props} />
     </>
+  );
+}
+
+/** The embed as JSON, and how much of what one may hold it takes. */
+function Under({ embed, onChange }: PartProps) {
+  const text = useText();
+
+  return (
+    <div className={styles['under']}>
+      <JsonButton embed={embed} onChange={onChange} />
+      <span>
+        {text(m.embed_total)} <Counter used={embedTotal(embed)} max={EMBED_TOTAL_MAX} />
+      </span>
+    </div>
   );
 }

@@ -30,15 +30,15 @@ export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
     requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus());
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return;
+    if (rows.current?.contains(relatedTarget) ?? currentTarget.contains(relatedTarget)) return;
     const filled = dropEmptyFields(embed);
     if (filled.fields.length < fields.length) onChange(filled);
   };
 
   return (
-    <div className={styles['fields']}>
+    <div className={styles['fields']} onBlur={handleBlur}>
       {fields.length > 0 && (
-        <ol ref={rows} className={styles['rows']} onBlur={handleBlur}>
+        <ol ref={rows} className={styles['rows']}>
           {fields.map((field, index) => (
             <FieldRow
               key={list.keys[index] ?? index}
@@ -60,16 +60,19 @@ export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
         {list.moved !== null && text(m.embed_field_moved, list.moved)}
       </p>
       {error !== undefined && <p className={styles['problem']}>{error}</p>}
-      <button
-        type="button"
-        className={styles['quiet']}
-        disabled={fields.length >= EMBED_FIELDS_MAX}
-        onClick={handleAdd}
-      >
-        <Icon name="plus" size={16} />
-        {text(m.embed_field_add)}
-        {fields.length > 0 && <Counter used={fields.length} max={EMBED_FIELDS_MAX} />}
-      </button>
+      <AddButton count={fields.length} onAdd={handleAdd} />
     </div>
+  );
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const text = useText();
+
+  return (
+    <button type="button" className={styles['quiet']} disabled={count >= EMBED_FIELDS_MAX} onClick={onAdd}>
+      <Icon name="plus" size={16} />
+      {text(m.embed_field_add)}
+      {count > 0 && <Counter used={count} max={EMBED_FIELDS_MAX} />}
+    </button>
   );
 }

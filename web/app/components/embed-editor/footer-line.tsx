@@ -2,6 +2,7 @@ import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
 import { renderTimestamp } from '@perigee/core/embeds/render-timestamp';
 import type { Embed } from '@perigee/core/embeds/schema';
 import { renderSample } from '@perigee/core/templates/sample';
+import { useState } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -51,7 +52,8 @@ function TimeButton({ embed, place, errorAt, onChange }: PartProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { timestamp } = embed;
-  const iso = renderTimestamp(timestamp, (template) => renderSample(template, place, locale), Date.now());
+  const [now] = useState(() => Date.now());
+  const iso = renderTimestamp(timestamp, (template) => renderSample(template, place, locale), now);
   const isWrong = [errorAt('timestamp.date'), errorAt('timestamp.template')].some(
     (error) => issueText(text, error) !== undefined,
   );

@@ -1,3 +1,4 @@
+import { createdAt } from '@perigee/core/ids/snowflake';
 import type { SentMessage as Sent } from '@perigee/core/messages/sent-message';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -19,7 +20,7 @@ export function SentMessage({ sent: { channelId, id, content, embed } }: { sent:
   const { id: userId, username, global_name: globalName } = useUser();
   const mentions = new Map([...useMentionNames(), [`<@${userId}>`, `@${globalName ?? username}`]]);
   const channel = channels.find((each) => each.id === channelId);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date());
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(createdAt(id));
 
   return (
     <section className={styles['sent']} aria-label={text(m.message_sent)}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeptEditsNotice } from './kept-edits-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -40,17 +40,15 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
     if (isDirty && !isSaving) onSubmit();
   };
 
+  const handleBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(form.current?.contains(target) ?? false)) return;
+    state.onFieldLeft(target.closest<HTMLElement>('[data-path]')?.dataset['path']);
+  };
+
   return (
-    <div className={styles['form']} onFocus={keepPlace}>
+    <div className={styles['form']} onFocus={keepPlace} onBlur={handleBlur}>
       {kept !== null && <KeptEditsNotice {...kept} />}
-      <form
-        ref={form}
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={handleSubmit}
-        onBlur={({ target }) => state.onFieldLeft(target.closest<HTMLElement>('[data-path]')?.dataset['path'])}
-      >
+      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
       </form>
       {after}

@@ -59,8 +59,7 @@ export function useSettingsForm<Name extends SectionName>(
 ): SettingsFormState<SectionValues[Name]> {
   const { section, schema = section.schema, prepare = keep, labelOf } = options;
   const { name } = section;
-  const user = useUser();
-  const { id, settings } = useGuild();
+  const { settings } = useGuild();
   const send = useSendSection(section);
   const adopt = useAdoptSettings();
   const saved = sectionIn(settings, name);
@@ -72,13 +71,9 @@ export function useSettingsForm<Name extends SectionName>(
   const problems = resolveFields(schema)(values);
   const problem = useShownProblems({ values, saved: baseline.saved, isDirty, problems });
   const { errors, templateError, setRefusal } = useFieldErrors(values, problem.shown);
-  const keptKey = `perigee.edits.${user.id}.${id}.${name}`;
-  const kept = useKeptEdits({
-    key: keptKey,
-    edits: { base: baseline.saved, version: baseline.version, values },
-    isDirty,
-    setValues,
-  });
+  const keptKey = useKeptKey(name);
+  const edits = { base: baseline.saved, version: baseline.version, values };
+  const kept = useKeptEdits({ key: keptKey, edits, isDirty, setValues });
 
   const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);
@@ -93,11 +88,9 @@ export function useSettingsForm<Name extends SectionName>(
     form: withErrors(form, errors),
     isDirty,
     isValid: Object.keys(problems).length === 0,
-    isSaving: saving.isPending,
+    ...stateOf(saving),
     errors,
     templateError,
-    refusals: saving.refusals,
-    conflict: saving.conflict,
     kept,
     schema: section.schema,
     labelOf,
@@ -113,4 +106,19 @@ export function useSettingsForm<Name extends SectionName>(
     },
     onLeave: () => forgetEdits(keptKey),
   };
+}
+
+function stateOf({
+  isPending,
+  refusals,
+  conflict,
+}: Pick<ReturnType<typeof useSave>, 'isPending' | 'refusals' | 'conflict'>) {
+  return { isSaving: isPending, refusals, conflict };
+}
+
+/** Edits are kept for who made them, on each server by itself. */
+function useKeptKey(section: SectionName): string {
+  const user = useUser();
+  const { id } = useGuild();
+  return `perigee.edits.${user.id}.${id}.${section}`;
 }

@@ -53,16 +53,6 @@ export function TemplateField(props: TemplateFieldProps) {
   const refusal = problem ? problemText(text, problem, isLine) : issueText(text, error);
   const hasFoot = bar === null || (bar.isMine && bar.slot !== null);
   const describedBy = [hasFoot && `${id}-foot`, refusal && `${id}-error`, description && `${id}-description`];
-  const foot = (
-    <TemplateFoot
-      id={`${id}-foot`}
-      used={value.length}
-      max={max}
-      onInsert={list.begin}
-      disabled={disabled}
-      hasHelp={hasHelp}
-    />
-  );
 
   return (
     <Input.Wrapper
@@ -86,24 +76,44 @@ export function TemplateField(props: TemplateFieldProps) {
         list={list}
         {...(bar !== null && { onFocus: bar.enter })}
       />
-      {bar === null && foot}
-      {bar?.slot && bar.isMine && createPortal(<BarFoot label={label}>{foot}</BarFoot>, bar.slot)}
+      <FootPlace bar={bar} label={label}>
+        <TemplateFoot {...{ max, disabled, hasHelp }} id={`${id}-foot`} used={value.length} onInsert={list.begin} />
+      </FootPlace>
       <UsedMentions value={value} />
-      <p className="visually-hidden" role="status">
-        {list.suggestions && text(m.template_suggestions_count, { count: list.suggestions.length })}
-      </p>
+      <SuggestionCount count={list.suggestions?.length} />
     </Input.Wrapper>
   );
 }
 
-/** Says whose tools the shared bar shows. */
-function BarFoot({ label, children }: { label: string; children: ReactNode }) {
-  return (
+/** Below the field, or in the bar it shares, which says whose tools it shows. */
+function FootPlace({
+  bar,
+  label,
+  children,
+}: {
+  bar: ReturnType<typeof useFieldBar>;
+  label: string;
+  children: ReactNode;
+}) {
+  if (bar === null) return children;
+  if (bar.slot === null || !bar.isMine) return null;
+  return createPortal(
     <div className={styles['shared']}>
       <span className={styles['whose']} aria-hidden="true">
         {label}
       </span>
       {children}
-    </div>
+    </div>,
+    bar.slot,
+  );
+}
+
+/** Read aloud while the list is open. */
+function SuggestionCount({ count }: { count: number | undefined }) {
+  const text = useText();
+  return (
+    <p className="visually-hidden" role="status">
+      {count !== undefined && text(m.template_suggestions_count, { count })}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { findCompletion, insertionOf } from './find-completion.ts';
-import { insertText, removeText } from './insert-text.ts';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type Completion, findCompletion, insertionOf } from './find-completion.ts';
+import { insertText } from './insert-text.ts';
 import { listSuggestions, type Suggestion, type SuggestionSource } from './list-suggestions.ts';
+import { useBraces } from './use-braces.ts';
 
 export interface SuggestionState {
   /** The choices, while the list is open. */
@@ -30,21 +31,17 @@ export function useSuggestions(
   source: SuggestionSource,
 ): SuggestionState {
   const [caret, setCaret] = useState<number | null>(null);
-  const hasCaret = useRef(false);
-  // Where the button opened braces, which are not the person's own yet.
-  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const braces = useBraces();
   const [active, setActive] = useState(0);
   const completion = caret === null ? null : findCompletion(value, caret);
   const suggestions = completion && listSuggestions(completion, source);
 
   const close = () => {
     setCaret(null);
-    setBegunAt(null);
+    braces.keep();
   };
   const cancel = () => {
-    // Nobody asked for what the button wrote but chose nothing.
-    const isOnlyBegun = begunAt !== null && /^\{\{\s*$/.test(value.slice(begunAt, completion?.start ?? begunAt));
-    if (field.current && isOnlyBegun && caret !== null) removeText(field.current, begunAt, caret);
+    if (field.current && caret !== null) braces.undo(field.current, completion?.start, caret);
     close();
   };
   const follow = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
@@ -53,12 +50,15 @@ export function useSuggestions(
   };
   const choose = ({ insert }: Suggestion) => {
     if (!field.current || !completion) return;
-    const { start, end, text, over } = insertionOf(value, completion, insert);
-    insertText(field.current, text, start, end);
-    const after = start + text.length + over;
-    field.current.setSelectionRange(after, after);
+    insertChosen(field.current, completion, insert);
     close();
   };
+  const begin = () => {
+    if (!field.current) return;
+    braces.open(field.current);
+    follow(field.current);
+  };
+  const listState = { active, setActive, close: cancel, choose };
 
   return {
     suggestions,
@@ -69,27 +69,22 @@ export function useSuggestions(
       if (caret !== null && moved.selectionStart !== caret) follow(moved);
     },
     choose,
-    enter: () => {
-      hasCaret.current = true;
-    },
+    enter: braces.enter,
     leave: cancel,
-    begin: () => {
-      if (!field.current) return;
-      // A field nobody was in yet says its beginning, which nobody meant.
-      const at = hasCaret.current ? field.current.selectionEnd : value.length;
-      insertText(field.current, '{{ ', at, at);
-      setBegunAt(at);
-      follow(field.current);
-    },
+    begin,
     handleKey: (event) => {
       const isAsked = event.key === ' ' && event.ctrlKey;
       if (isAsked) follow(event.currentTarget);
-      if (suggestions === null) return claim(event, isAsked);
-      const chosen = suggestions[active];
-      const inList = { active, count: suggestions.length, setActive, close: cancel };
-      return claim(event, isAsked || act(event, inList, chosen && (() => choose(chosen))));
+      return claim(event, (suggestions !== null && handleListKey(event, suggestions, listState)) || isAsked);
     },
   };
+}
+
+function insertChosen(field: HTMLTextAreaElement, completion: Completion, insert: Suggestion['insert']): void {
+  const { start, end, text, over } = insertionOf(field.value, completion, insert);
+  insertText(field, text, start, end);
+  const after = start + text.length + over;
+  field.setSelectionRange(after, after);
 }
 
 /** Keeps a key of ours from the field and from what is around it: Escape closes the list and not the dialog. */
@@ -102,13 +97,17 @@ function claim(event: KeyboardEvent, isOurs: boolean): boolean {
 
 interface ListState {
   active: number;
-  count: number;
   setActive: (index: number) => void;
   close: () => void;
+  choose: (suggestion: Suggestion) => void;
 }
 
 /** Does what the key does in a list, if it does anything there; an empty one can only be closed. */
-function act(event: KeyboardEvent, { active, count, setActive, close }: ListState, accept?: () => void): boolean {
+function handleListKey(event: KeyboardEvent, list: readonly Suggestion[], state: ListState): boolean {
+  const { active, setActive, close, choose } = state;
+  const count = list.length;
+  const chosen = list[active];
+  const accept = chosen && (() => choose(chosen));
   const inEmpty: Readonly<Record<string, () => void>> = { Escape: close };
   const inFull: Readonly<Record<string, () => void>> = {
     ...inEmpty,

@@ -29,11 +29,10 @@ describe.for(LOCALES)('the release notes in %s', (locale) => {
   test.for(['crash', 'duel', 'minefield', 'jackpot', 'automoderation', 'logs'] as const)(
     'say the numbers of %s as the product has them',
     (note) => {
-      const said = (text.notes[note].text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) =>
-        Number(each.replace(',', '.')),
-      );
+      const numbers = text.notes[note].text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+      const said = new Set(numbers.map((each) => Number(each.replace(',', '.'))));
 
-      expect(NUMBERS[note].filter((number) => !said.includes(number))).toEqual([]);
+      expect(NUMBERS[note].filter((number) => !said.has(number))).toEqual([]);
     },
   );
 
