@@ -151,6 +151,7 @@ test('in Russian, on a phone, everybody can use the dialogs and nothing scrolls 
 
   // Another journey may have left such a penalty.
   const mutes = page.getByRole('button', { name: 'Мут · 1 час' });
+  await expect(page.getByRole('button', { name: 'Добавить наказание' })).toBeVisible();
   const before = await mutes.count();
   await page.getByRole('button', { name: 'Добавить наказание' }).click();
   await expect(page.getByRole('dialog', { name: 'Новое наказание за предупреждения' })).toBeVisible();
