@@ -50,6 +50,20 @@ export function FieldTools({ index, count, isInline, handleProps, onInline, onMo
       >
         <Icon name="columns" size={18} />
       </button>
+      <MoveButtons {...{ index, count, onMove }} />
+      <button type="button" data-danger aria-label={text(m.embed_field_remove, { position })} onClick={onRemove}>
+        <Icon name="trash" size={18} />
+      </button>
+    </div>
+  );
+}
+
+function MoveButtons({ index, count, onMove }: Pick<FieldToolsProps, 'index' | 'count' | 'onMove'>) {
+  const text = useText();
+  const position = index + 1;
+
+  return (
+    <>
       <button
         type="button"
         aria-label={text(m.embed_field_up, { position })}
@@ -66,9 +80,6 @@ export function FieldTools({ index, count, isInline, handleProps, onInline, onMo
       >
         <Icon name="down" size={18} />
       </button>
-      <button type="button" data-danger aria-label={text(m.embed_field_remove, { position })} onClick={onRemove}>
-        <Icon name="trash" size={18} />
-      </button>
-    </div>
+    </>
   );
 }

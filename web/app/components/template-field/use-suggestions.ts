@@ -65,17 +65,15 @@ export function useSuggestions(
     active,
     start: completion && completion.start,
     follow,
-    moveCaret: (moved) => {
-      if (caret !== null && moved.selectionStart !== caret) follow(moved);
-    },
+    moveCaret: (moved) => (caret === null || moved.selectionStart === caret ? undefined : follow(moved)),
     choose,
     enter: braces.enter,
     leave: cancel,
     begin,
     handleKey: (event) => {
-      const isAsked = event.key === ' ' && event.ctrlKey;
-      if (isAsked) follow(event.currentTarget);
-      return claim(event, (suggestions !== null && handleListKey(event, suggestions, listState)) || isAsked);
+      if (event.key === ' ' && event.ctrlKey) follow(event.currentTarget);
+      else if (suggestions === null || !handleListKey(event, suggestions, listState)) return false;
+      return claim(event);
     },
   };
 }
@@ -88,8 +86,7 @@ function insertChosen(field: HTMLTextAreaElement, completion: Completion, insert
 }
 
 /** Keeps a key of ours from the field and from what is around it: Escape closes the list and not the dialog. */
-function claim(event: KeyboardEvent, isOurs: boolean): boolean {
-  if (!isOurs) return false;
+function claim(event: KeyboardEvent): true {
   event.preventDefault();
   event.stopPropagation();
   return true;

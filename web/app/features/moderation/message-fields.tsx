@@ -56,6 +56,8 @@ export function MessageFields({ type, state: { form, errors } }: MessageFieldsPr
     form.setFieldValue(`${path}.message`, message);
     form.setFieldValue(`${path}.embed`, embed);
   };
+  const draft = { message: value.message, embed: dropEmptyFields(value.embed) };
+  const handleTest = () => call(moderationEndpoints.test, { params: { guildId: id }, body: { type, draft } });
 
   return (
     <div className={styles['message']} role="group" aria-label={text(title)} data-preview={type}>
@@ -88,19 +90,7 @@ export function MessageFields({ type, state: { form, errors } }: MessageFieldsPr
             />
           ) : undefined
         }
-        test={
-          <MessageTest
-            label={text(test)}
-            hint={text(testHint)}
-            disabled={!settings.boost}
-            onTest={() =>
-              call(moderationEndpoints.test, {
-                params: { guildId: id },
-                body: { type, draft: { message: value.message, embed: dropEmptyFields(value.embed) } },
-              })
-            }
-          />
-        }
+        test={<MessageTest label={text(test)} hint={text(testHint)} disabled={!settings.boost} onTest={handleTest} />}
       />
     </div>
   );
