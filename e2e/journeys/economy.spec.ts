@@ -27,6 +27,7 @@ test('what money is called and what work brings is there after a reload', async 
 
   await page.getByRole('textbox', { name: 'Money symbol' }).fill('<:coin:123456789012345678>');
   await work.getByRole('textbox', { name: 'To', exact: true }).fill('9');
+  await page.keyboard.press('Tab');
   await expect(work.getByText('The maximum can’t be lower than the minimum')).toBeVisible();
   await work.getByRole('textbox', { name: 'To', exact: true }).fill('900');
   await page.getByRole('button', { name: 'Save' }).click();

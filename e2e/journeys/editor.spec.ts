@@ -43,13 +43,13 @@ test('colour and pictures are picked where they are seen, and the focus comes ba
   await expect(stripe).toBeFocused();
   await expect(stripe).toHaveAccessibleName('Colour of the bar: #ff6ec7');
 
-  const picture = direct.getByRole('button', { name: /^Small picture at the side/ });
+  const picture = direct.getByRole('button', { name: /^Thumbnail/ });
   await picture.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('group', { name: 'Pictures the bot knows' }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(picture).toBeFocused();
-  await expect(picture).toHaveAccessibleName('Small picture at the side: {{ member.avatar }}');
+  await expect(picture).toHaveAccessibleName('Thumbnail: {{ member.avatar }}');
 
   const json = direct.getByRole('button', { name: 'JSON' });
   await json.click();

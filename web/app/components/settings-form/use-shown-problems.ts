@@ -28,10 +28,15 @@ export function useShownProblems({ values, saved, isDirty, problems }: ShownProb
     /** A field of this path, if it has one, lost the focus. */
     leave: (path: string | undefined) => {
       const changed = Object.keys(problems).filter((found) => !isSame(valueAt(values, found), valueAt(saved, found)));
-      const fresh = [...changed, ...(path === undefined ? [] : [path])].filter((found) => !left.has(found));
+      const fresh = [...changed, ...(path === undefined ? [] : withPair(path))].filter((found) => !left.has(found));
       if (fresh.length > 0) setLeft(new Set([...left, ...fresh]));
     },
     showAll: () => setLeft(new Set([EVERYWHERE])),
     forget: () => setLeft(new Set()),
   };
+}
+
+/** A minimum above its maximum is said at the maximum. */
+function withPair(path: string): string[] {
+  return path.endsWith('.min') ? [path, path.replace(/min$/, 'max')] : [path];
 }

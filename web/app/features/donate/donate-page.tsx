@@ -36,11 +36,12 @@ export default function DonatePage() {
       )}
       <Plans payment={payment} owned={owned} />
       <PaymentFailure code={payment.failure} onClose={payment.forgetFailure} />
+      <FeatureList />
+      {/* Below what everybody sees at once: it arrives later, and would push that away. */}
       <BuyerPart>
         <Account version={version} isPlacing={returned !== null && news === 'succeeded'} onPlan={setOwned} />
         <PaymentHistory version={version} />
       </BuyerPart>
-      <FeatureList />
       <LimitTable />
     </PublicPage>
   );

@@ -10,6 +10,7 @@ import { signOut } from '../../lib/session-loader/sign-out.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { BadgeList } from './badge-list.tsx';
+import { ReviewLink } from './review-link.tsx';
 import styles from './profile.module.css';
 
 /** Who is signed in, their badges, and the way out. */
@@ -32,10 +33,14 @@ export function Profile() {
         </div>
       </div>
       <div className={styles['leave']}>
-        <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          <Icon name="logout" />
-          {text(leaving.isError ? m.retry : m.me_logout)}
-        </Button>
+        <div className={styles['actions']}>
+          {/* Beside what is there from the start, so that it pushes nothing away when it arrives. */}
+          <ReviewLink />
+          <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            <Icon name="logout" />
+            {text(leaving.isError ? m.retry : m.me_logout)}
+          </Button>
+        </div>
         <p role="alert" className={styles['leaveFailed']}>
           {leaving.isError && text(m.me_logout_failed)}
         </p>

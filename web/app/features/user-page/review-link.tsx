@@ -19,11 +19,9 @@ export function ReviewLink() {
 
   if (data?.isReviewer !== true) return null;
   return (
-    <div>
-      <LinkButton to="/support/review">
-        <Icon name="shield" />
-        {text(m.me_review, { count: data.waiting })}
-      </LinkButton>
-    </div>
+    <LinkButton to="/support/review">
+      <Icon name="shield" />
+      {text(m.me_review, { count: data.waiting })}
+    </LinkButton>
   );
 }

@@ -3,7 +3,6 @@ import { PageHead } from '../../components/document/page-head.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GuildList } from './guild-list.tsx';
 import { Profile } from './profile.tsx';
-import { ReviewLink } from './review-link.tsx';
 import styles from './user-page.module.css';
 
 export default function UserPage() {
@@ -13,7 +12,6 @@ export default function UserPage() {
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: text(m.me_title) })} />
       <Profile />
-      <ReviewLink />
       <GuildList />
     </div>
   );
