@@ -147,8 +147,8 @@ test('on a phone the message is written and read in the same place, and nothing 
 });
 
 test('the buttons of a long dialog stay in view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: 'Add item' }).first().click();
 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeInViewport();
