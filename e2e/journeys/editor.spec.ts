@@ -26,7 +26,7 @@ test('an embed is switched on, written where it is read, and stands in the previ
   await expect(shown.getByText('They are short')).toBeVisible();
 
   await direct.getByRole('switch', { name: 'Embed' }).uncheck();
-  await expect(direct.getByText('Switched off: this embed isn’t sent.')).toBeVisible();
+  await expect(direct.getByText('Turned off: this embed won’t be sent.')).toBeVisible();
   await expect(direct.getByText('Aboard Orbit')).toBeVisible();
 });
 
