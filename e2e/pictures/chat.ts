@@ -51,7 +51,7 @@ export async function openChat(stage: Stage): Promise<Chat> {
       const { id } = z.parse(message, await sent.json());
       const isAnswer = (each: Message) => each.author.bot === true && BigInt(each.id) > BigInt(id);
       await expect.poll(async () => (await read()).some(isAnswer)).toBe(true);
-      const [answer] = (await read()).filter(isAnswer);
+      const answer = (await read()).find(isAnswer);
       if (answer === undefined) throw new Error(`Nobody answered ${line}`);
       return answer;
     },

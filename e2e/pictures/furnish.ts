@@ -1,4 +1,4 @@
-import { newCouponSchema } from '@perigee/core/coupons/schema';
+import type { newCouponSchema } from '@perigee/core/coupons/schema';
 import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
 import { DEFAULT_GAMES } from '@perigee/core/games/section';
 import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';

@@ -49,6 +49,8 @@ async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<bool
     case 'rule':
     case 'logEvent':
       return true;
+    default:
+      return keeper satisfies never;
   }
 }
 
