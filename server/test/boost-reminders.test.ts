@@ -27,7 +27,7 @@ describe('who has a plan', () => {
     await actsAreOver(world);
 
     expect(heard(world, guild.member)).toEqual([
-      expect.stringMatching(/^⏳ Your Standard boost ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
+      expect.stringMatching(/^⏳ Your Standard plan ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('who has a plan', () => {
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
     await actsAreOver(world);
 
-    expect(before).toEqual([expect.stringMatching(/^⏳ Ваш буст «Стандарт» заканчивается/)]);
+    expect(before).toEqual([expect.stringMatching(/^⏳ Ваша подписка «Стандарт» заканчивается/)]);
     expect(heard(world, member)).toEqual(before);
   });
 

@@ -178,7 +178,9 @@ describe('a giveaway on the dashboard', () => {
 
     expect(shown.body).toMatchObject({
       title: 'A book',
-      description: expect.stringMatching(/^For readers\n\nEnds <t:\d+:R>.*2 winners.*On the server for 1 day/s),
+      description: expect.stringMatching(
+        /^For readers\n\nEnds <t:\d+:R>.*2 winners.*On the server for at least 1 day/s,
+      ),
       button: 'Enter · 0',
     });
   });

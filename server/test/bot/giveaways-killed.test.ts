@@ -65,7 +65,7 @@ function openGiveaway(killable: Killable) {
     guild,
     people,
     chat,
-    results: () => chat.answers().filter(({ content }) => content.includes('won: **30')),
+    results: () => chat.answers().filter(({ content }) => content.includes('won **30')),
     async enter(): Promise<void> {
       chat.say('!giveaway start 1h 30 type:money winners:2');
       const isPosted = ({ components }: { components: unknown }) =>

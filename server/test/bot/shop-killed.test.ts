@@ -7,7 +7,7 @@ import { readRoles } from '../../src/testing/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, balance: 60, told: 'You bought **Crown** for 40 💰.' },
-  gone: { roles: 0, balance: 100, told: 'You have your **40 💰** back.' },
+  gone: { roles: 0, balance: 100, told: 'You got your **40 💰** back.' },
 };
 
 test('purchases whose process is killed between money and role give it once, or the money back once where it is gone, and each is told', {
