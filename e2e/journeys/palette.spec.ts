@@ -17,7 +17,7 @@ test('a setting is found by a mistyped word of the other language, and the keys 
   await expect(search).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('textbox', { name: 'Smallest bet' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Minimum bet' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(search).toBeFocused();
   await page.keyboard.type('/voice joined');

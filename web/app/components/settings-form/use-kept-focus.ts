@@ -24,7 +24,9 @@ export function useKeptFocus({ isDirty, isSaving, saveBar }: KeptFocusOptions) {
   }, [isDirty, isSaving, saveBar]);
 
   return ({ target }: FocusEvent<HTMLElement>) => {
-    isInBar.current = saveBar.current?.contains(target) === true;
-    if (!isInBar.current) lastField.current = target;
+    const isOfBar = saveBar.current?.contains(target) === true;
+    // Who pressed it with a pointer goes on with it; a field that opens its list would cover the page.
+    isInBar.current = isOfBar && target.matches(':focus-visible');
+    if (!isOfBar) lastField.current = target;
   };
 }
