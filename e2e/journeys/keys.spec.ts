@@ -59,7 +59,7 @@ test('the keys that save stand on the button, and focus goes back to the field a
 
 test('a dialog that closes gives the focus back, also where what had opened it is gone', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
-  const add = page.getByRole('button', { name: 'Add item' });
+  const add = page.locator('#settings').getByRole('button', { name: 'Add item' });
   await add.focus();
   await page.keyboard.press('Enter');
   const name = page.getByRole('dialog', { name: 'New item' }).getByRole('textbox', { name: 'Name' });
