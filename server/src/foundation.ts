@@ -5,7 +5,6 @@ import { countProcesses } from './database/count-processes.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events/events.ts';
-import { openRedis } from './redis/open-redis.ts';
 import type { SharedStore } from './redis/shared-store.ts';
 
 /** What every service stands on: where things are kept and told. */
@@ -20,10 +19,17 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
+/** Without an address the client is not even loaded. */
+async function connectToRedis(url: string | null, log: Logger): Promise<SharedStore | null> {
+  if (url === null) return null;
+  const { openRedis } = await import('./redis/open-redis.ts');
+  return openRedis(url, log);
+}
+
 /** @throws StartupError when a part can not be opened. */
 export async function openFoundation(config: Config, log: Logger): Promise<Foundation> {
   const database = await openDatabase(config.database, log);
-  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log);
+  const redis = await connectToRedis(config.redisUrl, log);
   const counting = countProcesses(database, log);
   const bus = await openBus({ redis, database, location: config.database, log });
 

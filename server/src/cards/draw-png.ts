@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import { encodePng } from './encode-png.ts';
 
 /**
@@ -6,6 +5,8 @@ import { encodePng } from './encode-png.ts';
  * to draw. Texts have to be outlines already: no font is looked for, so that the picture is the same on every machine.
  */
 export async function drawPng(drawn: string): Promise<Buffer> {
+  // A process that draws nothing does not load the program that draws.
+  const { renderAsync } = await import('@resvg/resvg-js');
   const { width, height, pixels } = await renderAsync(drawn, { font: { loadSystemFonts: false }, logLevel: 'off' });
   return encodePng({ width, height, pixels });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type * as Fontkit from 'fontkit';
+import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache/at-most.ts';
 
@@ -20,16 +21,17 @@ export interface Outline {
   width: number;
 }
 
-const resolve = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
 const opened = new Map<Face, readonly Font[]>();
 
-/** A process that draws nothing reads no font. */
+/** A process that draws nothing reads no font, nor the library that does: 8 MB (docs/decisions/0090). */
 function fontsOf(face: Face): readonly Font[] {
   const known = opened.get(face);
   if (known !== undefined) return known;
   const [file, weight] = FILES[face];
+  const { create }: typeof Fontkit = require('fontkit');
   const fonts = ALPHABETS.flatMap((alphabet) => {
-    const font = create(readFileSync(resolve(`@fontsource/${file}-${alphabet}-${weight}-normal.woff`)));
+    const font = create(readFileSync(require.resolve(`@fontsource/${file}-${alphabet}-${weight}-normal.woff`)));
     // A collection of several fonts in one file is of another type; none of these is one.
     return 'layout' in font ? [font] : [];
   });
