@@ -1,6 +1,8 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
-import { startBot } from './bot/bot.ts';
+import { type Bot, startBot } from './bot/bot.ts';
+import { identityOf } from './bot/gateway.ts';
+import { createShardStore } from './bot/shards/stored-shards.ts';
 import type { Product } from './compose.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 
@@ -9,6 +11,8 @@ export interface RunningBot {
   ready: Promise<void>;
   /** Rejects when it does so at any time; never resolves. */
   refused: Promise<never>;
+  /** How its shards are doing at the moment. */
+  stats: Bot['stats'];
   close(): Promise<void>;
 }
 
@@ -18,9 +22,11 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
   if (settings === undefined) throw new Error('no feature has the settings of guilds');
+  const { db, pool } = services.database;
   const bot = await startBot({
     platform,
     line,
+    shardStore: createShardStore({ db, isAlone: pool === null, identity: identityOf(platform.clientId) }),
     ...(config.shards !== null && { shards: config.shards }),
     log,
     settings,
@@ -36,7 +42,6 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   });
   const stops = features.flatMap(({ botTasks = [] }) => botTasks.map((start) => start(bot)));
 
-  const { db, pool } = services.database;
   const definitions = features.flatMap(({ acts = [] }) => acts);
   const ready = bot.ready.then(() => {
     // Acts are performed from the moment there is a platform to perform them on.
@@ -47,6 +52,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   return {
     ready,
     refused: bot.refused,
+    stats: bot.stats,
     async close() {
       await closeInOrder([() => stopAll(stops), () => bot.close()]);
     },

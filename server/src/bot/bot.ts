@@ -1,10 +1,11 @@
-import { WebSocketShardEvents } from '@discordjs/ws';
+import type { REST } from '@discordjs/rest';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
+import { within } from '../process/within.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
@@ -14,23 +15,27 @@ import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text-command.listener.ts';
 import { createFindComponent } from './components/find-component.ts';
 import { whenAborted } from '../process/when-aborted.ts';
-import { connectPatiently, whenRefused } from './connect.ts';
-import { createDispatcher } from './dispatcher.ts';
-import type { Listener, ListenerContext } from './define-listener.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import type { ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
-import { createGateway, type Gateway, type ShardRange } from './gateway.ts';
+import { createGateway, type ShardRange } from './gateway.ts';
 import { GuildCache } from './guild-cache.ts';
 import { guildNewsListeners } from './guild-news.ts';
 import { interactionListener } from './interaction.listener.ts';
-import { describeError } from '../errors/describe-error.ts';
-import { createSelf } from './self.ts';
-import { monitorShards } from './shard-monitor.ts';
+import { createSelf, type Self } from './self.ts';
+import { monitorShards, type ShardMonitor } from './shard-monitor.ts';
+import { createIdentifyThrottler } from './shards/identify-throttler.ts';
+import { RunningShards } from './shards/run-shards.ts';
+import type { ShardStore } from './shards/shard-store.ts';
+import { createSurroundings } from './shards/surroundings.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
   /** What all calls of the process go by; one of its own where it is not given. */
   line?: PlatformLine;
-  /** The part of the shards this process runs; all of them, as the platform recommends, where it is not given. */
+  /** Who of all processes runs which shard. */
+  shardStore: ShardStore;
+  /** The shards this process runs; its share of all that the platform recommends, where it is not given. */
   shards?: ShardRange;
   log: Logger;
   settings: SettingsCache;
@@ -46,12 +51,15 @@ export interface BotOptions {
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
 
+/** How long a stop waits for what events began, in milliseconds: they will not come again. */
+const SETTLE_MS = 3_000;
+
 export interface Bot {
   /** What timers of this process ring with. */
   context: BotContext;
   /** How this process's shards are doing at the moment. */
   stats: () => BotStats;
-  /** Resolves when all shards are connected for the first time; rejects with BotFatalError when that can never be. */
+  /** Resolves when the shards it takes at first are connected; rejects with BotFatalError when that can never be. */
   ready: Promise<void>;
   /** Rejects with BotFatalError when the platform refuses the bot for good, also later than that; never resolves. */
   refused: Promise<never>;
@@ -62,47 +70,40 @@ export interface Bot {
  * Starts the bot and returns at once: it goes on trying until the platform is there. Only `ready` tells of failure.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { platform, shards, features, botAccess, line: givenLine, ...surroundings } = options;
-  const { log, noticeMs = NOTICE_MS } = surroundings;
-  const { clientId } = platform;
+  const { platform, features, botAccess, line = createPlatformLine(options), log } = options;
   const access = botAccess ?? createBotAccess(log);
-  const line = givenLine ?? createPlatformLine({ platform, log });
   const isTooLong: ClientOptions['rejectOnRateLimit'] = ({ retryAfter }) => retryAfter > PAUSE_MAX_MS;
   const client = createRest(platform, line, { rejectOnRateLimit: isTooLong }, access);
-  const gateway = createGateway(client.rest, platform, shards);
-  const cache = new GuildCache();
   const stopping = new AbortController();
-  const shardStates = monitorShards(gateway, log, stopping.signal);
-  const stats = () => countStats(shardStates, cache);
-  const { findComponent, ...mountedUses } = usesOf(features);
-  const self = createSelf(clientId);
-  const ctx: ListenerContext = {
-    ...surroundings,
-    ...mountedUses,
-    api: client.api,
-    cache,
-    clientId,
-    get botId() {
-      return self.id();
-    },
-    stats,
-    isPlatformSlow: client.pace.isSlow,
-    noticeMs,
-  };
+  const monitor = monitorShards(log);
+  const self = createSelf(platform.clientId);
+  const { findComponent, ...uses } = usesOf(features);
+  const ctx = contextOf(options, uses, { client, self, monitor });
 
-  const uses = [textCommand, interactionListener(findComponent), registerCommands(stopping.signal)];
-  const mounted = features.flatMap((feature) => feature.listeners ?? []);
-  listen(gateway, ctx, [self.listener, ...cacheListeners, ...guildNewsListeners(), ...uses, ...mounted]);
-  const { ready, refused } = connect(gateway, log, stopping);
+  const own = [textCommand, interactionListener(findComponent), ...registerCommands(stopping.signal)];
+  const mounted = features.flatMap(({ listeners = [] }) => listeners);
+  const frame = [self.listener, ...cacheListeners, ...guildNewsListeners(), ...own];
+  const dispatcher = createDispatcher(ctx, [...frame, ...mounted]);
+  const { ready, refused, leave } = runShards({
+    ...options,
+    ctx,
+    dispatcher,
+    rest: client.rest,
+    self,
+    monitor,
+    stopping,
+  });
 
   return {
     context: ctx,
-    stats,
+    stats: ctx.stats,
     ready,
     refused,
     async close() {
-      stopping.abort();
-      await gateway.close();
+      await leave();
+      await within(SETTLE_MS, dispatcher.settled()).catch(() =>
+        log.warn('not everything that was begun came to its end'),
+      );
       await ready.catch(() => {});
       client.close();
       if (botAccess === undefined) access.close();
@@ -110,25 +111,66 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   };
 }
 
-function listen({ manager }: Gateway, ctx: ListenerContext, listeners: readonly Listener[]): void {
-  manager.on(WebSocketShardEvents.Dispatch, createDispatcher(ctx, listeners));
-  manager.on(WebSocketShardEvents.Error, (error, shardId) => {
-    ctx.log.error({ shardId, ...describeError(error) }, 'the gateway connection failed');
-  });
+type Uses = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'readUses'>;
+
+function contextOf(
+  { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS }: BotOptions,
+  uses: Uses,
+  { client, self, monitor }: { client: ReturnType<typeof createRest>; self: Self; monitor: ShardMonitor },
+): ListenerContext {
+  const cache = new GuildCache();
+  return {
+    log,
+    settings,
+    bus,
+    site,
+    ...uses,
+    api: client.api,
+    cache,
+    clientId,
+    get botId() {
+      return self.id();
+    },
+    stats: () => countStats(monitor.states, cache),
+    isPlatformSlow: client.pace.isSlow,
+    noticeMs,
+  };
 }
 
-function connect(gateway: Gateway, log: Logger, stopping: AbortController): Pick<Bot, 'ready' | 'refused'> {
-  const connected = connectPatiently(gateway.manager, log, stopping.signal);
-  const refused = whenRefused(gateway.manager);
+interface ShardParts extends Pick<BotOptions, 'bus' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore'> {
+  ctx: ListenerContext;
+  dispatcher: Dispatcher;
+  rest: REST;
+  self: Self;
+  monitor: ShardMonitor;
+  stopping: AbortController;
+}
+
+/** Connects this process's share of the shards. `leave` gives them to the others, and is for every end. */
+function runShards({ bus, features, log, platform, shards, shardStore: store, rest, stopping, ...parts }: ShardParts) {
+  const gateway = createGateway(rest, platform);
+  const throttler = createIdentifyThrottler(store, gateway.info, log);
+  const memories = features.flatMap((feature) => feature.memories ?? []);
+  const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
   // Not everybody waits for it.
   refused.catch(() => {});
-  const outcome = Promise.race([connected, refused, whenAborted(stopping.signal)]);
-  const ready = outcome.catch(async (error: unknown) => {
+  const { signal } = stopping;
+  const around = createSurroundings({ ...parts, gateway, throttler, memories, store, refuse, stopping: signal });
+  const running = new RunningShards(store, shards ?? null, around);
+  const unsubscribe = bus.subscribe('shards', () => running.lookAnew());
+
+  const leave = async () => {
     stopping.abort();
-    await gateway.close();
+    unsubscribe();
+    await running.close();
+  };
+  const started = Promise.race([running.start(), refused, whenAborted(signal)]);
+  const ready = started.catch(async (error: unknown) => {
+    refuse(error);
+    await leave();
     throw error;
   });
-  return { ready, refused };
+  return { ready, refused, leave };
 }
 
 /** What features offer people to use, as far as the bot's context knows of it. */

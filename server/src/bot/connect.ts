@@ -28,33 +28,36 @@ const FATAL_CLOSE = new Map<number, string>([
   ],
 ]);
 
-/** Rejects once the gateway refuses a shard for good; never resolves. */
-export function whenRefused(gateway: WebSocketManager): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    gateway.on(WebSocketShardEvents.Closed, (code) => {
-      const reason = FATAL_CLOSE.get(code);
-      if (reason === undefined) return;
-      reject(new BotFatalError(reason));
-    });
+/** Calls `refuse` once the gateway refuses a shard for good. */
+export function watchRefusal(gateway: WebSocketManager, refuse: (error: BotFatalError) => void): void {
+  gateway.on(WebSocketShardEvents.Closed, (code) => {
+    const reason = FATAL_CLOSE.get(code);
+    if (reason !== undefined) refuse(new BotFatalError(reason));
   });
 }
 
 /**
- * Connects all shards, however long the platform stays away, and logs one line when it is. Returns early when the signal
- * is aborted. Throws BotFatalError when the platform refuses the token.
+ * Does what needs the platform, however long it stays away, and logs one line when it is. Undefined where the signal was
+ * aborted before. Throws BotFatalError when the platform refuses the token.
  */
-export async function connectPatiently(gateway: WebSocketManager, log: Logger, signal: AbortSignal): Promise<void> {
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const failure = await gateway.connect().then(
-      () => null,
+    const outcome = await work().then(
+      (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
-    if (failure === null || signal.aborted) return;
-    const kind = asPlatformError(failure.error)?.kind ?? 'unknown';
+    if ('result' in outcome) return outcome.result;
+    if (signal.aborted) break;
+    const kind = asPlatformError(outcome.error)?.kind ?? 'unknown';
     if (kind === 'unauthorized') throw new BotFatalError(WRONG_TOKEN);
     if (pauseMs === FIRST_PAUSE_MS) {
-      log.warn({ kind, ...describeError(failure.error) }, 'the platform can not be reached, trying on until it can');
+      log.warn({ kind, ...describeError(outcome.error) }, 'the platform can not be reached, trying on until it can');
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
+  return undefined;
 }

@@ -10,16 +10,28 @@ const WAITING_MAX = 5_000;
 /** What comes in masses, and may be let go where it can not be followed. */
 const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.MessageUpdate]);
 
+/** Takes the events of all shards. */
+export interface Dispatcher {
+  take(payload: Dispatch, shardId: number): void;
+  /** Resolves when nothing that listeners began is under way any more. */
+  settled(): Promise<void>;
+}
+
 /**
  * Hands each gateway event to its listeners, in the order they were mounted, without waiting for any of them. One that
  * lacks what it is about is left out, which is logged once for each kind. Messages of guilds whose settings are not at hand
  * are let go while too many wait for them, as after a start in the middle of a flood.
  */
-export function createDispatcher(ctx: ListenerContext, listeners: readonly Listener[], waitingMax = WAITING_MAX) {
+export function createDispatcher(
+  ctx: ListenerContext,
+  listeners: readonly Listener[],
+  waitingMax = WAITING_MAX,
+): Dispatcher {
   const byEvent = Map.groupBy(listeners, ({ event }) => event);
   const report = createEventReport(ctx.log);
   const sparingly = createSparing();
   const tellOnce = createLackReport(ctx);
+  const underWay = new Set<Promise<void>>();
   let waiting = 0;
 
   const isTooMuch = (payload: Dispatch): boolean => {
@@ -30,14 +42,17 @@ export function createDispatcher(ctx: ListenerContext, listeners: readonly Liste
 
   const run = (listener: Listener, payload: Dispatch, shardId: number) => {
     const handled = runAlone(ctx, report, listener, payload, shardId);
-    if (handled === undefined || !MASSES.has(payload.t)) return;
-    waiting += 1;
+    if (handled === undefined) return;
+    const share = MASSES.has(payload.t) ? 1 : 0;
+    waiting += share;
+    underWay.add(handled);
     void handled.finally(() => {
-      waiting -= 1;
+      waiting -= share;
+      underWay.delete(handled);
     });
   };
 
-  return (payload: Dispatch, shardId: number): void => {
+  const take = (payload: Dispatch, shardId: number): void => {
     const mounted = byEvent.get(payload.t);
     if (mounted === undefined || isOutage(payload)) return;
     const lacking = completeDispatch(payload);
@@ -50,6 +65,12 @@ export function createDispatcher(ctx: ListenerContext, listeners: readonly Liste
       return;
     }
     for (const listener of mounted) run(listener, payload, shardId);
+  };
+  return {
+    take,
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
   };
 }
 

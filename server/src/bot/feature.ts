@@ -2,6 +2,7 @@ import type { Component } from './components/define-component.ts';
 import type { Act } from './define-act.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
+import type { GuildMemory } from './guild-memory.ts';
 import type { ReadUse } from './read-use.ts';
 
 /** What a feature mounts on the bot. */
@@ -11,4 +12,5 @@ export interface BotFeature {
   components?: readonly Component[];
   acts?: readonly Act[];
   readUses?: readonly ReadUse[];
+  memories?: readonly GuildMemory[];
 }

@@ -8,9 +8,9 @@ import { defineListener, type Listener } from './define-listener.ts';
  * news and are not announced.
  */
 export function guildNewsListeners(): readonly Listener[] {
-  /** Guilds each shard's session still owes us; absent before the session began. */
+  /** Guilds each shard's session still owes us; absent where another process began it. */
   const awaited = new Map<number, Set<string>>();
-  const isAwaited = (guildId: string, shardId: number) => awaited.get(shardId)?.delete(guildId) ?? true;
+  const isAwaited = (guildId: string, shardId: number) => awaited.get(shardId)?.delete(guildId) ?? false;
 
   return [
     defineListener(Event.Ready, (_ctx, { guilds }, shardId) => {

@@ -1,8 +1,10 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from './define-listener.ts';
 
-interface Self {
+export interface Self {
   id(): string;
+  /** For a session that another process began. */
+  set(botId: string): void;
   listener: Listener;
 }
 
@@ -11,6 +13,9 @@ export function createSelf(clientId: string): Self {
   let id = clientId;
   return {
     id: () => id,
+    set: (botId) => {
+      if (botId !== '') id = botId;
+    },
     listener: defineListener(GatewayDispatchEvents.Ready, (_ctx, { user }) => {
       id = user.id;
     }),

@@ -2,55 +2,80 @@ import { WebSocketShardEvents as ShardEvent } from '@discordjs/ws';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ShardState } from './bot-stats.ts';
-import type { Gateway } from './gateway.ts';
+import type { ShardConnection } from './shards/shard-connection.ts';
 
 /** What the library reports as the time of a heartbeat it did not send itself. */
 const NOT_SENT = -1;
 
-/**
- * Follows whether each shard is connected and how far away the gateway is, and logs each change once, until `stopping` is
- * aborted: a connection that we end ourselves is not lost.
- */
-export function monitorShards(gateway: Gateway, log: Logger, stopping: AbortSignal): ReadonlyMap<number, ShardState> {
-  const { manager } = gateway;
-  const shards = new Map<number, ShardState>();
-  const firstBeats = new Map<number, number>();
+/** Knows whether each shard is connected, and how far away the gateway is. */
+export interface ShardMonitor {
+  states: ReadonlyMap<number, ShardState>;
+  /** Follows a shard until it is let go; logs each change once. */
+  follow(shard: ShardConnection): void;
+  /** A connection that we end ourselves is not lost. */
+  letGo(shardId: number): void;
+}
 
-  const markReady = (shardId: number, message: string) => {
-    shards.set(shardId, { ready: true, ping: shards.get(shardId)?.ping ?? null });
+export function monitorShards(log: Logger): ShardMonitor {
+  const states = new Map<number, ShardState>();
+  const followed = new Map<number, ShardConnection>();
+
+  return {
+    states,
+    follow(shard) {
+      followed.set(shard.id, shard);
+      followShard(shard, () => followed.get(shard.id) === shard, states, log);
+    },
+    letGo(shardId) {
+      followed.delete(shardId);
+      states.delete(shardId);
+    },
+  };
+}
+
+function followShard(
+  shard: ShardConnection,
+  isFollowed: () => boolean,
+  states: Map<number, ShardState>,
+  log: Logger,
+): void {
+  const { manager, id: shardId } = shard;
+  let firstBeatAt: number | null = null;
+
+  const markReady = (message: string) => {
+    if (!isFollowed()) return;
+    states.set(shardId, { ready: true, ping: states.get(shardId)?.ping ?? null });
     log.info({ shardId }, message);
+    if (states.get(shardId)?.ping !== null) return;
+    // The gateway's own rhythm brings the first round trip after up to 45 seconds; people ask for it sooner.
+    firstBeatAt = Date.now();
+    void sendHeartbeat(shard);
   };
 
-  manager.on(ShardEvent.Ready, (_data, shardId) => {
-    markReady(shardId, 'connected to the gateway');
-    // The gateway's own rhythm brings the first round trip after up to 45 seconds; people ask for it sooner.
-    firstBeats.set(shardId, Date.now());
-    void sendHeartbeat(gateway, shardId);
-  });
-  manager.on(ShardEvent.Resumed, (shardId) => markReady(shardId, 'resumed the gateway session'));
-  manager.on(ShardEvent.HeartbeatComplete, ({ ackAt, heartbeatAt, latency }, shardId) => {
-    const state = shards.get(shardId);
-    const first = firstBeats.get(shardId);
-    firstBeats.delete(shardId);
+  manager.on(ShardEvent.Ready, () => markReady('connected to the gateway'));
+  manager.on(ShardEvent.Resumed, () => markReady('resumed the gateway session'));
+  manager.on(ShardEvent.HeartbeatComplete, ({ ackAt, heartbeatAt, latency }) => {
+    const state = states.get(shardId);
+    const first = firstBeatAt;
+    firstBeatAt = null;
     if (state === undefined) return;
     if (heartbeatAt !== NOT_SENT) state.ping = latency;
-    else if (first !== undefined) state.ping = ackAt - first;
+    else if (first !== null) state.ping = ackAt - first;
   });
-  manager.on(ShardEvent.Closed, (code, shardId) => {
-    if (shards.get(shardId)?.ready === true && !stopping.aborted)
-      log.warn({ shardId, code }, 'lost the gateway, reconnecting');
-    shards.set(shardId, { ready: false, ping: null });
+  manager.on(ShardEvent.Closed, (code) => {
+    if (!isFollowed() || shard.isClosed()) return;
+    if (states.get(shardId)?.ready === true) log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+    states.set(shardId, { ready: false, ping: null });
   });
-  manager.on(ShardEvent.SocketError, (error, shardId) => {
+  manager.on(ShardEvent.SocketError, (error) => {
     log.debug({ shardId, reason: error.message }, 'the gateway can not be reached');
   });
-  return shards;
 }
 
 /** Losing the connection at this very moment costs nothing but the early figure. */
-async function sendHeartbeat({ manager, sequenceOf }: Gateway, shardId: number): Promise<void> {
+async function sendHeartbeat({ manager, id, session }: ShardConnection): Promise<void> {
   try {
-    await manager.send(shardId, { op: GatewayOpcodes.Heartbeat, d: sequenceOf(shardId) });
+    await manager.send(id, { op: GatewayOpcodes.Heartbeat, d: session()?.sequence ?? null });
   } catch {
     // The shard is gone; its next session sends one again.
   }

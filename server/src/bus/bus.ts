@@ -1,8 +1,8 @@
 /**
  * What processes tell each other about: settings of a guild, its roles and channels, an ended session (by token hash),
- * whom a guild's automoderation leaves alone, what somebody may do there (`guild` or `guild/person`).
+ * whom a guild's automoderation leaves alone, what somebody may do there (`guild` or `guild/person`), shards that are free.
  */
-export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights'] as const;
+export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'shards'] as const;
 export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export type BusListener = (key: string) => void;

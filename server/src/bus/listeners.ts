@@ -13,6 +13,7 @@ export function createListeners(): Listeners {
     session: new Set(),
     spared: new Set(),
     rights: new Set(),
+    shards: new Set(),
   };
   const onGap = new Set<() => void>();
 

@@ -29,6 +29,7 @@ import { games } from './migrations/0046-games.ts';
 import { jackpots } from './migrations/0047-jackpots.ts';
 import { guildActivity } from './migrations/0049-guild-activity.ts';
 import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
+import { gatewayShards } from './migrations/0051-gateway-shards.ts';
 import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-jackpots': jackpots,
   '0048-changes-of-settings': changesOfSettings,
   '0049-guild-activity': guildActivity,
+  '0051-gateway-shards': gatewayShards,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -6,6 +6,7 @@ import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
 import type { Bus } from '../bus/bus.ts';
+import { createLocalShards } from './local-shards.ts';
 import { assembleSettings } from '../features/settings/assemble-settings.ts';
 
 const APPLICATION = {
@@ -66,6 +67,7 @@ export async function startBotWorld({
   const logged: string[] = [];
   const bot = await startBot({
     platform: { apiUrl: simulator.apiUrl, botToken, clientId: APPLICATION.id, clientSecret: '' },
+    shardStore: createLocalShards(),
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     settings: isCold
       ? { peek: () => undefined, get: () => new Promise(() => {}) }

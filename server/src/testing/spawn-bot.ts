@@ -15,12 +15,13 @@ export function spawnBot(
 }
 
 /**
- * Lets the time pass after which what a killed process performed counts as left behind. The next process on an embedded
+ * Lets the time pass after which a killed process counts as gone, and what it performed as left behind. The next process on an embedded
  * database knows itself alone there and does not wait for it.
  */
 export async function letLeasesPass(location: DatabaseLocation): Promise<void> {
   if (location.kind === 'embedded') return;
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
   await sql`update acts set leased_until = clock_timestamp() where leased_until is not null`.execute(db);
+  await db.deleteFrom('bot_processes').execute();
   await close();
 }

@@ -91,13 +91,12 @@ test('a gateway that is named apart is the one connected to', async () => {
   };
   simulator.world.setAway(false);
 
-  const gateway = createGateway(
-    createRest(platform, createPlatformLine({ platform, log: pino({ level: 'silent' }) })).rest,
-    platform,
-  );
-  await gateway.manager.connect();
+  const { rest } = createRest(platform, createPlatformLine({ platform, log: pino({ level: 'silent' }) }));
+  const throttler = { waitForIdentify: async () => {} };
+  const shard = createGateway(rest, platform).shard({ id: 0, count: 1, session: null, throttler });
+  await shard.manager.connect();
 
   expect(await passed).toHaveLength(1);
-  await gateway.close();
+  await shard.close();
   relay.close();
 });

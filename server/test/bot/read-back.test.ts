@@ -4,6 +4,7 @@ import { openFeatures } from '../../src/features/index.ts';
 import { runBot } from '../../src/start-bot.ts';
 import { actsAreOver } from '../../src/testing/acts-are-over.ts';
 import { createGuild, createPerson } from '../../src/testing/fixtures.ts';
+import { forgetSessions } from '../../src/testing/forget-sessions.ts';
 import { openPunishing } from '../../src/testing/punishing.ts';
 import { startWorld, type World } from '../../src/testing/world.ts';
 
@@ -16,13 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs the bot until what is asked for is so, and stops it. */
+/** Runs the bot until what is asked for is so, and stops it, for so long that the platform keeps nothing for it. */
 async function whileBotRuns(work: () => Promise<void>): Promise<void> {
   const bot = await runBot(openFeatures(world.services));
   await bot.ready;
   await work();
   await actsAreOver(world);
   await bot.close();
+  await forgetSessions(world);
 }
 
 function openGuild() {

@@ -19,10 +19,11 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
  * Makes the platform's commands those of this version; whoever runs the first shard does it for all. Where the platform
  * fails it is tried again until `stopping` is aborted, and what failed is logged once.
  */
-export function registerCommands(stopping: AbortSignal): Listener {
+export function registerCommands(stopping: AbortSignal): readonly Listener[] {
   let isUnderWay = false;
+  let wasDone = false;
 
-  return defineListener(GatewayDispatchEvents.Ready, async (ctx, _data, shardId) => {
+  const registerPatiently = async (ctx: ListenerContext, shardId: number) => {
     if (shardId !== 0 || isUnderWay) return;
     isUnderWay = true;
     for (let pauseMs = FIRST_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -30,14 +31,24 @@ export function registerCommands(stopping: AbortSignal): Listener {
         () => null,
         (error: unknown) => ({ error }),
       );
-      if (failure === null) break;
+      if (failure === null) {
+        wasDone = true;
+        break;
+      }
       if (pauseMs === FIRST_PAUSE_MS && !stopping.aborted) {
         ctx.log.error(describeError(failure.error), 'the slash commands could not be registered, trying on');
       }
       await sleep(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => {});
     }
     isUnderWay = false;
-  });
+  };
+  return [
+    defineListener(GatewayDispatchEvents.Ready, (ctx, _data, shardId) => registerPatiently(ctx, shardId)),
+    // A session that an earlier version began knows nothing of this one's commands.
+    defineListener(GatewayDispatchEvents.Resumed, (ctx, _data, shardId) =>
+      wasDone ? undefined : registerPatiently(ctx, shardId),
+    ),
+  ];
 }
 
 async function register({ api, clientId, commands, log }: ListenerContext): Promise<void> {

@@ -7,12 +7,14 @@ import { channelListeners } from './channels/channel.listeners.ts';
 import { joinListener } from './members/join.listener.ts';
 import { leaveListener } from './members/leave.listener.ts';
 import { writeMemberChanges } from './members/member-changes.ts';
+import { rememberObserved } from './observed/observed-memory.ts';
 import { observedListeners } from './observed/observed.listeners.ts';
 import { createObservedGuilds } from './observed/observed-guilds.ts';
 import { writeCommandUses } from './server/command-uses.ts';
 import { guildListener } from './server/guild.listener.ts';
 import { inviteListener } from './server/invite.listener.ts';
 import { writeSettingsSaves } from './server/settings-saves.ts';
+import { rememberVoice } from './voice/voice-memory.ts';
 import { createVoicePlaces } from './voice/voice-places.ts';
 import { voiceListeners } from './voice/voice.listeners.ts';
 
@@ -28,6 +30,7 @@ export const logEventsFeature = defineFeature({
   name: 'log-events',
   open: ({ logBook, auditLog, directory, settings }: Needs) => {
     const observed = createObservedGuilds(logBook);
+    const places = createVoicePlaces();
     const parts = { logBook, observed };
     auditLog.onEntry(writeMemberChanges({ logBook, directory }));
     return {
@@ -35,12 +38,13 @@ export const logEventsFeature = defineFeature({
       listeners: [
         ...observedListeners(observed),
         ...channelListeners(parts),
-        ...voiceListeners({ ...parts, places: createVoicePlaces() }),
+        ...voiceListeners({ ...parts, places }),
         guildListener(parts),
         inviteListener(parts),
         joinListener(parts),
         leaveListener(parts),
       ],
+      memories: [rememberVoice(places), rememberObserved(observed)],
       readUses: [writeCommandUses(logBook)],
       subscribers: [writeSettingsSaves({ logBook, settings, directory })],
     };

@@ -24,6 +24,7 @@ import { createTranscriptFiles } from './messages/transcript-files.ts';
 import { createTranscriptStore } from './messages/transcript-store.ts';
 import { writeBulk } from './messages/write-bulk.act.ts';
 import { followCases, logCase } from './moderation/case-logged.act.ts';
+import { type KnownRoles, rememberRoles } from './roles/known-roles.ts';
 import { logRoles } from './roles/log-roles.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
@@ -69,6 +70,7 @@ export const logsFeature = defineFeature({
     const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 
+    const knownRoles: KnownRoles = new Map();
     return {
       routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
       services: { logBook },
@@ -81,7 +83,13 @@ export const logsFeature = defineFeature({
         logCase(logBook, cases),
         feedWebhooks({ store: webhookStore, settings: needs.settings, directory }),
       ],
-      listeners: [own.listener, logDeleted(messageParts), logBulk({ ...messageParts, bulk }), ...logRoles(logBook)],
+      listeners: [
+        own.listener,
+        logDeleted(messageParts),
+        logBulk({ ...messageParts, bulk }),
+        ...logRoles(logBook, knownRoles),
+      ],
+      memories: [rememberRoles(knownRoles)],
       subscribers: [followCases(settings), followWebhooks],
       personalData: { log_entries: ['by_id', 'member_id'] },
       retention: LOG_RETENTION,

@@ -12,6 +12,8 @@ import { newReadBack } from './case-acts.ts';
 export interface AuditPositions {
   /** A guild came up: has read back what happened since it was heard last, where somebody moderates there with the bot. */
   begin(guildId: string): Promise<void>;
+  /** The guild's session goes on where it was: nothing of it was missed. */
+  goOn(guildId: string): void;
   /** An entry was heard, and written down where it is a case. */
   hear(guildId: string, entryId: string): void;
   /** Stores what was heard since the last time. */
@@ -50,6 +52,7 @@ export function createAuditPositions(db: Db): AuditPositions {
       await beginAll(guildId);
       begun.add(guildId);
     },
+    goOn: (guildId) => void begun.add(guildId),
     hear(guildId, entryId) {
       if (begun.has(guildId)) heard.set(guildId, later(heard.get(guildId), entryId));
     },

@@ -21,6 +21,7 @@ import { endCase } from './end-case.act.ts';
 import { observe } from './observe.act.ts';
 import { observeBans } from './observe-bans.listener.ts';
 import { observeMembers } from './observe-members.listener.ts';
+import { rememberPositions } from './positions-memory.ts';
 import { createPunishments } from './open-punishments.ts';
 import { createPunishmentTests } from './punishment-tests.ts';
 import { readBack } from './read-back.act.ts';
@@ -103,6 +104,7 @@ export const moderationFeature = defineFeature({
         readBack(db, record),
       ],
       listeners: [remuteOnReturn(parts), readBackOnStart(positions), ...observeBans(parts), observeMembers(parts)],
+      memories: [rememberPositions(positions)],
       botTasks: [() => savePositions(positions, log)],
     };
   },

@@ -4,6 +4,7 @@ import type { EarningRules } from '../earning-rules/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { countEachMinute, createVoiceMinutes } from './count-minutes.ts';
+import { rememberRooms } from './voice-memory.ts';
 import { VoiceRooms } from './voice-rooms.ts';
 import { watchVoice } from './watch-voice.listeners.ts';
 
@@ -22,6 +23,7 @@ export const voiceXpFeature = defineFeature({
     return {
       services: { voiceMinutes },
       listeners: watchVoice(rooms),
+      memories: [rememberRooms(rooms)],
       tasks: [() => countEachMinute(voiceMinutes, log)],
     };
   },

@@ -8,13 +8,19 @@ export interface Speaker {
   joinedAt: Date | null;
 }
 
-/** Who is in the voice channels of the guilds of this process. In memory: the gateway tells it all again at each connect. */
+/** Who is in the voice channels of the guilds of this process. In memory: the gateway tells it when a session begins. */
 export class VoiceRooms {
   readonly #guilds = new Map<string, { afkChannelId: string | null; speakers: Map<string, Speaker> }>();
 
   /** What the gateway tells of a whole guild. */
   set(guildId: string, afkChannelId: string | null, speakers: Iterable<[string, Speaker]>): void {
     this.#guilds.set(guildId, { afkChannelId, speakers: new Map(speakers) });
+  }
+
+  /** What `set` takes, as JSON does. */
+  save(guildId: string): { afkChannelId: string | null; speakers: [string, Speaker][] } | undefined {
+    const guild = this.#guilds.get(guildId);
+    return guild && { afkChannelId: guild.afkChannelId, speakers: [...guild.speakers] };
   }
 
   setAfk(guildId: string, afkChannelId: string | null): void {

@@ -45,6 +45,7 @@ const LISTED = [
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
   const waiting = new Map<string, { bot: BotContext; isAnew: boolean }>();
+  const heard = new WeakSet<BotContext>();
   let isLooking = false;
 
   const lookAt = async (bot: BotContext, guildId: string, isAnew: boolean): Promise<void> => {
@@ -85,7 +86,16 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
     isLooking = false;
   };
 
+  const hearSettings = (bot: BotContext): void => {
+    if (heard.has(bot)) return;
+    heard.add(bot);
+    bot.bus.subscribe('settings', (guildId) => {
+      if (bot.cache.get(guildId) !== undefined) queueUp(bot, guildId, false);
+    });
+  };
+
   const queueUp = (bot: BotContext, guildId: string, isAnew: boolean): void => {
+    hearSettings(bot);
     waiting.set(guildId, { bot, isAnew: isAnew || waiting.get(guildId)?.isAnew === true });
     if (!isLooking) void lookAtAll();
   };

@@ -1,22 +1,12 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
-import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import { remember } from './member-states.ts';
 import type { ObservedGuilds } from './observed-guilds.ts';
 
 /** Looks at servers as they come in and as their settings change, so that the first change is told with what was before. */
 export function observedListeners(observed: ObservedGuilds): Listener[] {
-  const heard = new WeakSet<BotContext>();
   return [
-    defineListener(Event.GuildCreate, (bot, { id }) => {
-      if (!heard.has(bot)) {
-        heard.add(bot);
-        bot.bus.subscribe('settings', (guildId) => {
-          if (bot.cache.get(guildId) !== undefined) observed.lookOnce(bot, guildId);
-        });
-      }
-      observed.look(bot, id);
-    }),
+    defineListener(Event.GuildCreate, (bot, { id }) => observed.look(bot, id)),
     defineListener(Event.GuildMemberAdd, (_bot, { guild_id: guildId, user, roles, joined_at: joinedAt }) =>
       remember(observed.get(guildId)?.members, user.id, { joinedAt, roleIds: roles }),
     ),

@@ -10,6 +10,9 @@ export interface VoicePlaces {
   /** Begins anew with who is there. */
   start(guildId: string, states: readonly { user_id: string; channel_id: string | null }[]): void;
   forget(guildId: string): void;
+  /** Everybody in voice there, to be taken over by `restore`. */
+  save(guildId: string): [string, VoicePlace][];
+  restore(guildId: string, places: readonly [string, VoicePlace][]): void;
   /** Notes where somebody is now, null for nowhere, and answers where they were. */
   move(guildId: string, userId: string, channelId: string | null): VoicePlace | null;
 }
@@ -26,6 +29,12 @@ export function createVoicePlaces(): VoicePlaces {
     },
 
     forget: (guildId) => void guilds.delete(guildId),
+
+    save: (guildId) => [...(guilds.get(guildId) ?? [])],
+
+    restore(guildId, places) {
+      if (places.length > 0) guilds.set(guildId, new Map(places));
+    },
 
     move(guildId, userId, channelId) {
       const places = guilds.get(guildId) ?? new Map<string, VoicePlace>();

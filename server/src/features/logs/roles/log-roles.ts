@@ -2,13 +2,13 @@ import type { LogDetails } from '@perigee/core/logs/details';
 import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { LogBook } from '../entries/log-book.ts';
-import { differenceOf, factsOfRole, type RoleFacts, stateOf } from './role-facts.ts';
+import type { KnownRoles } from './known-roles.ts';
+import { differenceOf, factsOfRole, stateOf } from './role-facts.ts';
 
 /** Roles that were created, changed and deleted. The platform does not say what they were: that is remembered here. */
-export function logRoles(logBook: LogBook): readonly Listener[] {
-  const known = new Map<string, Map<string, RoleFacts>>();
+export function logRoles(logBook: LogBook, known: KnownRoles): readonly Listener[] {
   const rolesOf = (guildId: string) => {
-    const roles = known.get(guildId) ?? new Map<string, RoleFacts>();
+    const roles = known.get(guildId) ?? new Map();
     known.set(guildId, roles);
     return roles;
   };

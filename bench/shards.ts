@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '../server/src/testing/test-database.ts';
+import { startTestSimulator } from '../server/src/testing/world.ts';
+import { openBots } from './shards/bots.ts';
+import { questionDuring } from './shards/questions.ts';
+
+/**
+ * Four bot processes that share four shards, while members write commands: what becomes of the commands while processes are
+ * replaced one by one, killed, or stand still for 45 s, and while the gateway cuts all shards. On the server that
+ * TEST_DATABASE_URL names. `node bench/shards.ts restart kill` does only these.
+ */
+const SHARDS = 4;
+const GUILDS = 40;
+const STANDSTILL_MS = 45_000;
+/** Between two processes that are replaced or killed, in milliseconds. */
+const PAUSE_MS = 5_000;
+
+if ((process.env['TEST_DATABASE_URL'] ?? '') === '') throw new Error('TEST_DATABASE_URL names no server');
+const simulator = await startTestSimulator();
+const { control, world } = simulator;
+control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS, identifyIntervalMs: 5_000 });
+const askerId = world.createPerson({ username: 'member' });
+const guilds: { id: string; channelIds: readonly string[] }[] = [];
+while (guilds.length < GUILDS) {
+  guilds.push(world.createGuild({ name: `guild ${guilds.length}`, ownerId: askerId, botIn: true }));
+  // Shards are told apart by the millisecond a guild was made in.
+  await sleep(1);
+}
+const { location, drop } = await createTestDatabase();
+const bots = openBots(simulator, location);
+
+const HAPPENINGS: Record<string, () => Promise<void>> = {
+  async restart() {
+    for (let times = 0; times < SHARDS; times += 1) {
+      await bots.stopOldest();
+      await bots.start();
+      await sleep(PAUSE_MS);
+    }
+  },
+  async kill() {
+    for (let times = 0; times < SHARDS; times += 1) {
+      await bots.killOldest();
+      await bots.start();
+      await sleep(2 * PAUSE_MS);
+    }
+  },
+  async standstill() {
+    const goOn = bots.freezeOldest();
+    await sleep(STANDSTILL_MS);
+    goOn();
+    await sleep(2 * PAUSE_MS);
+  },
+  async cut() {
+    world.dropGateway({ resumable: true });
+    await sleep(2 * PAUSE_MS);
+  },
+};
+
+for (let count = 0; count < SHARDS; count += 1) await bots.start();
+await sleep(PAUSE_MS);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(HAPPENINGS);
+let isRight = true;
+for (const name of wanted) {
+  const happening = HAPPENINGS[name];
+  if (happening === undefined) throw new Error(`what is ${name}?`);
+  control.resetCounters();
+  const { asked, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, happening);
+  const { identifies, resumes, mostCallsInASecond } = control.counters();
+  process.stdout.write(
+    `${name}: ${asked} asked, ${once} answered once, ${never} never, ${twice} twice; slowest ${Math.round(slowestMs)} ms; ` +
+      `${identifies} identifies, ${resumes} resumes; at most ${mostCallsInASecond} calls a second\n`,
+  );
+  isRight &&= never === 0 && twice === 0 && identifies === 0;
+}
+await bots.stopAll();
+await simulator.close();
+await drop();
+process.exitCode = isRight ? 0 : 1;

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Simulator } from '@perigee/simulator';
+import type { DatabaseLocation } from '../../server/src/database/database.ts';
+
+/** What Node compiled of the product, so that it is up again sooner. */
+const CODE_CACHE = join(tmpdir(), 'perigee-bench-code');
+
+/** Bot processes that share a database and the shards of one bot. */
+export interface Bots {
+  /** Starts one more; resolves when it is connected. */
+  start(): Promise<void>;
+  /** Asks the oldest to stop, and waits until it did. */
+  stopOldest(): Promise<void>;
+  /** Ends the oldest as a power cut would. */
+  killOldest(): Promise<void>;
+  /** Stands the oldest still; resolves to what lets it go on. */
+  freezeOldest(): () => void;
+  stopAll(): Promise<void>;
+}
+
+export function openBots({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }: Simulator, location: DatabaseLocation): Bots {
+  const running: ChildProcess[] = [];
+  const args = [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)];
+  const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> => {
+    if (child === undefined) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    async start() {
+      const child = fork(join(import.meta.dirname, '../bot-process.ts'), args, {
+        env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE },
+      });
+      running.push(child);
+      await once(child, 'message');
+    },
+    stopOldest: () => end(running.shift(), 'SIGTERM'),
+    killOldest: () => end(running.shift(), 'SIGKILL'),
+    freezeOldest() {
+      const [child] = running;
+      child?.kill('SIGSTOP');
+      return () => void child?.kill('SIGCONT');
+    },
+    async stopAll() {
+      await Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM')));
+    },
+  };
+}

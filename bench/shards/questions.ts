@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createdAt } from '@perigee/core/ids/snowflake';
+import type { Simulator } from '@perigee/simulator';
+import { BOT_ID } from '../../server/src/testing/world.ts';
+
+/** How many commands members write in a second. */
+const RATE = 15;
+
+/** How long the last answers may take, in milliseconds: as long as taking over does, and some more. */
+const ANSWERED_MS = 60_000;
+
+export interface Answers {
+  asked: number;
+  once: number;
+  never: number;
+  twice: number;
+  /** The longest wait for an answer, in milliseconds. */
+  slowestMs: number;
+}
+
+interface Questioned {
+  guilds: readonly { id: string; channelIds: readonly string[] }[];
+  askerId: string;
+}
+
+/** Members write commands in all guilds while something happens; what became of them. */
+export async function questionDuring(
+  { world }: Simulator,
+  { guilds, askerId }: Questioned,
+  happening: () => Promise<void>,
+): Promise<Answers> {
+  const askedAt = new Map<string, number>();
+  const channels = new Set<string>();
+  let isOver = false;
+  const asking = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      const channelId = guilds[index % guilds.length]?.channelIds[0] ?? '';
+      channels.add(channelId);
+      askedAt.set(world.say(askerId, channelId, '!ping'), Date.now());
+      await sleep(1_000 / RATE);
+    }
+  })();
+  await happening();
+  isOver = true;
+  await asking;
+
+  const answers = () =>
+    [...channels]
+      .flatMap((channelId) => world.messages(channelId))
+      .filter(({ authorId, referenceId }) => authorId === BOT_ID && askedAt.has(referenceId ?? ''));
+  const until = Date.now() + ANSWERED_MS;
+  while (new Set(answers().map(({ referenceId }) => referenceId)).size < askedAt.size && Date.now() < until)
+    await sleep(200);
+  // A second answer would come right after the first.
+  await sleep(2_000);
+  const times = Map.groupBy(answers(), ({ referenceId }) => referenceId ?? '');
+  const waits = [...times].map(([id, [first]]) => createdAt(first?.id ?? id).getTime() - (askedAt.get(id) ?? 0));
+  const twice = [...times.values()].filter(({ length }) => length > 1).length;
+  return {
+    asked: askedAt.size,
+    once: times.size - twice,
+    never: askedAt.size - times.size,
+    twice,
+    slowestMs: Math.max(0, ...waits),
+  };
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import type { BotContext } from '../bot-context.ts';
+import { bitsOf, type CachedGuild } from '../cached-guild.ts';
+import type { GuildMemory } from '../guild-memory.ts';
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+const bits = z.pipe(
+  z.string(),
+  z.transform((written: string) => bitsOf(written)),
+);
+
+const overwriteSchema = z.object({ id: z.string(), allow: bits, deny: bits });
+
+const guildSchema = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  memberCount: z.number(),
+  emojiCount: z.number(),
+  ownRoleIds: z.array(z.string()),
+  roles: z.array(z.object({ id: z.string(), permissions: bits, position: z.number() })),
+  channels: z.array(z.object({ id: z.string(), type: z.number(), overwrites: z.array(overwriteSchema) })),
+});
+
+const handoverSchema = z.array(z.object({ guild: guildSchema, memories: z.record(z.string(), z.unknown()) }));
+
+/** What the bot knows of guilds: the frame's cache, and what features remember. */
+interface Known {
+  ctx: BotContext;
+  memories: readonly GuildMemory[];
+}
+
+/** Writes down all that is known of a shard's guilds, for the process that resumes its session. */
+export async function packGuilds({ ctx, memories }: Known, shardId: number): Promise<Uint8Array> {
+  const guilds = guildsOf(ctx, shardId).map(({ shardId: _shard, ...guild }) => ({
+    guild,
+    memories: Object.fromEntries(memories.map(({ name, save }) => [name, save(guild.id)])),
+  }));
+  return zip(JSON.stringify(guilds, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)));
+}
+
+/** Takes over what another process wrote down. Answers false where it can not be read, as after another version's. */
+export async function unpackGuilds({ ctx, memories }: Known, shardId: number, packed: Uint8Array): Promise<boolean> {
+  const text = (await unzip(packed)).toString();
+  const read = z.safeParse(handoverSchema, JSON.parse(text));
+  if (!read.success) return false;
+  for (const { guild, memories: saved } of read.data) {
+    ctx.cache.set({ ...guild, shardId });
+    for (const { name, restore } of memories) restore(ctx, guild.id, saved[name]);
+  }
+  return true;
+}
+
+/** Forgets the guilds of a shard that another process runs now. */
+export function forgetGuilds({ ctx, memories }: Known, shardId: number): void {
+  for (const { id } of guildsOf(ctx, shardId)) {
+    for (const { forget } of memories) forget(id);
+    ctx.cache.delete(id);
+  }
+}
+
+function guildsOf({ cache }: BotContext, shardId: number): CachedGuild[] {
+  return [...cache.all()].filter((guild) => guild.shardId === shardId);
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IIdentifyThrottler } from '@discordjs/ws';
+import type { APIGatewayBotInfo } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { ShardStore } from './shard-store.ts';
+
+/** How long to wait before asking again, in milliseconds. */
+const ASK_AGAIN_MS = 250;
+
+/**
+ * Lets sessions begin one after the other, across all processes: the platform counts by `shard % max_concurrency`, and takes
+ * the token of who begins too many. Waits while the database is away.
+ */
+export function createIdentifyThrottler(
+  store: Pick<ShardStore, 'claimIdentify'>,
+  info: () => Promise<APIGatewayBotInfo>,
+  log: Logger,
+): IIdentifyThrottler {
+  const claim = async (shardId: number): Promise<boolean> => {
+    try {
+      const { max_concurrency: keys } = (await info()).session_start_limit;
+      return await store.claimIdentify(shardId % keys);
+    } catch (error) {
+      log.debug({ err: error, shardId }, 'a session can not be begun yet');
+      return false;
+    }
+  };
+  return {
+    async waitForIdentify(shardId, signal) {
+      while (!(await claim(shardId))) await sleep(ASK_AGAIN_MS, undefined, { signal });
+      signal.throwIfAborted();
+    },
+  };
+}

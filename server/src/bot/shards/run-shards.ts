@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { repeat } from '../../process/repeat.ts';
+import { BotFatalError, patiently } from '../connect.ts';
+import type { Dispatch } from '../define-listener.ts';
+import type { ShardRange } from '../gateway.ts';
+import { createLease } from './lease.ts';
+import { type RunningShard, runShard, type ShardSurroundings } from './running-shard.ts';
+import type { Beat, ShardStore } from './shard-store.ts';
+
+/** How old the session may be that whoever comes after a killed process goes on with, in milliseconds. */
+const SAVE_MS = 1_000;
+
+/** How soon a first attempt that failed is made again, in milliseconds. */
+const AGAIN_MS = 1_000;
+
+/** The shards this process runs: its share of all, as other processes come and go (docs/decisions/0092). */
+export class RunningShards {
+  readonly #running = new Map<number, RunningShard>();
+  readonly #store: ShardStore;
+  readonly #range: ShardRange | null;
+  readonly #around: ShardSurroundings;
+  readonly #log: Logger;
+  readonly #lease;
+  #beating: Promise<void> | null = null;
+  /** Something changed while that was under way. */
+  #isStale = false;
+  #stops: (() => Promise<void>)[] = [];
+  #isClosing = false;
+
+  constructor(store: ShardStore, range: ShardRange | null, around: ShardSurroundings) {
+    this.#store = store;
+    this.#range = range;
+    this.#around = around;
+    this.#log = around.log;
+    this.#lease = createLease(store.beatMs === null ? null : store.leaseMs);
+  }
+
+  /**
+   * Takes its share, and from then on says that it is there. Resolves when what it took at first is connected.
+   * @throws BotFatalError where the platform refuses the token.
+   */
+  async start(): Promise<void> {
+    await this.#takeFirst();
+    if (this.#isClosing) return;
+    await this.#around.announce();
+    const { beatMs } = this.#store;
+    const repeated = (work: () => Promise<void>, pauseMs: number, failure: string) =>
+      repeat({ work: () => work().then(() => false), pauseMs, log: this.#log, failure });
+    this.#stops.push(repeated(() => this.#save(), SAVE_MS, 'the sessions of the gateway could not be kept'));
+    if (beatMs !== null)
+      this.#stops.push(repeated(() => this.#look(), beatMs, 'this process could not say that it runs shards'));
+    await Promise.all([...this.#running.values()].map(({ connected }) => connected));
+  }
+
+  /** Something changed: has it take what is its share by now. */
+  lookAnew(): void {
+    this.#isStale = this.#beating !== null;
+    void this.#look().catch(() => {});
+  }
+
+  /** Says that it is there, and takes what is its share. Who asks while that is under way waits for the same. */
+  #look(): Promise<void> {
+    this.#beating ??= this.#beat().finally(() => {
+      this.#beating = null;
+      if (this.#isStale) this.lookAnew();
+    });
+    return this.#beating;
+  }
+
+  /** Leaves all shards to the others, with sessions that can be resumed. Never rejects. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all(this.#stops.map((stop) => stop()));
+    await this.#beating?.catch(() => {});
+    const left = [...this.#running.values()].map((shard) => this.#leave(shard));
+    const failed = (await Promise.allSettled(left)).find(({ status }) => status === 'rejected');
+    if (failed !== undefined) this.#log.warn({ failed }, 'what is known of a shard could not be handed on');
+    await this.#store.leave().catch((error: unknown) => this.#log.debug({ err: error }, 'could not say goodbye'));
+    await this.#around.announce();
+  }
+
+  async #takeFirst(): Promise<void> {
+    while (!this.#isClosing) {
+      try {
+        return await this.#look();
+      } catch (error) {
+        if (error instanceof BotFatalError) throw error;
+        this.#log.warn({ err: error }, 'no shard could be taken yet');
+        await sleep(AGAIN_MS, undefined, { signal: this.#around.stopping }).catch(() => {});
+      }
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { gateway, stopping } = this.#around;
+    const count = this.#range?.count ?? (await patiently(gateway.info, this.#log, stopping))?.shards;
+    if (count === undefined || this.#isClosing) return;
+    const saidAt = performance.now();
+    const beat = await this.#store.beat({ count, ids: this.#range?.ids ?? null });
+    this.#lease.renew(saidAt);
+    await this.#follow(beat);
+  }
+
+  async #follow({ held, taken, surplus, shardCount }: Beat): Promise<void> {
+    const before = [...this.#running.values()];
+    await Promise.all(before.filter(({ id }) => !held.has(id)).map((shard) => this.#lose(shard)));
+    for (const shard of taken) {
+      this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'took a shard');
+      this.#running.set(
+        shard.id,
+        runShard(shard, shardCount, this.#around, (payload, running) => this.#hear(payload, running)),
+      );
+    }
+    if (surplus.length === 0) return;
+    await Promise.all(before.filter(({ id }) => surplus.includes(id)).map((shard) => this.#leave(shard)));
+    await this.#around.announce();
+  }
+
+  #hear(payload: Dispatch, shard: RunningShard): void {
+    const handOn = () => {
+      if (this.#running.get(shard.id) === shard) this.#around.heard(payload, shard.id);
+    };
+    if (this.#lease.isCertain()) handOn();
+    // This process stood still, or the database is away. While it is, nobody else can have taken over.
+    else void this.#look().then(handOn, handOn);
+  }
+
+  /** Another process took it over while this one stood still: nothing more of it is heard or written here. */
+  async #lose(shard: RunningShard): Promise<void> {
+    const { id } = shard;
+    this.#log.warn({ shardId: id }, 'another process took over a shard of this one');
+    this.#running.delete(id);
+    await shard.close();
+    await this.#around.ends(id);
+  }
+
+  async #leave(shard: RunningShard): Promise<void> {
+    const { id, fence, connection } = shard;
+    await shard.close();
+    const handover = await this.#around.ends(id);
+    this.#running.delete(id);
+    await this.#store.release({ id, fence, session: connection.session(), handover });
+    this.#log.debug({ shardId: id }, 'left a shard');
+  }
+
+  async #save(): Promise<void> {
+    const sessions = [...this.#running.values()].flatMap((shard) => {
+      const session = shard.connection.session();
+      const sequence = session?.sequence ?? null;
+      return sequence === shard.savedSequence ? [] : [{ shard, session, sequence }];
+    });
+    if (sessions.length === 0) return;
+    await this.#store.save(sessions.map(({ shard: { id, fence }, session }) => ({ id, fence, session })));
+    for (const { shard, sequence } of sessions) shard.savedSequence = sequence;
+  }
+}

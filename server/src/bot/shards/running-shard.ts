@@ -1,0 +1,69 @@
+import type { IIdentifyThrottler } from '@discordjs/ws';
+import { WebSocketShardEvents } from '@discordjs/ws';
+import type { Logger } from 'pino';
+import { whenAborted } from '../../process/when-aborted.ts';
+import { patiently } from '../connect.ts';
+import type { Dispatch } from '../define-listener.ts';
+import type { Gateway } from '../gateway.ts';
+import type { ShardConnection } from './shard-connection.ts';
+import type { TakenShard } from './shard-store.ts';
+
+/** What goes on around the shards of a process. */
+export interface ShardSurroundings {
+  gateway: Gateway;
+  throttler: IIdentifyThrottler;
+  log: Logger;
+  stopping: AbortSignal;
+  /** Before a shard connects: takes over what its last process knew. `signal` is aborted when the shard is left. */
+  begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
+  heard(payload: Dispatch, shardId: number): void;
+  /** After it was closed: answers what is known of its guilds, which this process forgets; null for nothing. */
+  ends(shardId: number): Promise<Uint8Array | null>;
+  /** Has the other processes look whether there is something to take, or to give. */
+  announce(): Promise<void>;
+  /** The platform refuses the bot for good. */
+  refuse(error: unknown): void;
+}
+
+/** A shard this process runs. */
+export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
+  connection: ShardConnection;
+  /** Up to which event the session was kept. */
+  savedSequence: number | null;
+  /** Resolves when it is connected, or left before that; never rejects. */
+  connected: Promise<void>;
+  /** Ends the connection, and the attempts to make one. */
+  close(): Promise<void>;
+}
+
+/** Connects a shard, however long that takes. */
+export function runShard(
+  shard: TakenShard,
+  count: number,
+  surroundings: ShardSurroundings,
+  hear: (payload: Dispatch, running: RunningShard) => void,
+): RunningShard {
+  const { id, fence, session } = shard;
+  const { gateway, throttler, log, stopping, begins, refuse } = surroundings;
+  const connection = gateway.shard({ id, count, session, throttler });
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, stopping]);
+
+  const connect = async () => {
+    await begins(connection, shard, signal);
+    await patiently(() => connection.manager.connect(), log, signal);
+  };
+  const running: RunningShard = {
+    id,
+    fence,
+    connection,
+    savedSequence: null,
+    connected: Promise.race([connect().catch(refuse), whenAborted(signal)]),
+    async close() {
+      stop.abort();
+      await connection.close();
+    },
+  };
+  connection.manager.on(WebSocketShardEvents.Dispatch, (payload) => hear(payload, running));
+  return running;
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/database.ts';
+import { PROCESS_NAME, PROCESS_PREFIX } from '../../database/process-name.ts';
+import { type BotProcess, shareOf } from './share-of.ts';
+import type { ShardStore, TakenShard } from './shard-store.ts';
+
+/** How often a process says that it is there, in milliseconds. */
+const BEAT_MS = 2_000;
+
+/** Who was not seen for so long is gone, in milliseconds; sooner where the database knows no connection of it. */
+const LEASE_MS = 30_000;
+const UNCONNECTED_MS = 5_000;
+
+/** Between two sessions of one identify key: the platform's 5 s, and what a call may lag behind, in milliseconds. */
+const IDENTIFY_EVERY_MS = 5_500;
+
+/** The platform keeps a lost session for some minutes; later asking for it only takes time. In milliseconds. */
+const RESUMABLE_MS = 5 * 60_000;
+
+/** Shares are computed by one process at a time. */
+const LOCK = 5_100_051;
+
+const ago = (ms: number) => sql`clock_timestamp() - ${`${ms} milliseconds`}::interval`;
+
+const OWNED = sql`owner in (select name from bot_processes)`;
+
+interface StoredShardsOptions {
+  db: Db;
+  /** Whether the database belongs to this process alone, so that whoever else is named in it is gone. */
+  isAlone: boolean;
+  /** What sessions are begun with; see ShardSession. */
+  identity: string;
+}
+
+let bots = 0;
+
+/** Who runs which shard, in the database (docs/decisions/0092). */
+export function createShardStore({ db, isAlone, identity }: StoredShardsOptions): ShardStore {
+  bots += 1;
+  const name = `${PROCESS_NAME} ${bots}`;
+  const gone = isAlone
+    ? sql`not starts_with(name, ${PROCESS_NAME})`
+    : sql`(seen_at < ${ago(LEASE_MS)} or ${unconnected})`;
+
+  return {
+    beatMs: isAlone ? null : BEAT_MS,
+    leaseMs: LEASE_MS,
+
+    beat: ({ count: wantedCount, ids }) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+        const self: BotProcess = { name, only: ids };
+        await note(tx, self);
+        await sql`delete from bot_processes where ${gone}`.execute(tx);
+        const shardCount = ids === null ? ((await countInUse(tx, name)) ?? wantedCount) : wantedCount;
+        await fillIn(tx, shardCount);
+        const held = await heldBy(tx, shardCount, name);
+        const { pool, share } = shareOf(shardCount, await processes(tx), self);
+        const taken = await take(tx, { shardCount, pool, most: share - held.length, name, identity });
+        return { shardCount, held: new Set(held), taken, surplus: held.slice(Math.max(0, share)) };
+      }),
+
+    async save(sessions) {
+      await sql`
+        update gateway_shards set session = given.session, session_at = clock_timestamp()
+        from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as given (id integer, fence bigint, session jsonb)
+        where gateway_shards.id = given.id and gateway_shards.fence = given.fence and owner = ${name}`.execute(db);
+    },
+
+    async release({ id, fence, session, handover }) {
+      await sql`
+        update gateway_shards
+        set owner = null, session = ${JSON.stringify(session)}::jsonb, session_at = clock_timestamp(),
+          handover = ${handover === null ? null : Buffer.from(handover)}
+        where id = ${id} and fence = ${fence} and owner = ${name}`.execute(db);
+    },
+
+    async guildIdsOf({ id, count }) {
+      const rows = await db
+        .selectFrom('bot_guilds')
+        .select('guild_id')
+        // The platform's own rule for which shard a guild belongs to.
+        .where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`)
+        .execute();
+      return rows.map(({ guild_id: guildId }) => guildId);
+    },
+
+    async leave() {
+      await db.deleteFrom('bot_processes').where('name', '=', name).execute();
+    },
+
+    async claimIdentify(key) {
+      const { rows } = await sql`
+        insert into gateway_identifies (key, last_at) values (${key}, clock_timestamp())
+        on conflict (key) do update set last_at = excluded.last_at
+          where gateway_identifies.last_at < ${ago(IDENTIFY_EVERY_MS)}
+            -- A clock that was set back keeps nobody waiting for longer than that.
+            or gateway_identifies.last_at > clock_timestamp() + interval '10 seconds'
+        returning key`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+const unconnected = sql`seen_at < ${ago(UNCONNECTED_MS)} and not exists (
+  select from pg_stat_activity
+  where datname = current_database()
+    and starts_with(application_name, ${PROCESS_PREFIX}) and starts_with(bot_processes.name, application_name))`;
+
+async function note(tx: DbTransaction, { name, only }: BotProcess): Promise<void> {
+  await tx
+    .insertInto('bot_processes')
+    .values({ name, only_shards: only === null ? null : [...only] })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: sql`clock_timestamp()` }))
+    .execute();
+}
+
+/** Into how many shards those at work split the guilds: another number beside it would have guilds served twice. */
+async function countInUse(tx: DbTransaction, name: string): Promise<number | null> {
+  const { rows } = await sql<{ shard_count: number }>`
+    select shard_count from gateway_shards where ${OWNED} order by owner = ${name} desc limit 1`.execute(tx);
+  return rows[0]?.shard_count ?? null;
+}
+
+async function fillIn(tx: DbTransaction, shardCount: number): Promise<void> {
+  await sql`delete from gateway_shards where shard_count <> ${shardCount} and (owner is null or not ${OWNED})`.execute(
+    tx,
+  );
+  await sql`insert into gateway_shards (shard_count, id)
+    select ${shardCount}::integer, id from generate_series(0, ${shardCount}::integer - 1) id
+    on conflict do nothing`.execute(tx);
+}
+
+async function heldBy(tx: DbTransaction, shardCount: number, name: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('gateway_shards')
+    .select('id')
+    .where((where) => where.and({ shard_count: shardCount, owner: name }))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function processes(tx: DbTransaction): Promise<BotProcess[]> {
+  const rows = await tx
+    .selectFrom('bot_processes')
+    .select(['name', 'only_shards'])
+    .orderBy('since')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, only_shards: only }) => ({ name, only }));
+}
+
+interface Taking {
+  shardCount: number;
+  pool: readonly number[];
+  most: number;
+  name: string;
+  identity: string;
+}
+
+async function take(tx: DbTransaction, { shardCount, pool, most, name, identity }: Taking): Promise<TakenShard[]> {
+  if (most <= 0 || pool.length === 0) return [];
+  const free = await tx
+    .selectFrom('gateway_shards')
+    .select(['id', 'fence', 'session', 'handover'])
+    .select(sql<boolean>`session_at > ${ago(RESUMABLE_MS)}`.as('is_resumable'))
+    .where('shard_count', '=', shardCount)
+    .where('id', 'in', [...pool])
+    .where(sql<boolean>`(owner is null or not ${OWNED})`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  if (free.length === 0) return [];
+  await tx
+    .updateTable('gateway_shards')
+    .set({ owner: name, fence: sql`fence + 1`, handover: null })
+    .where('shard_count', '=', shardCount)
+    .where(
+      'id',
+      'in',
+      free.map(({ id }) => id),
+    )
+    .execute();
+  return free.map(({ id, fence, session, handover, is_resumable: isResumable }) => {
+    const isOurs = isResumable && session?.identity === identity;
+    return {
+      id,
+      fence: String(BigInt(fence) + 1n),
+      session: isOurs ? session : null,
+      handover: isOurs ? handover : null,
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { WebSocketShardEvents } from '@discordjs/ws';
+import { describeError } from '../../errors/describe-error.ts';
+import type { BotContext } from '../bot-context.ts';
+import { watchRefusal } from '../connect.ts';
+import type { Dispatcher } from '../dispatcher.ts';
+import type { GuildMemory } from '../guild-memory.ts';
+import type { Self } from '../self.ts';
+import type { ShardMonitor } from '../shard-monitor.ts';
+import { forgetGuilds, packGuilds, unpackGuilds } from './handover.ts';
+import { createRelearning } from './relearn-guilds.ts';
+import type { ShardSurroundings } from './running-shard.ts';
+import type { ShardStore, TakenShard } from './shard-store.ts';
+
+/** What the bot is made of, as far as its shards have to do with it. */
+interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse'> {
+  ctx: BotContext;
+  dispatcher: Dispatcher;
+  memories: readonly GuildMemory[];
+  self: Self;
+  monitor: ShardMonitor;
+  store: Pick<ShardStore, 'guildIdsOf'>;
+}
+
+/** Connects the shards of a process with the bot: what they hear, and what is handed on with them. */
+export function createSurroundings(parts: Parts): ShardSurroundings {
+  const { ctx, dispatcher, memories, self, monitor, refuse, store, ...rest } = parts;
+  const { log } = ctx;
+  const known = { ctx, memories };
+  const relearning = createRelearning(ctx, dispatcher.take);
+
+  /** Answers whether what the process before knew was taken over. */
+  const takeOver = async ({ id, handover }: TakenShard): Promise<boolean> => {
+    if (handover === null) return false;
+    try {
+      return await unpackGuilds(known, id, handover);
+    } catch (error) {
+      log.warn({ shardId: id, ...describeError(error) }, 'what was known of a shard could not be read');
+      return false;
+    }
+  };
+
+  return {
+    ...rest,
+    log,
+    refuse,
+    announce: () => ctx.bus.publish('shards', '').catch(() => {}),
+    async begins(shard, taken, signal) {
+      monitor.follow(shard);
+      watchRefusal(shard.manager, refuse);
+      shard.manager.on(WebSocketShardEvents.Error, (error) => {
+        log.error({ shardId: shard.id, ...describeError(error) }, 'the gateway connection failed');
+      });
+      if (taken.session === null) return;
+      self.set(taken.session.botId);
+      if (await takeOver(taken)) return;
+      const guildIds = await store.guildIdsOf(shard).catch(() => []);
+      relearning.begin(shard.id, guildIds, signal);
+    },
+    heard(payload, shardId) {
+      if (payload.t === Event.Ready) relearning.end(shardId);
+      relearning.take(payload, shardId);
+    },
+    async ends(shardId) {
+      monitor.letGo(shardId);
+      const isRelearning = relearning.end(shardId);
+      const packed = isRelearning ? null : await packGuilds(known, shardId);
+      forgetGuilds(known, shardId);
+      return packed;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { GuildMemory } from '../../../bot/guild-memory.ts';
+import type { VoicePlaces } from './voice-places.ts';
+
+const placesSchema = z.array(z.tuple([z.string(), z.object({ channelId: z.string(), since: z.nullable(z.number()) })]));
+
+/** Who is in voice, for the process that runs the shard next. */
+export function rememberVoice(places: VoicePlaces): GuildMemory {
+  return {
+    name: 'voicePlaces',
+    save: places.save,
+    restore(_bot, guildId, saved) {
+      const read = z.safeParse(placesSchema, saved);
+      if (read.success) places.restore(guildId, read.data);
+    },
+    forget: places.forget,
+  };
+}
