@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBot } from '@perigee/server/bot/bot';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { createReactions } from '@perigee/server/features/automod/reactions';
 import { watchMessages } from '@perigee/server/features/automod/watch-messages.listener';
@@ -47,6 +48,7 @@ async function finish(): Promise<void> {
 }
 
 await startBot({
+  shardStore: createLocalShards(),
   platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
   log: pino({ level: 'error' }),
   settings: { peek: () => settings, get: () => Promise.resolve(settings) },

@@ -1,4 +1,5 @@
 import { startBot } from '@perigee/server/bot/bot';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { prefixHint } from '@perigee/server/features/commands/prefix-hint.listener';
 import { helpFeature } from '@perigee/server/features/help/index';
@@ -27,6 +28,7 @@ const counting = {
 };
 
 await startBot({
+  shardStore: createLocalShards(),
   platform: { apiUrl: options.apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
   log: pino({ level: 'error' }),
   settings: {

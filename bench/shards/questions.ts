@@ -31,9 +31,9 @@ export async function questionDuring(
 ): Promise<Answers> {
   const askedAt = new Map<string, number>();
   const channels = new Set<string>();
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
-    for (let index = 0; !isOver; index += 1) {
+    for (let index = 0; !over.signal.aborted; index += 1) {
       const channelId = guilds[index % guilds.length]?.channelIds[0] ?? '';
       channels.add(channelId);
       askedAt.set(world.say(askerId, channelId, '!ping'), Date.now());
@@ -41,7 +41,7 @@ export async function questionDuring(
     }
   })();
   await happening();
-  isOver = true;
+  over.abort();
   await asking;
 
   const answers = () =>

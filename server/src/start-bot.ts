@@ -2,7 +2,7 @@ import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runActs } from './acts/run-acts.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { identityOf } from './bot/gateway.ts';
-import { createShardStore } from './bot/shards/stored-shards.ts';
+import { createShardStore } from './shards/stored-shards.ts';
 import type { Product } from './compose.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 

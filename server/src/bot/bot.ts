@@ -26,7 +26,7 @@ import { createSelf, type Self } from './self.ts';
 import { monitorShards, type ShardMonitor } from './shard-monitor.ts';
 import { createIdentifyThrottler } from './shards/identify-throttler.ts';
 import { RunningShards } from './shards/run-shards.ts';
-import type { ShardStore } from './shards/shard-store.ts';
+import type { ShardStore } from '../shards/shard-store.ts';
 import { createSurroundings } from './shards/surroundings.ts';
 
 export interface BotOptions {

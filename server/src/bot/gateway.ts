@@ -5,7 +5,7 @@ import type { PlatformConfig } from '../discord/platform.ts';
 import { PLATFORM_VERSION } from '../discord/platform.ts';
 import { INTENTS } from './intents.ts';
 import { createShardConnection, type ShardConnection } from './shards/shard-connection.ts';
-import type { ShardSession } from './shards/shard-session.ts';
+import type { ShardSession } from '../shards/shard-session.ts';
 
 /** How long a socket to the gateway may take to open, in milliseconds. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { ActTables } from '../acts/tables.ts';
-import type { ShardTables } from '../bot/shards/tables.ts';
+import type { ShardTables } from '../shards/tables.ts';
 import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AutomodTables } from '../features/automod/tables.ts';
 import type { BonusTables } from '../features/bonuses/tables.ts';

@@ -1,4 +1,4 @@
-import type { ShardStore } from '../bot/shards/shard-store.ts';
+import type { ShardStore } from '../shards/shard-store.ts';
 
 /** Of a bot that is alone and leaves nothing behind. */
 export function createLocalShards(): ShardStore {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IIdentifyThrottler } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { ShardStore } from './shard-store.ts';
+import type { ShardStore } from '../../shards/shard-store.ts';
 
 /** How long to wait before asking again, in milliseconds. */
 const ASK_AGAIN_MS = 250;

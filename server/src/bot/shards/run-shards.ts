@@ -6,7 +6,7 @@ import type { Dispatch } from '../define-listener.ts';
 import type { ShardRange } from '../gateway.ts';
 import { createLease } from './lease.ts';
 import { type RunningShard, runShard, type ShardSurroundings } from './running-shard.ts';
-import type { Beat, ShardStore } from './shard-store.ts';
+import type { Beat, ShardStore } from '../../shards/shard-store.ts';
 
 /** How old the session may be that whoever comes after a killed process goes on with, in milliseconds. */
 const SAVE_MS = 1_000;

@@ -6,7 +6,7 @@ import { patiently } from '../connect.ts';
 import type { Dispatch } from '../define-listener.ts';
 import type { Gateway } from '../gateway.ts';
 import type { ShardConnection } from './shard-connection.ts';
-import type { TakenShard } from './shard-store.ts';
+import type { TakenShard } from '../../shards/shard-store.ts';
 
 /** What goes on around the shards of a process. */
 export interface ShardSurroundings {

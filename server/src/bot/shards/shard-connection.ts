@@ -6,7 +6,7 @@ import {
   WebSocketShardEvents,
 } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
-import type { ShardSession } from './shard-session.ts';
+import type { ShardSession } from '../../shards/shard-session.ts';
 
 /** With anything but 1000 and 1001 the platform keeps the session, and what happens until it is resumed. */
 const RESUMABLE_CODE = 4_200;

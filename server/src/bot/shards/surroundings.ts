@@ -10,7 +10,7 @@ import type { ShardMonitor } from '../shard-monitor.ts';
 import { forgetGuilds, packGuilds, unpackGuilds } from './handover.ts';
 import { createRelearning } from './relearn-guilds.ts';
 import type { ShardSurroundings } from './running-shard.ts';
-import type { ShardStore, TakenShard } from './shard-store.ts';
+import type { ShardStore, TakenShard } from '../../shards/shard-store.ts';
 
 /** What the bot is made of, as far as its shards have to do with it. */
 interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse'> {

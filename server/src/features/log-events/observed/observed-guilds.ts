@@ -42,6 +42,31 @@ const LISTED = [
   'voiceMove',
 ] as const;
 
+/** What the platform tells of it; undefined where the bot is no longer there. */
+async function readGuild(
+  bot: BotContext,
+  guildId: string,
+  wanted: readonly boolean[],
+): Promise<ObservedGuild | undefined> {
+  const isWanted = (event: (typeof LISTED)[number]) => wanted[LISTED.indexOf(event)] === true;
+  const [guild, channels, invites, members] = await Promise.all([
+    forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
+    forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
+    isWanted('memberJoin') ? readInvites(bot, guildId) : null,
+    isWanted('memberLeave') ? readMembers(bot, guildId) : null,
+  ]);
+  // It may have been left meanwhile.
+  if (guild === undefined || channels === undefined || bot.cache.get(guildId) === undefined) return undefined;
+  return {
+    lookedFor: wanted.join(),
+    facts: guildFacts(guild),
+    channels: new Map(channels.map((channel) => [channel.id, channelFacts(channel)])),
+    roleNames: new Map(guild.roles.map(({ id, name }) => [id, name])),
+    invites,
+    members,
+  };
+}
+
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
   const waiting = new Map<string, { bot: BotContext; isAnew: boolean }>();
@@ -50,29 +75,11 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
 
   const lookAt = async (bot: BotContext, guildId: string, isAnew: boolean): Promise<void> => {
     const wanted = await Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
-    if (!wanted.includes(true)) {
-      guilds.delete(guildId);
-      return;
-    }
-    const lookedFor = wanted.join();
-    if (!isAnew && guilds.get(guildId)?.lookedFor === lookedFor) return;
-    const isWanted = (event: (typeof LISTED)[number]) => wanted[LISTED.indexOf(event)] === true;
-    const [guild, channels, invites, members] = await Promise.all([
-      forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
-      forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
-      isWanted('memberJoin') ? readInvites(bot, guildId) : null,
-      isWanted('memberLeave') ? readMembers(bot, guildId) : null,
-    ]);
-    // It may have been left meanwhile.
-    if (guild === undefined || channels === undefined || bot.cache.get(guildId) === undefined) return;
-    guilds.set(guildId, {
-      lookedFor,
-      facts: guildFacts(guild),
-      channels: new Map(channels.map((channel) => [channel.id, channelFacts(channel)])),
-      roleNames: new Map(guild.roles.map(({ id, name }) => [id, name])),
-      invites,
-      members,
-    });
+    const isKnown = !isAnew && guilds.get(guildId)?.lookedFor === wanted.join();
+    if (isKnown && wanted.includes(true)) return;
+    const seen = wanted.includes(true) ? await readGuild(bot, guildId, wanted) : null;
+    if (seen === null) guilds.delete(guildId);
+    if (seen) guilds.set(guildId, seen);
   };
 
   const lookAtAll = async (): Promise<void> => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/database.ts';
-import { PROCESS_NAME, PROCESS_PREFIX } from '../../database/process-name.ts';
+import type { Db, DbTransaction } from '../database/database.ts';
+import { PROCESS_NAME, PROCESS_PREFIX } from '../database/process-name.ts';
+import { ago } from './ago.ts';
+import { claimIdentify } from './claim-identify.ts';
 import { type BotProcess, shareOf } from './share-of.ts';
-import type { ShardStore, TakenShard } from './shard-store.ts';
+import type { ShardStore } from './shard-store.ts';
+import { OWNED, takeShards } from './take-shards.ts';
 
 /** How often a process says that it is there, in milliseconds. */
 const BEAT_MS = 2_000;
@@ -11,18 +14,8 @@ const BEAT_MS = 2_000;
 const LEASE_MS = 30_000;
 const UNCONNECTED_MS = 5_000;
 
-/** Between two sessions of one identify key: the platform's 5 s, and what a call may lag behind, in milliseconds. */
-const IDENTIFY_EVERY_MS = 5_500;
-
-/** The platform keeps a lost session for some minutes; later asking for it only takes time. In milliseconds. */
-const RESUMABLE_MS = 5 * 60_000;
-
 /** Shares are computed by one process at a time. */
 const LOCK = 5_100_051;
-
-const ago = (ms: number) => sql`clock_timestamp() - ${`${ms} milliseconds`}::interval`;
-
-const OWNED = sql`owner in (select name from bot_processes)`;
 
 interface StoredShardsOptions {
   db: Db;
@@ -56,7 +49,7 @@ export function createShardStore({ db, isAlone, identity }: StoredShardsOptions)
         await fillIn(tx, shardCount);
         const held = await heldBy(tx, shardCount, name);
         const { pool, share } = shareOf(shardCount, await processes(tx), self);
-        const taken = await take(tx, { shardCount, pool, most: share - held.length, name, identity });
+        const taken = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
         return { shardCount, held: new Set(held), taken, surplus: held.slice(Math.max(0, share)) };
       }),
 
@@ -75,30 +68,13 @@ export function createShardStore({ db, isAlone, identity }: StoredShardsOptions)
         where id = ${id} and fence = ${fence} and owner = ${name}`.execute(db);
     },
 
-    async guildIdsOf({ id, count }) {
-      const rows = await db
-        .selectFrom('bot_guilds')
-        .select('guild_id')
-        // The platform's own rule for which shard a guild belongs to.
-        .where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`)
-        .execute();
-      return rows.map(({ guild_id: guildId }) => guildId);
-    },
+    guildIdsOf: (shard) => guildIdsOf(db, shard),
 
     async leave() {
       await db.deleteFrom('bot_processes').where('name', '=', name).execute();
     },
 
-    async claimIdentify(key) {
-      const { rows } = await sql`
-        insert into gateway_identifies (key, last_at) values (${key}, clock_timestamp())
-        on conflict (key) do update set last_at = excluded.last_at
-          where gateway_identifies.last_at < ${ago(IDENTIFY_EVERY_MS)}
-            -- A clock that was set back keeps nobody waiting for longer than that.
-            or gateway_identifies.last_at > clock_timestamp() + interval '10 seconds'
-        returning key`.execute(db);
-      return rows.length > 0;
-    },
+    claimIdentify: (key) => claimIdentify(db, key),
   };
 }
 
@@ -151,44 +127,12 @@ async function processes(tx: DbTransaction): Promise<BotProcess[]> {
   return rows.map(({ name, only_shards: only }) => ({ name, only }));
 }
 
-interface Taking {
-  shardCount: number;
-  pool: readonly number[];
-  most: number;
-  name: string;
-  identity: string;
-}
-
-async function take(tx: DbTransaction, { shardCount, pool, most, name, identity }: Taking): Promise<TakenShard[]> {
-  if (most <= 0 || pool.length === 0) return [];
-  const free = await tx
-    .selectFrom('gateway_shards')
-    .select(['id', 'fence', 'session', 'handover'])
-    .select(sql<boolean>`session_at > ${ago(RESUMABLE_MS)}`.as('is_resumable'))
-    .where('shard_count', '=', shardCount)
-    .where('id', 'in', [...pool])
-    .where(sql<boolean>`(owner is null or not ${OWNED})`)
-    .orderBy('id')
-    .limit(most)
+async function guildIdsOf(db: Db, { id, count }: { id: number; count: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bot_guilds')
+    .select('guild_id')
+    // The platform's own rule for which shard a guild belongs to.
+    .where(sql<boolean>`(guild_id >> 22) % ${count} = ${id}`)
     .execute();
-  if (free.length === 0) return [];
-  await tx
-    .updateTable('gateway_shards')
-    .set({ owner: name, fence: sql`fence + 1`, handover: null })
-    .where('shard_count', '=', shardCount)
-    .where(
-      'id',
-      'in',
-      free.map(({ id }) => id),
-    )
-    .execute();
-  return free.map(({ id, fence, session, handover, is_resumable: isResumable }) => {
-    const isOurs = isResumable && session?.identity === identity;
-    return {
-      id,
-      fence: String(BigInt(fence) + 1n),
-      session: isOurs ? session : null,
-      handover: isOurs ? handover : null,
-    };
-  });
+  return rows.map(({ guild_id: guildId }) => guildId);
 }
