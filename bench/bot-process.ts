@@ -4,18 +4,18 @@ import { createLog } from '../server/src/http/request-log.ts';
 import { runBot } from '../server/src/start-bot.ts';
 import { BOT_CREDENTIALS, testConfig } from '../server/src/testing/world.ts';
 
-// The bot in a process of its own, as it is deployed; the platform lets it call as often as it likes.
+// The bot in a process of its own, as it is deployed; the platform lets it call as often as CALLS_PER_SECOND says.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 const locationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), folder: z.nullable(z.string()) }),
   z.object({ kind: z.literal('server'), url: z.string() }),
 ]);
-const CALLS_PER_SECOND = 100_000;
+const callsPerSecond = Number(process.env['CALLS_PER_SECOND'] ?? 100_000);
 
 const [apiUrl, authorizeUrl, cdnUrl, paymentsUrl, database] = argumentsSchema.parse(process.argv.slice(2));
 const location = z.parse(locationSchema, JSON.parse(database));
 const config = testConfig({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }, location, process.env);
-const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond: CALLS_PER_SECOND };
+const platform = { ...BOT_CREDENTIALS, apiUrl, callsPerSecond };
 const product = await compose(config, platform, createLog('silent'));
 const bot = await runBot(product);
 await bot.ready;

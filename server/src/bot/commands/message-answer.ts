@@ -11,6 +11,7 @@ import { postReply, replyToMessage } from './message-reply.ts';
 export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessage): CommandAnswer {
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
+  let answers = 0;
   const deleteMessage = () => forgiving(UNANSWERABLE, api.channels.deleteMessage(channelId, id));
   // Showing it is a courtesy: nothing depends on it.
   const timer = setTimeout(() => void api.channels.showTyping(channelId).catch(() => {}), DEFER_AFTER_MS);
@@ -18,7 +19,9 @@ export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessa
   const reply = (body: ReplyBody) => {
     clearTimeout(timer);
     // An answer can not refer to a message that goes away.
-    return isTakenAway ? postReply(api, channelId, body) : replyToMessage(api, message, body);
+    const answered = { id, channel_id: channelId, answers };
+    answers += 1;
+    return isTakenAway ? postReply(api, answered, body) : replyToMessage(api, answered, body);
   };
   return {
     reply,

@@ -7,25 +7,30 @@ export interface PostedReply extends Reply {
   remove: () => Promise<void>;
 }
 
-/** Answers a message with another one that refers to it, if it is still there. */
-export function replyToMessage(
-  api: API,
-  message: { id: string; channel_id: string },
-  body: ReplyBody,
-): Promise<PostedReply> {
-  const reference = { message_reference: { message_id: message.id, fail_if_not_exists: false } };
-  return send(api, message.channel_id, { ...messageOf(body), ...reference });
+/** The message that is answered, and how many answers it had. */
+interface Answered {
+  id: string;
+  channel_id: string;
+  answers: number;
 }
 
-/** Answers into a channel, without reference to what was asked. */
-export function postReply(api: API, channelId: string, body: ReplyBody): Promise<PostedReply> {
-  return send(api, channelId, messageOf(body));
+/** Answers a message with another one that refers to it, if it is still there. */
+export function replyToMessage(api: API, message: Answered, body: ReplyBody): Promise<PostedReply> {
+  const reference = { message_reference: { message_id: message.id, fail_if_not_exists: false } };
+  return send(api, message, { ...messageOf(body), ...reference });
+}
+
+/** Answers in the channel of a message, without reference to it. */
+export function postReply(api: API, message: Answered, body: ReplyBody): Promise<PostedReply> {
+  return send(api, message, messageOf(body));
 }
 
 type Message = Parameters<API['channels']['createMessage']>[1];
 
-async function send(api: API, channelId: string, message: Message): Promise<PostedReply> {
-  const sent = await api.channels.createMessage(channelId, message);
+/** A command that is replayed, since the process that answered it was killed, gets the answer it has. */
+async function send(api: API, { id, channel_id: channelId, answers }: Answered, message: Message): Promise<PostedReply> {
+  const once = { nonce: `${id}.${answers}`, enforce_nonce: true };
+  const sent = await api.channels.createMessage(channelId, { ...message, ...once });
   return {
     messageId: () => Promise.resolve(sent.id),
     async edit(newBody) {

@@ -23,5 +23,5 @@ async function tellPrefix(ctx: BotContext, message: { id: string; channel_id: st
   const hasHelp = settingsOfCommand(commands, 'help').enabled;
   const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name ?? ''}`;
   const hint = hasHelp ? m.prefix_hint({ prefix, help }, inLanguage) : m.prefix_shown({ prefix }, inLanguage);
-  await forgiving(UNANSWERABLE, replyToMessage(ctx.api, message, { content: hint }));
+  await forgiving(UNANSWERABLE, replyToMessage(ctx.api, { ...message, answers: 0 }, { content: hint }));
 }
