@@ -8,8 +8,6 @@ import type { DatabaseLocation } from '../../server/src/database/database.ts';
 /** What Node compiled of the product, so that it is up again sooner. */
 const CODE_CACHE = join(tmpdir(), 'perigee-bench-code');
 
-const REDIS = { REDIS_URL: process.env['TEST_REDIS_URL'] ?? '' };
-
 /** Bot processes that share a database and the shards of one bot. */
 export interface Bots {
   /** Starts one more; resolves when it is connected. */
@@ -35,7 +33,7 @@ export function openBots({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }: Simulato
   return {
     async start() {
       const child = fork(join(import.meta.dirname, '../bot-process.ts'), args, {
-        env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE, CALLS_PER_SECOND: '50', ...REDIS },
+        env: { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE, CALLS_PER_SECOND: '50' },
       });
       running.push(child);
       await once(child, 'message');

@@ -28,7 +28,11 @@ export function postReply(api: API, message: Answered, body: ReplyBody): Promise
 type Message = Parameters<API['channels']['createMessage']>[1];
 
 /** A command that is replayed, since the process that answered it was killed, gets the answer it has. */
-async function send(api: API, { id, channel_id: channelId, answers }: Answered, message: Message): Promise<PostedReply> {
+async function send(
+  api: API,
+  { id, channel_id: channelId, answers }: Answered,
+  message: Message,
+): Promise<PostedReply> {
   const once = { nonce: `${id}.${answers}`, enforce_nonce: true };
   const sent = await api.channels.createMessage(channelId, { ...message, ...once });
   return {

