@@ -8,6 +8,7 @@ import { greetingsSection } from '@perigee/core/greetings/section';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { LEAST_INVITE_PERMISSIONS, PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { describe, expect, vi } from 'vitest';
 import type { ApiClient } from '../src/testing/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../src/testing/fixtures.ts';
@@ -35,6 +36,38 @@ describe('the overview of a server', () => {
 
     expect(features.filter(({ on }) => on).map(({ key }) => key)).toEqual(['commands', 'games']);
     expect(problems).toEqual([]);
+  });
+
+  test('says what the bot has to be allowed at least: for one that has nothing set up, what its second invite asks for', async ({
+    api,
+    guild,
+  }) => {
+    const before = await read(api, guild);
+    await api.call(guild.owner.token, moderationSection.save, {
+      params: { guildId: guild.id },
+      body: { ...DEFAULT_MODERATION, useTimeout: true },
+    });
+    const after = await read(api, guild);
+
+    expect(before.rights.least).toBe(LEAST_INVITE_PERMISSIONS);
+    expect(BigInt(after.rights.least) ^ BigInt(before.rights.least)).toBe(
+      PERMISSIONS.ModerateMembers | PERMISSIONS.ViewAuditLog,
+    );
+  });
+
+  test('says whether the bot has Administrator, and counts single rights where it has not', async ({
+    api,
+    guild,
+    world,
+  }) => {
+    const own = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
+
+    const [before, now] = [await read(api, guild), await read(api, own)];
+
+    expect([before.rights.isAdministrator, now.rights.isAdministrator]).toEqual([true, false]);
+    expect(now.problems).toContainEqual(
+      expect.objectContaining({ code: 'missingPermission', permission: 'KickMembers' }),
+    );
   });
 
   test('shows what was switched on, and how much of it', async ({ api, guild }) => {

@@ -59,6 +59,15 @@ const problemSchema = z.object({
 });
 export type OverviewProblem = z.infer<typeof problemSchema>;
 
+const rightsSchema = z.object({
+  /** Whether the bot may do everything, whatever is on. */
+  isAdministrator: z.boolean(),
+  /** The least it has to be allowed for what is on, as the platform's authorization address takes it. */
+  least: z.string(),
+});
+
+export type OverviewRights = z.infer<typeof rightsSchema>;
+
 /** What a feature did lately; one that did nothing in two weeks has none. */
 const actSchema = z.object({
   feature: z.enum(FEATURE_KEYS),
@@ -86,6 +95,7 @@ export const overviewEndpoints = {
           features: z.array(featureSchema),
           acts: z.array(actSchema),
           problems: z.array(problemSchema),
+          rights: rightsSchema,
         }),
       },
     },

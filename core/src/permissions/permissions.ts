@@ -43,6 +43,9 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
 /** What the invite asks for, as the platform's authorization address takes it (spec.md 7). */
 export const INVITE_PERMISSIONS = '1515519995134';
 
+/** The least that a server where nothing was set up yet takes (core/overview/least-permissions says it of any other). */
+export const LEAST_INVITE_PERMISSIONS = '402779158';
+
 /** Whether a permission set holds the permission; Administrator holds all. */
 export function holds(permissions: bigint, name: PermissionName): boolean {
   return (permissions & PERMISSIONS.Administrator) !== 0n || (permissions & PERMISSIONS[name]) !== 0n;

@@ -1,4 +1,4 @@
-import { INVITE_PERMISSIONS } from '../permissions/permissions.ts';
+import { INVITE_PERMISSIONS, LEAST_INVITE_PERMISSIONS } from '../permissions/permissions.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What a sign-in asks for (spec.md 2, "Home"). */
@@ -28,13 +28,24 @@ export function loginRedirect({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): str
   return `${publicUrl}/login`;
 }
 
+type InvitingSite = Pick<SiteConfig, 'clientId' | 'publicUrl' | 'authorizeUrl'>;
+
 /** The platform's page for adding the bot to a server, with that server chosen already if one is named (spec.md 7). */
-export function inviteUrl(site: Pick<SiteConfig, 'clientId' | 'publicUrl' | 'authorizeUrl'>, guildId?: string): string {
+export function inviteUrl(site: InvitingSite, guildId?: string): string {
+  return invitation(site, INVITE_PERMISSIONS, guildId);
+}
+
+/** The same, asking for no more than these permissions: by default what a server takes where nothing was set up yet. */
+export function leastInviteUrl(site: InvitingSite, guildId?: string, permissions = LEAST_INVITE_PERMISSIONS): string {
+  return invitation(site, permissions, guildId);
+}
+
+function invitation(site: InvitingSite, permissions: string, guildId: string | undefined): string {
   const query = new URLSearchParams({
     client_id: site.clientId,
     response_type: 'code',
     scope: 'bot',
-    permissions: INVITE_PERMISSIONS,
+    permissions,
     redirect_uri: landingRedirect(site),
     ...(guildId !== undefined && { guild_id: guildId, disable_guild_select: 'true' }),
   });

@@ -1,5 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import { readsAuditLog } from '@perigee/core/overview/least-permissions';
 import { neededPermissions } from '@perigee/core/overview/needed-permissions';
 import { holds } from '@perigee/core/permissions/permissions';
 import { referencesOf } from '@perigee/core/settings/references-of';
@@ -43,11 +44,8 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   return isWrittenTo === true && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
 }
 
-/** Who moderates with the bot wants to find what was done by hand among the cases. */
 function auditLogProblem({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
-  const { muteRole, useTimeout, warnsPunishments } = settings;
-  const isModerated = muteRole !== null || useTimeout || warnsPunishments.length > 0;
-  if (!isModerated || holds(bot.permissions, 'ViewAuditLog')) return [];
+  if (!readsAuditLog(settings) || holds(bot.permissions, 'ViewAuditLog')) return [];
   const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsSeeCases' } as const;
   return [{ code: 'auditLogClosed', ...place, name: null, permission: 'ViewAuditLog' }];
 }

@@ -1,5 +1,7 @@
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { featuresOf } from '@perigee/core/overview/features';
+import { leastPermissions } from '@perigee/core/overview/least-permissions';
+import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
@@ -39,9 +41,13 @@ export function overviewRoutes({
           settings.stored(guildId, SECTION_NAMES),
           findActed(guildId),
         ]);
-        const { channels } = guild;
+        const { bot, channels } = guild;
         return {
           features: featuresOf(current),
+          rights: {
+            isAdministrator: (bot.permissions & PERMISSIONS.Administrator) !== 0n,
+            least: String(leastPermissions(current)),
+          },
           acts: await nameActed(nameMembers, guildId, acted),
           problems: [
             ...problemsOfSettings(guild, current, sections),

@@ -1,4 +1,4 @@
-import { inviteUrl } from '@perigee/core/site/platform-links';
+import { inviteUrl, leastInviteUrl } from '@perigee/core/site/platform-links';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -15,19 +15,24 @@ export function HomeActions() {
   const session = useSession();
 
   return (
-    <div className={styles['actions']}>
-      <LinkButton to={inviteUrl(site)} tone="primary">
-        <Icon name="plus" />
-        {text(m.home_invite)}
-      </LinkButton>
-      {session.status === 'user' ? (
-        <LinkButton to="/@me">
-          {text(m.home_servers)}
-          <Icon name="arrow" />
+    <>
+      <div className={styles['actions']}>
+        <LinkButton to={inviteUrl(site)} tone="primary">
+          <Icon name="plus" />
+          {text(m.home_invite)}
         </LinkButton>
-      ) : (
-        <LoginButton>{text(m.home_login)}</LoginButton>
-      )}
-    </div>
+        {session.status === 'user' ? (
+          <LinkButton to="/@me">
+            {text(m.home_servers)}
+            <Icon name="arrow" />
+          </LinkButton>
+        ) : (
+          <LoginButton>{text(m.home_login)}</LoginButton>
+        )}
+      </div>
+      <a className={styles['least']} href={leastInviteUrl(site)}>
+        {text(m.home_invite_least)}
+      </a>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { ActivityCharts } from './activity-charts.tsx';
 import { SleepingFeatures, WorkingFeatures } from './feature-grid.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { RightsCard } from './rights-card.tsx';
 import { SetupOffer } from './setup-offer.tsx';
 import styles from './overview.module.css';
 
@@ -36,6 +37,7 @@ function Overview() {
           <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
           <ActivityCharts guildId={id} />
           <SleepingFeatures guildId={id} features={overview.data.features} />
+          <RightsCard rights={overview.data.rights} />
         </div>
       )}
       {overview.isPending && (
