@@ -1,5 +1,5 @@
 import type { OverviewProblem } from '@perigee/core/overview/endpoints';
-import { inviteUrl } from '@perigee/core/site/platform-links';
+import { leastInviteUrl } from '@perigee/core/site/platform-links';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -11,8 +11,14 @@ import { pressFor } from './mends.ts';
 import { useMend } from './use-mend.ts';
 import { withoutField } from './without-field.ts';
 
+interface MendPressProps {
+  problem: OverviewProblem;
+  /** The least the bot has to be allowed. */
+  least: string;
+}
+
 /** The one press that mends a problem. */
-export function MendPress({ problem }: { problem: OverviewProblem }) {
+export function MendPress({ problem, least }: MendPressProps) {
   const text = useText();
   const site = useSite();
   const { id, settings } = useGuild();
@@ -21,7 +27,7 @@ export function MendPress({ problem }: { problem: OverviewProblem }) {
 
   if (press.kind === 'invite') {
     return (
-      <LinkButton size="small" to={inviteUrl(site, id)}>
+      <LinkButton size="small" to={leastInviteUrl(site, id, least)}>
         {text(press.label)}
       </LinkButton>
     );

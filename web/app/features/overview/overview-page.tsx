@@ -33,7 +33,7 @@ function Overview() {
       {overview.data !== undefined && (
         <div className={styles['page']} data-wide>
           <SetupOffer />
-          <ProblemList guildId={id} problems={overview.data.problems} />
+          <ProblemList guildId={id} problems={overview.data.problems} least={overview.data.rights.least} />
           <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
           <ActivityCharts guildId={id} />
           <SleepingFeatures guildId={id} features={overview.data.features} />

@@ -43,10 +43,12 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProble
 interface ProblemListProps {
   guildId: string;
   problems: readonly OverviewProblem[];
+  /** The least the bot has to be allowed. */
+  least: string;
 }
 
 /** What the bot lacks, each with the way to the field that asks for it. */
-export function ProblemList({ guildId, problems }: ProblemListProps) {
+export function ProblemList({ guildId, problems, least }: ProblemListProps) {
   const text = useText();
   const { locale } = usePreferences();
 
@@ -78,7 +80,7 @@ export function ProblemList({ guildId, problems }: ProblemListProps) {
                     ` › ${fieldPathText(SECTIONS[problem.section].schema, problem.path.split('.'), locale)}`}
                 </Link>
               </div>
-              <MendPress problem={problem} />
+              <MendPress problem={problem} least={least} />
             </li>
           ))}
         </ul>
