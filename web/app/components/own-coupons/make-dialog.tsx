@@ -10,6 +10,7 @@ import { CodeCard } from '../coupon-code/code-card.tsx';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 import { DurationField } from '../pickers/duration-field.tsx';
 import { IntegerField } from '../pickers/integer-field.tsx';
+import { useShownProblems } from '../settings-form/use-shown-problems.ts';
 import { DialogForm } from '../settings-form/dialog-form.tsx';
 import { resolveFields } from '../settings-form/resolve-fields.ts';
 import { useOwnCoupons } from './use-own-coupons.ts';
@@ -49,16 +50,17 @@ function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'i
   const { locale } = usePreferences();
   const { make } = useOwnCoupons(guildId);
   const [wanted, setWanted] = useState(FIRST);
+  const problems = problemsOf(wanted);
+  const problem = useShownProblems({ values: wanted, saved: FIRST, isDirty: true, problems });
   if (make.data !== undefined) return <CodeCard guildId={guildId} code={make.data.code} onDone={onClose} />;
 
-  const problems = problemsOf(wanted);
   const held = wanted.amount * wanted.uses;
   const isWithin = held >= total.min && held <= total.max;
   const shown = (number: number) => number.toLocaleString(locale);
   const field = (name: keyof OwnCoupon) => ({
     value: wanted[name],
     onChange: (value: number) => setWanted({ ...wanted, [name]: value }),
-    error: problems[name],
+    error: problem.shown[name],
   });
 
   return (
@@ -66,6 +68,7 @@ function MakeForm({ guildId, own: { total }, onClose }: Omit<MakeDialogProps, 'i
       submitLabel={text(m.mycoupons_make)}
       canSave={Object.keys(problems).length === 0 && isWithin}
       isSaving={make.isPending}
+      problem={problem}
       onSubmit={() => make.mutate(wanted)}
       onCancel={onClose}
     >

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { isCommandKey } from '../../lib/keys/is-command-key.ts';
@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictChoice } from './use-conflict.ts';
+import type { ProblemsShown } from './use-shown-problems.ts';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -16,6 +17,8 @@ interface DialogFormProps {
   isSaving?: boolean;
   /** Somebody else saved the same meanwhile: what there is to choose from, and the schema of what is saved. */
   conflict?: { choice: ConflictChoice; schema: core.$ZodType } | null;
+  /** Shows what is wrong with a field once it was left, and the rest once a save is asked for. */
+  problem?: ProblemsShown;
   /** Another button, beside that which saves. */
   more?: ReactNode;
   onSubmit: () => void;
@@ -25,7 +28,17 @@ interface DialogFormProps {
 
 /** The form in a dialog: its fields, its two buttons, and the choice after a conflict. */
 export function DialogForm(props: DialogFormProps) {
-  const { submitLabel, canSave, isSaving = false, conflict = null, more, onSubmit, onCancel, children } = props;
+  const {
+    submitLabel,
+    canSave,
+    isSaving = false,
+    conflict = null,
+    problem,
+    more,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   const text = useText();
 
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -38,6 +51,11 @@ export function DialogForm(props: DialogFormProps) {
     // Dialogs open over the form of their page; React would hand it this event too.
     event.stopPropagation();
     if (canSave && !isSaving) onSubmit();
+    else problem?.showAll();
+  };
+  const handleBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+    // A dialog over this one is not part of it, though React hands its events on.
+    if (currentTarget.contains(target)) problem?.leave(target.closest<HTMLElement>('[data-path]')?.dataset['path']);
   };
 
   return (
@@ -45,7 +63,7 @@ export function DialogForm(props: DialogFormProps) {
       {conflict !== null && <ConflictDialog {...conflict} />}
       {/* The keys that save, pressed in any of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form className={styles['form']} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <form className={styles['form']} noValidate onSubmit={handleSubmit} onKeyDown={handleKey} onBlur={handleBlur}>
         {children}
         <DialogActions>
           <Button onClick={onCancel}>{text(m.cancel)}</Button>

@@ -10,6 +10,13 @@ interface ShownProblemsOptions {
   problems: Record<string, string>;
 }
 
+/** What tells the form that a field was left, or a save was asked for. */
+export interface ProblemsShown {
+  /** A field of this path, if it has one, lost the focus. */
+  leave: (path: string | undefined) => void;
+  showAll: () => void;
+}
+
 /** Every path begins with it. */
 const EVERYWHERE = '';
 
@@ -25,7 +32,6 @@ export function useShownProblems({ values, saved, isDirty, problems }: ShownProb
   return {
     // What was saved like this is wrong for everybody to see.
     shown: isDirty ? Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))) : problems,
-    /** A field of this path, if it has one, lost the focus. */
     leave: (path: string | undefined) => {
       const changed = Object.keys(problems).filter((found) => !isSame(valueAt(values, found), valueAt(saved, found)));
       const fresh = [...changed, ...(path === undefined ? [] : withPair(path))].filter((found) => !left.has(found));

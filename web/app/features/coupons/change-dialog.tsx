@@ -40,7 +40,7 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
   const text = useText();
   const { zone } = useGuild().settings.timeZone;
   const { change } = useCouponChanges();
-  const { form, change: changed, canSave, refuse } = useChangeForm(coupon, zone);
+  const { form, change: changed, problem, canSave, refuse } = useChangeForm(coupon, zone);
   const field = fieldsOf(form);
   const { uses } = form.values;
   const handleSubmit = () => {
@@ -55,6 +55,7 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
     <DialogForm
       submitLabel={text(m.form_save)}
       canSave={canSave}
+      problem={problem}
       isSaving={change.isPending}
       onSubmit={handleSubmit}
       onCancel={onClose}

@@ -64,7 +64,7 @@ interface CreateFormProps {
 function CreateForm({ template, onMade, onCancel }: CreateFormProps) {
   const text = useText();
   const { couponTemplates } = useGuild().settings;
-  const { form, isValid, refuse } = useDraftForm(template);
+  const { form, isValid, problem, refuse } = useDraftForm(template);
   const [code, setCode] = useState<CodeWish>({ kind: 'drawn' });
   const { create } = useCouponChanges();
   const handleSubmit = () =>
@@ -74,6 +74,7 @@ function CreateForm({ template, onMade, onCancel }: CreateFormProps) {
     <DialogForm
       submitLabel={text(m.coupons_add)}
       canSave={isValid && isCodeReady(code)}
+      problem={problem}
       isSaving={create.isPending}
       onSubmit={handleSubmit}
       onCancel={onCancel}

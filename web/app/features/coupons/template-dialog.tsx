@@ -46,7 +46,7 @@ export function TemplateDialog({ template, isNew, ...rest }: TemplateDialogProps
 
 function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) {
   const text = useText();
-  const { form, isValid } = useDraftForm(template);
+  const { form, isValid, problem } = useDraftForm(template);
   const { values } = form;
   const isTaken = others.some((name) => isSameName(name, values.name));
 
@@ -54,6 +54,7 @@ function TemplateForm({ template, others, onSave, onClose }: TemplateFormProps) 
     <DialogForm
       submitLabel={text(m.form_save)}
       canSave={isValid && !isTaken}
+      problem={problem}
       onSubmit={() => onSave({ ...values, name: values.name.trim(), prize: normalisePrize(values.prize) })}
       onCancel={onClose}
     >

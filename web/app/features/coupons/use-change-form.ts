@@ -3,6 +3,7 @@ import { type CouponChange, couponChangeSchema, type ManagedCoupon } from '@peri
 import { isSame } from '@perigee/core/sections/is-same';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';
+import { useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { withErrors } from '../../components/settings-form/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fromZoneInput, toZoneInput } from '../../lib/time/zone-input.ts';
@@ -22,14 +23,17 @@ export function useChangeForm({ name, uses, endsAt }: ManagedCoupon, zone: strin
     initialValues: { name, uses, endsAt: endsAt === null ? null : toZoneInput(endsAt, zone) },
   });
   const { values } = form;
-  const change = changeOf(values, form.getInitialValues(), zone);
+  const saved = form.getInitialValues();
+  const change = changeOf(values, saved, zone);
   const problems = problemsOf(change);
-  const { errors, setRefusal } = useFieldErrors(values, problems);
+  const problem = useShownProblems({ values, saved, isDirty: true, problems });
+  const { errors, setRefusal } = useFieldErrors(values, problem.shown);
 
   return {
     form: withErrors(form, errors),
     /** Only what is different now: what is left alone stays as it is, to the second. */
     change,
+    problem,
     canSave: Object.keys(problems).length === 0 && Object.keys(change).length > 0,
     refuse(error: unknown) {
       setRefusal({ issues: error instanceof ApiError ? error.issues : [], values });

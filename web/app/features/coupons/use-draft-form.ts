@@ -1,14 +1,15 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type CouponTemplate, couponTemplateSchema } from '@perigee/core/coupons/section';
-import { useState } from 'react';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';
+import { type ProblemsShown, useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { withErrors } from '../../components/settings-form/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 interface DraftForm {
   form: UseFormReturnType<CouponTemplate>;
   isValid: boolean;
+  problem: ProblemsShown;
   /** What the server refused; it stands beside its field until that is changed. */
   refuse: (error: unknown) => void;
 }
@@ -19,21 +20,13 @@ const problemsOf = resolveFields(couponTemplateSchema);
 export function useDraftForm(initial: CouponTemplate): DraftForm {
   const form = useForm<CouponTemplate>({ initialValues: initial });
   const { values } = form;
-  const [hasName, setHasName] = useState(initial.name !== '');
-  if (!hasName && values.name !== '') setHasName(true);
-
   const problems = problemsOf(values);
-  const { errors, setRefusal } = useFieldErrors(values, problems);
-  const { name, ['prize.item']: item, ['prize.role']: role, ...shown } = errors;
-  const { prize } = values;
+  const problem = useShownProblems({ values, saved: initial, isDirty: true, problems });
+  const { errors, setRefusal } = useFieldErrors(values, problem.shown);
   return {
-    form: withErrors(form, {
-      ...shown,
-      ...(hasName && name !== undefined && { name }),
-      ...(prize.item !== '' && item !== undefined && { 'prize.item': item }),
-      ...(prize.role !== null && role !== undefined && { 'prize.role': role }),
-    }),
+    form: withErrors(form, errors),
     isValid: Object.keys(problems).length === 0,
+    problem,
     refuse(error) {
       setRefusal({ issues: error instanceof ApiError ? error.issues : [], values });
     },

@@ -53,7 +53,7 @@ function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: Ent
   const { settings } = useGuild();
   const { entries, save } = useEntries(kind);
   const others = entries.filter((other) => other.name !== entry?.name);
-  const { form, values, isDirty, isValid, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
+  const { form, values, isDirty, isValid, problem, refuse } = useEntryForm(kind, entry ?? kind.initial, others);
   const canSave = isValid && isDirty;
   const { submit, conflict } = useDialogSave<Entry, SaveReply<Entry>>({
     schema: kind.schema,
@@ -73,6 +73,7 @@ function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: Ent
       canSave={canSave}
       isSaving={save.isPending}
       conflict={conflict}
+      problem={problem}
       onSubmit={() => submit(values)}
       onCancel={onClose}
     >

@@ -1,9 +1,9 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSameName } from '@perigee/core/names/name-key';
 import { isSame } from '@perigee/core/sections/is-same';
-import { useState } from 'react';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';
+import { type ProblemsShown, useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { withErrors } from '../../components/settings-form/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { EntryKind, Named } from './entry-kind.ts';
@@ -13,6 +13,7 @@ interface EntryForm<Entry> {
   values: Entry;
   isDirty: boolean;
   isValid: boolean;
+  problem: ProblemsShown;
   /** What the server refused; it stands beside its field until that is changed. */
   refuse(error: unknown): void;
 }
@@ -25,20 +26,19 @@ export function useEntryForm<Entry extends Named>(
 ): EntryForm<Entry> {
   const form = useForm<Entry>({ initialValues: initial });
   const { values } = form;
-  const [hasName, setHasName] = useState(initial.name !== '');
-  // Nobody is told to enter a name before they had the chance.
-  if (!hasName && values.name !== '') setHasName(true);
-
+  const isNew = initial.name === '';
+  const isDirty = !isSame(values, initial);
   const isTaken = others.some((other) => isSameName(other.name, values.name));
   const problems = { ...(isTaken && { name: kind.takenCode }), ...resolveFields(kind.schema)(values) };
-  const { errors, setRefusal } = useFieldErrors(values, problems);
-  const { name, ...shown } = errors;
+  const problem = useShownProblems({ values, saved: initial, isDirty: isNew || isDirty, problems });
+  const { errors, setRefusal } = useFieldErrors(values, problem.shown);
 
   return {
-    form: withErrors(form, hasName && name !== undefined ? errors : shown),
+    form: withErrors(form, errors),
     values,
-    isDirty: !isSame(values, initial),
+    isDirty,
     isValid: Object.keys(problems).length === 0,
+    problem,
     refuse(error) {
       const issues = error instanceof ApiError ? error.issues : [];
       setRefusal({ issues, values });

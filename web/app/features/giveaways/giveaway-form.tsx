@@ -27,7 +27,7 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
   const { giveaway } = of;
   const { settings } = useGuild();
   const zone = settings.timeZone.zone;
-  const { form, isDirty, isValid, refuse, restart } = useGiveawayForm(draftOf(of, zone));
+  const { form, isDirty, isValid, problem, refuse, restart } = useGiveawayForm(draftOf(of, zone));
   const create = useCreateGiveaway();
   const { edit } = useGiveawayChanges(giveaway?.id ?? '');
   const input = inputOf(form.values);
@@ -52,6 +52,7 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
     <DialogForm
       submitLabel={text(isNew ? m.giveaway_open : m.form_save)}
       canSave={canSave}
+      problem={problem}
       isSaving={isSaving && create.variables?.isDraft !== true}
       more={
         isNew && (

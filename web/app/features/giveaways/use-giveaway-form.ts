@@ -4,23 +4,21 @@ import { isSame } from '@perigee/core/sections/is-same';
 import { useState } from 'react';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/use-field-errors.ts';
+import { type ProblemsShown, useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { withErrors } from '../../components/settings-form/with-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { valueAt } from '@perigee/core/settings/value-at';
 import type { GiveawayDraft } from './giveaway-draft.ts';
 
 interface GiveawayForm {
   form: UseFormReturnType<GiveawayDraft>;
   isDirty: boolean;
   isValid: boolean;
+  problem: ProblemsShown;
   /** What the server refused; it stands beside its field until that is changed. */
   refuse(error: unknown): void;
   /** Takes other values over as what it begins with, such as those of a template. */
   restart(values: GiveawayDraft): void;
 }
-
-/** Fields nobody is told to fill in before they had the chance. */
-const EMPTY_AT_FIRST: ReadonlySet<string> = new Set(['prize.text', 'prize.item', 'channel', 'endsAt']);
 
 /** The form of one giveaway. */
 export function useGiveawayForm(first: GiveawayDraft): GiveawayForm {
@@ -28,15 +26,14 @@ export function useGiveawayForm(first: GiveawayDraft): GiveawayForm {
   const form = useForm<GiveawayDraft>({ initialValues: initial });
   const { values } = form;
   const problems = resolveFields(giveawayInput)(values);
-  const { errors, setRefusal } = useFieldErrors(values, problems);
-  const shown = Object.entries(errors).filter(
-    ([path]) => !EMPTY_AT_FIRST.has(path) || (valueAt(values, path) ?? '') !== '',
-  );
+  const problem = useShownProblems({ values, saved: initial, isDirty: true, problems });
+  const { errors, setRefusal } = useFieldErrors(values, problem.shown);
 
   return {
-    form: withErrors(form, Object.fromEntries(shown)),
+    form: withErrors(form, errors),
     isDirty: !isSame(values, initial),
     isValid: Object.keys(problems).length === 0,
+    problem,
     refuse(error) {
       setRefusal({ issues: error instanceof ApiError ? error.issues : [], values });
     },

@@ -6,6 +6,7 @@ import { m } from '#texts';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { RolePicker } from '../../components/pickers/role-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
+import { useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
@@ -49,13 +50,15 @@ function RewardForm({ reward, isNew, taken, onClose, onDone }: RewardFormProps &
   const [draft, setDraft] = useState(reward);
   const change = (changes: Partial<LevelReward>) => setDraft({ ...draft, ...changes });
   const problems = { ...(taken.includes(draft.level) && { level: 'duplicate' }), ...problemsOf(draft) };
-  const errorAt = (path: string): unknown => new Map(Object.entries(problems)).get(path);
+  const problem = useShownProblems({ values: draft, saved: reward, isDirty: true, problems });
+  const errorAt = (path: string): unknown => new Map(Object.entries(problem.shown)).get(path);
   const names = [...new Set([...items.map(({ name }) => name), ...(draft.item === '' ? [] : [draft.item])])];
 
   return (
     <DialogForm
       submitLabel={text(isNew ? m.levels_reward_add : m.levels_reward_done)}
       canSave={Object.keys(problems).length === 0 && bringsSomething(draft)}
+      problem={problem}
       onSubmit={() => onDone(draft)}
       onCancel={onClose}
     >

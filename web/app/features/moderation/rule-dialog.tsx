@@ -40,7 +40,7 @@ export function RuleDialog({ ruleKey, onClose }: RuleDialogProps) {
 
 function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void }) {
   const text = useText();
-  const { saved, draft, save, conflict, isValid, canSave, submit, fields } = useRuleDraft(ruleKey, onClose);
+  const { saved, draft, save, conflict, isValid, problem, canSave, submit, fields } = useRuleDraft(ruleKey, onClose);
   const isAboutMessages = AUTOMOD_RULES[ruleKey].about === 'messages';
 
   return (
@@ -49,6 +49,7 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
       canSave={canSave}
       isSaving={save.isPending}
       conflict={conflict}
+      problem={problem}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -4,6 +4,7 @@ import { isSame } from '@perigee/core/sections/is-same';
 import type { SaveReply } from '@perigee/core/sections/save-reply';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { fieldErrors, resolveFields } from '../../components/settings-form/resolve-fields.ts';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -31,7 +32,8 @@ export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
 
   const problems = resolveFields(schema)(draft);
   const refused = save.error instanceof ApiError ? fieldErrors(save.error.issues) : {};
-  const errors = new Map(Object.entries({ ...refused, ...problems }));
+  const problem = useShownProblems({ values: draft, saved, isDirty: true, problems });
+  const errors = new Map(Object.entries({ ...refused, ...problem.shown }));
   const isValid = Object.keys(problems).length === 0;
   return {
     saved,
@@ -39,6 +41,7 @@ export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
     save,
     conflict,
     isValid,
+    problem,
     canSave: isValid && !isSame(draft, saved),
     submit: () => submit(draft),
     fields: {

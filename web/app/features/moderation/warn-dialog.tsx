@@ -3,6 +3,7 @@ import type { MuteMeans } from '@perigee/core/moderation/punishment';
 import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
 import { useState } from 'react';
 import { m } from '#texts';
+import { useShownProblems } from '../../components/settings-form/use-shown-problems.ts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { IntegerField } from '../../components/pickers/integer-field.tsx';
 import { resolveFields } from '../../components/settings-form/resolve-fields.ts';
@@ -47,13 +48,15 @@ function WarnForm({ rung, means, isNew, taken, onClose, onDone }: WarnFormProps 
   const text = useText();
   const [draft, setDraft] = useState(rung);
   const problems = { ...(taken.includes(draft.warns) && { warns: 'warnsDuplicate' }), ...problemsOf(draft) };
-  const errorAt = (path: string): unknown => new Map(Object.entries(problems)).get(path);
+  const problem = useShownProblems({ values: draft, saved: rung, isDirty: true, problems });
+  const errorAt = (path: string): unknown => new Map(Object.entries(problem.shown)).get(path);
   const isValid = Object.keys(problems).length === 0;
 
   return (
     <DialogForm
       submitLabel={text(isNew ? m.warns_dialog_add : m.warns_dialog_done)}
       canSave={isValid}
+      problem={problem}
       onSubmit={() => onDone(draft)}
       onCancel={onClose}
     >
