@@ -88,6 +88,7 @@ test('an item can not be called as another is, and its own name is no mistake', 
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await name.fill(' SWORD ');
+  await name.press('Tab');
 
   await expect(dialog.getByText('Another item has this name')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();

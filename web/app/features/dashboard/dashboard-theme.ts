@@ -17,7 +17,10 @@ export const dashboardTheme = createTheme({
     }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } }),
+    Select: Select.extend({
+      // The focus comes back to it after a save by keyboard: a list that opens then covers the page.
+      defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right', openOnFocus: false },
+    }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md', withItemsBorders: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true } } }),

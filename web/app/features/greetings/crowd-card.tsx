@@ -12,7 +12,14 @@ export function CrowdCard({ form }: Pick<SettingsFormState<Greetings>, 'form'>) 
   const { afterScreening, perMinute } = form.values;
 
   return (
-    <SettingsCard title={text(m.greetings_crowd)} text={text(m.greetings_crowd_text)}>
+    <SettingsCard
+      title={text(m.greetings_crowd)}
+      text={text(m.greetings_crowd_text)}
+      fold={{
+        place: 'greetings.crowd',
+        summary: perMinute === 0 ? text(m.fold_crowd_all) : text(m.fold_crowd, { count: perMinute }),
+      }}
+    >
       <SwitchRow
         label={text(m.greetings_screening)}
         hint={text(m.greetings_screening_hint)}

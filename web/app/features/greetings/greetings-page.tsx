@@ -27,6 +27,7 @@ export default function GreetingsPage() {
   });
   const { form, errors, templateError } = state;
   const { picture } = form.values.join;
+  const roles = form.values.joinRoles.length;
   const messages = GREETING_NAMES.map((key) => {
     const { message, embed, enabled } = form.values[key];
     const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_PLACES[key], isOn: enabled };
@@ -48,7 +49,14 @@ export default function GreetingsPage() {
             </div>
           ))}
           <CrowdCard form={form} />
-          <SettingsCard title={text(m.greetings_roles)} text={text(m.greetings_roles_text)}>
+          <SettingsCard
+            title={text(m.greetings_roles)}
+            text={text(m.greetings_roles_text)}
+            fold={{
+              place: 'greetings.roles',
+              summary: roles === 0 ? text(m.fold_roles_none) : text(m.feature_count_roles, { count: roles }),
+            }}
+          >
             <RolesPicker
               label={text(m.greetings_roles_field)}
               {...form.getInputProps('joinRoles')}

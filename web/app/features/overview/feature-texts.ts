@@ -42,10 +42,24 @@ export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage;
   commands: { icon: 'prefix', title: m.feature_commands, hash: '' },
 };
 
+/** What is counted of a feature. */
+const COUNTS: Partial<Record<FeatureKey, typeof m.feature_count_items>> = {
+  automod: m.feature_count_rules,
+  logs: m.feature_count_events,
+  joinRoles: m.feature_count_roles,
+  items: m.feature_count_items,
+  customJobs: m.feature_count_jobs,
+  bonuses: m.feature_count_bonuses,
+  games: m.feature_count_games,
+  warnPunishments: m.feature_count_steps,
+  levelRewards: m.feature_count_rewards,
+};
+
 /** How much of a feature is in use, where there is something to count. */
 export function countText(text: SayText, { key, count, on }: OverviewFeature): string | null {
   if (key === 'mutes') return on ? null : text(m.feature_mutes_missing);
   if (count === null) return null;
   if (key === 'commands') return count === 0 ? text(m.feature_all_on) : text(m.feature_some_off, { count });
-  return on ? text(m.feature_count, { count }) : null;
+  const counted = COUNTS[key];
+  return on && counted !== undefined ? text(counted, { count }) : null;
 }
