@@ -96,6 +96,36 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** The migrations a database went through. */
+export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of these migrations that this version does not have. */
+export function listUnknown(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+}
+
+/** Makes the tables that these migrations come to, where there are none, within a transaction of the caller. */
+export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  await sql`
+    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    tx,
+  );
+  await sql`
+    create table kysely_migration_lock (
+      id varchar(255) not null primary key, is_locked integer not null default 0
+    )`.execute(tx);
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock')`.execute(tx);
+  const wanted = new Set(names);
+  for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+    if (!wanted.has(name)) continue;
+    await up(tx);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
+  }
+}
+
 /** The code of a statement about a table that is not there. */
 const UNDEFINED_TABLE = '42P01';
 
