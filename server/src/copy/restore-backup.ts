@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { listUnknown, migrateTo } from '../database/migrate.ts';
+import { listUnknown } from '../database/migrate.ts';
 import { readLines } from './backup-file.ts';
 import { BadBackup, type BackupHeader } from './backup-format.ts';
 import type { BackupReport } from './make-backup.ts';
+import { makeTables } from './make-tables.ts';
 import { isSameSum, type Sum } from './checksum.ts';
 import { passNumbers } from './renumbering.ts';
 import { readEverywhereAlike, sumRows, writeRows } from './rows.ts';
 import { setSequences } from './sequences.ts';
-import { type CopiedTable, listTables, makePartitions } from './tables.ts';
+import type { CopiedTable } from './tables.ts';
 
 /** Rows written at a time. */
 const STEP = 1_000;
@@ -35,12 +35,7 @@ export async function restoreBackup(db: Db, file: string, header: BackupHeader):
   await passNumbers(db, header.transactions);
   return db.transaction().execute(async (tx) => {
     await readEverywhereAlike(tx);
-    await dropTables(tx);
-    await migrateTo(tx, header.migrations);
-    await makePartitions(tx, header.partitions);
-    const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
-    for (const { name } of [...tables.values()].toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
-
+    const tables = new Map((await makeTables(tx, header)).map((table) => [table.name, table]));
     const sums = await writeTables(tx, file, tables);
     for (const { table, sum } of sums)
       if (!isSameSum(sum, await sumRows(tx, { table })))
@@ -85,12 +80,4 @@ function withColumns({ name, columns }: CopiedTable, names: readonly string[]): 
   if (known.length !== columns.length || known.length !== names.length)
     throw new BadBackup(`its table ${name} has other columns than its version`);
   return { name, columns: known };
-}
-
-/** Also those that migrations of another version made. */
-async function dropTables(tx: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(tx);
-  for (const { name } of rows) await sql`drop table ${sql.table(name)} cascade`.execute(tx);
 }

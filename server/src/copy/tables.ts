@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { MOVE_TABLE } from '../database/prepare-server.ts';
 
 /** A table whose rows are copied; a partition is one. */
 export interface CopiedTable {
@@ -29,9 +30,6 @@ const OF_PROCESSES = ['bot_processes', 'bot_shards', 'gateway_shards', 'gateway_
 
 /** Tables whose rows are not copied. */
 export const NOT_COPIED: readonly string[] = [...OF_THE_SCHEMA, ...OF_PROCESSES];
-
-/** Where an unfinished move notes how far it is. */
-export const MOVE_TABLE = 'perigee_move';
 
 /** Every table that is copied, those that others refer to before these. */
 export async function listTables(db: Db): Promise<CopiedTable[]> {

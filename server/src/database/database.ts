@@ -61,6 +61,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   } catch (error) {
     await db.destroy().catch(() => {});
     await close();
+    if (error instanceof StartupError) throw error;
     throw new StartupError(cannotOpen(location, error), { cause: error });
   }
 
