@@ -32,6 +32,7 @@ import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { gatewayShards } from './migrations/0051-gateway-shards.ts';
 import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
+import { oldPollsAndBoards } from './migrations/0055-old-polls-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { xpPlaces } from './migrations/0037-xp-places.ts';
 import { shop } from './migrations/0031-shop.ts';
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-changes-of-settings': changesOfSettings,
   '0049-guild-activity': guildActivity,
   '0051-gateway-shards': gatewayShards,
+  '0055-old-polls-and-boards': oldPollsAndBoards,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */

@@ -6,6 +6,7 @@ import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
 import { watchBooks } from './books-task.ts';
+import { forgetBoards } from './forget-boards.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
 import { createMassChanges } from './mass-changes.ts';
@@ -65,7 +66,12 @@ export const balancesFeature = defineFeature({
         balancesRoutes({ ledger, boards, nameMembers }),
         balanceResetRoutes({ massChanges, directory, boardReader, nameMembers }),
       ],
-      tasks: [() => boards.run(log), () => massChanges.run(log), () => watchBooks(db, log)],
+      tasks: [
+        () => boards.run(log),
+        () => massChanges.run(log),
+        () => watchBooks(db, log),
+        () => forgetBoards(db, log),
+      ],
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
       personalData: {
