@@ -6,7 +6,7 @@ const id = z.string().check(z.regex(/^\d{1,20}$/));
 export const orderSchema = z.discriminatedUnion('order', [
   /** To leave its database alone for as long as the connection is open. */
   z.object({ order: z.literal('hold') }),
-  z.object({ order: z.literal('forget'), userId: id, guildId: z.nullable(id) }),
+  z.object({ order: z.literal('forget'), whom: z.object({ personId: id, guildId: z.nullable(id) }) }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 

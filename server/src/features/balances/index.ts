@@ -6,6 +6,7 @@ import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
 import { watchBooks } from './books-task.ts';
+import { forgetPerson } from './forget-person.ts';
 import { forgetBoards } from './forget-boards.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
@@ -74,6 +75,7 @@ export const balancesFeature = defineFeature({
       ],
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
+      forgetPerson: (whom) => forgetPerson({ db, ledger, boards }, whom),
       personalData: {
         balances: ['user_id'],
         ledger: ['user_id', 'by_id', 'peer_user_id'],
