@@ -31,7 +31,8 @@ export const ZONES: readonly Zone[] = [
   // What puts features together, without knowing one by name; the list of features belongs to the entry.
   {
     name: 'server entry',
-    files: /^server\/src\/(main|compose|make-gifts|check-books|start-[a-z]+|features\/index)\.ts$/,
+    files:
+      /^server\/src\/(main|compose|forget-everywhere|obey-orders|make-gifts|check-books|back-up|restore|move|forget|start-[a-z]+|features\/index)\.ts$/,
     mayImport: [...SERVER, 'core'],
   },
   {

@@ -1,19 +1,17 @@
 import { readConfig } from './config/read-config.ts';
-import { lockDataFolder } from './database/data-folder.ts';
-import { openDatabase } from './database/database.ts';
-import { StartupError } from './errors/startup-error.ts';
+import { openToRead } from './copy/open-copied.ts';
 import { type BooksDifference, checkBooks } from './features/balances/index.ts';
 import { checkSummaries, type SummaryDifference } from './features/economy-health/index.ts';
 import { createLog } from './http/request-log.ts';
+import { runProgram } from './process/run-program.ts';
 
 /** Checks that all money adds up, and prints the first difference, also of the sums that are kept of it. Ends with 1 where there is one. */
 async function run(): Promise<void> {
-  const config = readConfig(process.env, []);
-  if (config.database.kind === 'embedded') process.on('exit', lockDataFolder(config.dataFolder));
-  const database = await openDatabase(config.database, createLog('silent'));
+  const { database } = readConfig(process.env, []);
+  const { db, close } = await openToRead(database, createLog('silent'));
   try {
-    const { guilds, difference } = await checkBooks(database.db);
-    const kept = await checkSummaries(database.db);
+    const { guilds, difference } = await checkBooks(db);
+    const kept = await checkSummaries(db);
     const found = [
       ...(difference === null ? [] : [describe(difference)]),
       ...(kept === null ? [] : [describeSum(kept)]),
@@ -21,7 +19,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${found.length === 0 ? `The books of ${guilds} servers add up.` : found.join('\n')}\n`);
     process.exitCode = found.length === 0 ? 0 : 1;
   } finally {
-    await database.close();
+    await close();
   }
 }
 
@@ -34,10 +32,4 @@ function describeSum({ guildId, of, kept, ledger }: SummaryDifference): string {
   return `Server ${guildId}: what is kept of ${of} is ${kept}; the ledger says ${ledger}.`;
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(run);

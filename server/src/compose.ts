@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { ACT_RETENTION } from './acts/act-retention.ts';
 import type { Config } from './config/config.ts';
+import { startControl } from './control/start-control.ts';
+import { obeyOrders } from './obey-orders.ts';
 import { forgetOldRows, type Retention } from './database/retention.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';
@@ -25,7 +27,11 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   const { services, features } = openFeatures(frame);
 
   services.events.subscribe(...features.flatMap(({ subscribers = [] }) => subscribers));
+  const { database } = config;
   const stops = [
+    ...(database.kind === 'embedded' && database.folder !== null
+      ? [await startControl({ folder: database.folder, obey: obeyOrders({ services, features }), log })]
+      : []),
     forgetOldRows(services.database.db, retentionOf(features), log),
     ...features.flatMap(({ tasks = [] }) => tasks.map((start) => start())),
   ];

@@ -1,6 +1,7 @@
 import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
 import { expect } from 'vitest';
+import { booksOf } from '../src/testing/books.ts';
 import { openCoupons } from '../src/testing/coupons.ts';
 import { test } from '../src/testing/fixtures.ts';
 import { forgetPerson } from '../src/testing/forget-person.ts';
@@ -28,7 +29,8 @@ test('a manager’s data are deleted with what their own money pays for; what ot
   await forgetPerson(world, owner.id);
 
   expect(before).toMatchObject({ balance: 650 });
-  expect(await holdings(owner.id)).toMatchObject({ balance: 1_000 });
+  expect(await holdings(owner.id)).toBeNull();
+  expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:removal': 1_000 } });
   expect(await read(own.id)).toMatchObject({ state: 'cancelled', createdBy: { id: '0' } });
   await step(words.id, 'end');
   expect(await drawn(words.id)).toMatchObject({ entries: 1, results: [{ user: { id: member.id }, state: 'won' }] });

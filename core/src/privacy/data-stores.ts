@@ -53,8 +53,8 @@ export const DATA_STORES = {
   },
   boards: {
     subject: 'money',
-    tables: ['board_entries', 'board_blocks', 'board_marks', 'hidden_members'],
-    kept: [],
+    tables: ['boards', 'board_entries', 'board_blocks', 'board_marks', 'hidden_members'],
+    kept: ['pastBoards'],
     deletedFor: person,
   },
   names: { subject: 'money', tables: ['member_names'], kept: [], deletedFor: person },
@@ -139,7 +139,7 @@ export const DATA_STORES = {
   appeals: { subject: 'moderation', tables: ['appeals', 'appeal_events'], kept: [], deletedFor: person },
 
   reminders: { subject: 'tools', tables: ['reminders'], kept: [], deletedFor: person },
-  polls: { subject: 'tools', tables: ['polls', 'poll_votes'], kept: [], deletedFor: person },
+  polls: { subject: 'tools', tables: ['polls', 'poll_votes'], kept: ['polls'], deletedFor: person },
 
   payments: { subject: 'plans', tables: ['payments'], kept: [], deletedFor: 'nobody' },
   boosts: {

@@ -23,6 +23,10 @@ export const KEPT_MS = {
   activity: ACTIVITY_DAYS * DAY_MS,
   /** How long a movement can't happen again under its key. */
   operationKeys: 30 * DAY_MS,
+  /** Of weeks and months that are over. */
+  pastBoards: 7 * DAY_MS,
+  /** As long as somebody may look what came of one. */
+  polls: 90 * DAY_MS,
   /** A wait that is over says nothing any more. */
   waits: HOUR_MS,
   /** Longer than a streak lives without a claim. */

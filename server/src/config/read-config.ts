@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DURABILITIES } from '../database/durability.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { readAppeals, readQuestions } from './appeal-config.ts';
 import { YOOKASSA_NETWORKS } from '../payments/networks.ts';
@@ -34,6 +35,7 @@ export function readConfig(env: Environment, args: string[]): Config {
   const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
   const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
   const databaseUrl = settings.text('DATABASE_URL');
+  const durability = settings.oneOf('DURABILITY', DURABILITIES, 'auto');
   const appealQuestions = readQuestions(settings);
 
   if (databaseUrl === null && roles.size < ROLES.length) {
@@ -47,7 +49,8 @@ export function readConfig(env: Environment, args: string[]): Config {
     simulatorPort: settings.port('SIMULATOR_PORT', 3001),
     publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
     dataFolder,
-    database: databaseUrl === null ? { kind: 'embedded', folder: dataFolder } : parseDatabaseUrl(databaseUrl),
+    database:
+      databaseUrl === null ? { kind: 'embedded', folder: dataFolder, durability } : parseDatabaseUrl(databaseUrl),
     redisUrl: settings.text('REDIS_URL'),
     roles,
     shards: parseShards(settings.text('SHARDS')),

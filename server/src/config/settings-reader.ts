@@ -12,7 +12,7 @@ export interface SettingsReader {
   flag(name: string): boolean;
   /** An id of the platform. */
   id(name: string): string | null;
-  oneOf(name: string, allowed: readonly string[], fallback: string): string;
+  oneOf<Allowed extends string>(name: string, allowed: readonly Allowed[], fallback: NoInfer<Allowed>): Allowed;
   /** An http(s) address, returned without the slash at its end. */
   address(name: string, fallback: string): string;
   /** A ws(s) address, returned without the slash at its end. */
@@ -30,9 +30,10 @@ export function readSettings(env: Environment): SettingsReader {
     throw new StartupError(`${name} is "${given}", but has to be a whole number from 1 to ${max}.`);
   };
 
-  const oneOf = (name: string, allowed: readonly string[], fallback: string): string => {
+  const oneOf = <Allowed extends string>(name: string, allowed: readonly Allowed[], fallback: Allowed): Allowed => {
     const given = text(name) ?? fallback;
-    if (allowed.includes(given)) return given;
+    const found = allowed.find((each) => each === given);
+    if (found !== undefined) return found;
     throw new StartupError(`${name} is "${given}", but has to be one of ${allowed.join(', ')}.`);
   };
 

@@ -48,6 +48,12 @@ function take(path: string): boolean {
   }
 }
 
+/** The living process that works on a data folder; null where there is none. */
+export function findHolder(folder: string): number | null {
+  const path = join(folder, 'perigee.pid');
+  return existsSync(path) ? holderOf(path) : null;
+}
+
 /** The living process that holds the lock; null when it died without giving it back. */
 function holderOf(path: string): number | null {
   const pid = Number(readFileSync(path, 'utf8'));

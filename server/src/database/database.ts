@@ -39,6 +39,8 @@ export interface Database {
   executeSql(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   /** Round trip in milliseconds. */
   ping(): Promise<number>;
+  /** Lets an embedded database do nothing, so that its files can be copied, until what is returned is called; null for a server. */
+  holdStill: (() => Promise<() => void>) | null;
   /** Fails whoever waits for a server's answer, now and from now on: for a process that has to end. */
   abandon(): void;
   close(): Promise<void>;
@@ -49,7 +51,7 @@ export interface Database {
  * @throws StartupError when it can not be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  const { dialect, pool, executeSql, abandon, close } =
+  const { dialect, pool, executeSql, holdStill, abandon, close } =
     location.kind === 'server' ? connectTo(location, log) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
 
@@ -59,6 +61,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   } catch (error) {
     await db.destroy().catch(() => {});
     await close();
+    if (error instanceof StartupError) throw error;
     throw new StartupError(cannotOpen(location, error), { cause: error });
   }
 
@@ -72,6 +75,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
     pool,
     executeSql,
     ping,
+    holdStill,
     abandon,
     async close() {
       await db.destroy();
@@ -80,7 +84,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   };
 }
 
-type Connection = Pick<Database, 'pool' | 'executeSql' | 'abandon' | 'close'> & { dialect: Dialect };
+type Connection = Pick<Database, 'pool' | 'executeSql' | 'holdStill' | 'abandon' | 'close'> & { dialect: Dialect };
 
 function connectTo({ url, connections = 10, silentMs }: ServerLocation, log: Logger): Connection {
   const { pool, abandon, close } = openServerPool({
@@ -94,6 +98,7 @@ function connectTo({ url, connections = 10, silentMs }: ServerLocation, log: Log
     dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), options: {}, end: async () => {} } }),
     pool,
     executeSql: (text, values) => pool.query(text, values && [...values]),
+    holdStill: null,
     abandon,
     close,
   };
@@ -107,6 +112,7 @@ function embed(location: EmbeddedLocation): Connection {
     pool: null,
     abandon: () => {},
     close: async () => {},
+    holdStill: async () => holdStill(await open()),
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);
@@ -114,6 +120,18 @@ function embed(location: EmbeddedLocation): Connection {
       return results.at(-1) ?? { rows: [] };
     },
   };
+}
+
+/** Between two statements its files are as after a kill, which it survives: a copy of them is whole. */
+async function holdStill(pglite: PGlite): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  void pglite.runExclusive(() => {
+    held.resolve();
+    return released.promise;
+  });
+  await held.promise;
+  return () => released.resolve();
 }
 
 function cannotOpen(location: DatabaseLocation, error: unknown): string {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, types } from '@electric-sql/pglite';
+import { type Durability, isForced } from './durability.ts';
+import { DurableFiles, forceTree } from './durable-files.ts';
 import { copyPrepared } from './prepared-database.ts';
 import { RememberingPGlite } from './remembering-pglite.ts';
 
@@ -12,10 +14,18 @@ export interface EmbeddedLocation {
   folder: string | null;
   /** A dump of a database, in a file, which a new one begins as. */
   template?: string;
+  /** Whether what is committed is forced to the disk; it is not where nothing is said. */
+  durability?: Durability;
 }
 
 /** One process reads a database that its own file cache holds already; the default is 128 MB (docs/decisions/0090). */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
+/** Of the library's own: nothing is forced to the disk. */
+const NEVER_FORCE = '-F';
+
+/** The default, `fdatasync`, does nothing in the embedded database's program. */
+const DURABLE_PARAMS = [...START_PARAMS.filter((param) => param !== NEVER_FORCE), '-c', 'wal_sync_method=fsync'];
 
 /**
  * Optimising the database's program takes up to 700 MB for a while, and saves a fifth of a save's CPU; what nothing calls is
@@ -38,14 +48,17 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 /** Opens the database in a folder, or in memory; a new one begins as the template, or as the one that was prepared. */
-export async function openEmbedded({ folder, template }: EmbeddedLocation): Promise<PGlite> {
+export async function openEmbedded({ folder, template, durability = 'fast' }: EmbeddedLocation): Promise<PGlite> {
   const dataDir = folder === null ? undefined : join(folder, 'database');
   const isNew = dataDir === undefined || !existsSync(dataDir);
   if (isNew && dataDir !== undefined && template === undefined) copyPrepared(dataDir);
+  const isDurable = folder !== null && isForced(durability, folder);
+  // What was copied, or written while nothing was forced.
+  if (isDurable && existsSync(join(folder, 'database'))) forceTree(join(folder, 'database'));
   const opened = new RememberingPGlite({
     pgliteWasmModule: await compileOnce(),
-    startParams: START_PARAMS,
-    ...(dataDir !== undefined && { dataDir }),
+    startParams: isDurable ? DURABLE_PARAMS : START_PARAMS,
+    ...(dataDir !== undefined && (isDurable ? { fs: new DurableFiles(dataDir) } : { dataDir })),
     ...(isNew && template !== undefined && { loadDataDir: await openAsBlob(template) }),
     // Ids are 64-bit: as on the server database they are read as text, never as rounded numbers.
     parsers: { [types.INT8]: (digits: string) => digits },

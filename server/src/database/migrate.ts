@@ -32,6 +32,7 @@ import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { gatewayShards } from './migrations/0051-gateway-shards.ts';
 import { giveaways } from './migrations/0038-giveaways.ts';
 import { greetings } from './migrations/0025-greetings.ts';
+import { oldPollsAndBoards } from './migrations/0055-old-polls-and-boards.ts';
 import { remindersAndPolls } from './migrations/0002-reminders-and-polls.ts';
 import { xpPlaces } from './migrations/0037-xp-places.ts';
 import { shop } from './migrations/0031-shop.ts';
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-changes-of-settings': changesOfSettings,
   '0049-guild-activity': guildActivity,
   '0051-gateway-shards': gatewayShards,
+  '0055-old-polls-and-boards': oldPollsAndBoards,
 };
 
 /** Brings the tables up to date; several processes may start at once, one migrates and the others wait. */
@@ -94,6 +96,36 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** The migrations a database went through. */
+export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of these migrations that this version does not have. */
+export function listUnknown(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+}
+
+/** Makes the tables that these migrations come to, where there are none, within a transaction of the caller. */
+export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  await sql`
+    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+    tx,
+  );
+  await sql`
+    create table kysely_migration_lock (
+      id varchar(255) not null primary key, is_locked integer not null default 0
+    )`.execute(tx);
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock')`.execute(tx);
+  const wanted = new Set(names);
+  for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+    if (!wanted.has(name)) continue;
+    await up(tx);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
+  }
 }
 
 /** The code of a statement about a table that is not there. */

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { StartupError } from '../errors/startup-error.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -14,6 +15,7 @@ export async function prepareServer(url: string, log: Logger): Promise<void> {
   const { pool, close } = openServerPool({ url, connections: 2, log, limits: PATIENT });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await refuseUnfinished(db);
     if (await isMigrated(db)) return;
     const lock = await pool.connect();
     try {
@@ -26,4 +28,14 @@ export async function prepareServer(url: string, log: Logger): Promise<void> {
   } finally {
     await close();
   }
+}
+
+/** Where an unfinished move notes how far it is. */
+export const MOVE_TABLE = 'perigee_move';
+
+/** @throws StartupError where a move into it was begun: not everything is there yet. */
+async function refuseUnfinished(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql`select 1 where to_regclass(${`public.${MOVE_TABLE}`}) is not null`.execute(db);
+  if (rows.length > 0)
+    throw new StartupError('The database at DATABASE_URL holds a move that is not finished: run npm run move again.');
 }

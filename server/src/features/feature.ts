@@ -4,6 +4,7 @@ import type { BotFeature } from '../bot/feature.ts';
 import type { SettingsCache } from '../bot/settings-cache.ts';
 import type { Retention } from '../database/retention.ts';
 import type { Tables } from '../database/tables.ts';
+import type { WhomToForget } from '../forget/forget-person.ts';
 import type { Subscriber } from '../events/define-subscriber.ts';
 import type { AccessChecks, Identify } from '../http/access.ts';
 import type { Demo } from './demo.ts';
@@ -36,8 +37,8 @@ export interface FeatureParts extends BotFeature {
   botTasks?: readonly BotTask[];
   /** Whatever is to be shown or forgotten when a person asks for it. */
   personalData?: PersonalData;
-  /** Removes what is of a person out of rows that hold something of others as well. */
-  forgetPerson?: (personId: string) => Promise<void>;
+  /** What only it can remove of a person, in one server or (null) everywhere; before what `FATES` says is done. */
+  forgetPerson?: (whom: WhomToForget) => Promise<void>;
   /** What the overview says it lacks, besides permissions and what settings point at, which are looked at for all. */
   problems?: FindProblems;
   /** When it last did something, as far as it remembers that. */

@@ -1,7 +1,8 @@
+import { forgetEverywhere } from '../forget-everywhere.ts';
 import { openFeatures } from '../features/index.ts';
 import type { World } from './world.ts';
 
-/** Removes whatever features say is of a person. */
+/** Has everything forgotten that is kept of a person. */
 export async function forgetPerson({ services }: Pick<World, 'services'>, personId: string): Promise<void> {
-  for (const feature of openFeatures(services).features) await feature.forgetPerson?.(personId);
+  await forgetEverywhere({ services, features: openFeatures(services).features }, { personId, guildId: null });
 }

@@ -6,6 +6,8 @@ import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './board-reader.ts';
 import { createBoards } from './boards.ts';
 import { watchBooks } from './books-task.ts';
+import { forgetPerson } from './forget-person.ts';
+import { forgetBoards } from './forget-boards.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
 import { createMassChanges } from './mass-changes.ts';
@@ -65,9 +67,15 @@ export const balancesFeature = defineFeature({
         balancesRoutes({ ledger, boards, nameMembers }),
         balanceResetRoutes({ massChanges, directory, boardReader, nameMembers }),
       ],
-      tasks: [() => boards.run(log), () => massChanges.run(log), () => watchBooks(db, log)],
+      tasks: [
+        () => boards.run(log),
+        () => massChanges.run(log),
+        () => watchBooks(db, log),
+        () => forgetBoards(db, log),
+      ],
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
+      forgetPerson: (whom) => forgetPerson({ db, ledger, boards }, whom),
       personalData: {
         balances: ['user_id'],
         ledger: ['user_id', 'by_id', 'peer_user_id'],

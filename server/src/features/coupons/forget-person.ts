@@ -1,5 +1,6 @@
 import { NOBODY } from '@perigee/core/ids/nobody';
 import { sql } from 'kysely';
+import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
 import type { CouponParts } from './coupon-parts.ts';
 import { endByHand } from './making/change-coupon.ts';
 
@@ -9,14 +10,16 @@ import { endByHand } from './making/change-coupon.ts';
  */
 export async function forgetPerson(
   parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,
-  personId: string,
+  { personId, guildId }: WhomToForget,
 ): Promise<void> {
   const { db } = parts;
   const { rows } = await sql<{ guildId: string; id: string }>`
     select guild_id as "guildId", id from coupons
-    where is_own and by_id = ${personId}::bigint and ended_at is null`.execute(db);
+    where is_own and by_id = ${personId}::bigint and ended_at is null and ${isIn(guildId)}`.execute(db);
   for (const key of rows) await endByHand(parts, key);
-  await sql`delete from coupon_uses where user_id = ${personId}::bigint`.execute(db);
-  await sql`delete from coupon_guesses where user_id = ${personId}::bigint`.execute(db);
-  await sql`update coupons set by_id = ${NOBODY}::bigint where by_id = ${personId}::bigint`.execute(db);
+  await sql`delete from coupon_uses where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
+  await sql`delete from coupon_guesses where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
+  await sql`update coupons set by_id = ${NOBODY}::bigint where by_id = ${personId}::bigint and ${isIn(guildId)}`.execute(
+    db,
+  );
 }

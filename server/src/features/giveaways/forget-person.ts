@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { cancelGiveaway } from './desk/steps.ts';
 import { withHeld } from './desk/with-held.ts';
 import { returnRest } from './draw/return-rest.ts';
+import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
 import type { GiveawayKey } from './record.ts';
 import { winnerStore } from './stores/winner-store.ts';
@@ -11,29 +12,34 @@ import { winnerStore } from './stores/winner-store.ts';
  * Removes a person from giveaways: what their own money pays for is called off and their drafts are deleted, what they did not
  * claim goes back, and nobody can tell any more what they entered, won or made. Can be done again where it broke off.
  */
-export async function forgetPerson(parts: GiveawayParts, personId: string): Promise<void> {
+export async function forgetPerson(parts: GiveawayParts, whom: WhomToForget): Promise<void> {
   const { db } = parts;
-  for (const key of await listOwn(parts, personId)) await cancelGiveaway(parts, key);
-  for (const key of await listUnclaimed(parts, personId)) await giveUp(parts, key, personId);
-  await sql`delete from giveaway_entries where user_id = ${personId}::bigint`.execute(db);
-  await sql`delete from giveaway_winners where user_id = ${personId}::bigint`.execute(db);
-  await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint`.execute(db);
+  const { personId, guildId } = whom;
+  for (const key of await listOwn(parts, whom)) await cancelGiveaway(parts, key);
+  for (const key of await listUnclaimed(parts, whom)) await giveUp(parts, key, personId);
+  await sql`delete from giveaway_entries where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
+  await sql`delete from giveaway_winners where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
+  await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(
+    db,
+  );
   // Whose money still waits to be claimed is forgotten with the list of entrants.
-  await sql`update giveaways set paid_by = null where paid_by = ${personId}::bigint and escrow = 0`.execute(db);
+  await sql`update giveaways set paid_by = null where paid_by = ${personId}::bigint and escrow = 0 and ${isIn(guildId)}`.execute(
+    db,
+  );
 }
 
-async function listOwn({ db }: GiveawayParts, personId: string): Promise<GiveawayKey[]> {
+async function listOwn({ db }: GiveawayParts, { personId, guildId }: WhomToForget): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", id from giveaways
-    where (state = 'draft' and created_by = ${personId}::bigint)
-      or (state in ('running', 'paused') and paid_by = ${personId}::bigint and escrow > 0)`.execute(db);
+    where ${isIn(guildId)} and ((state = 'draft' and created_by = ${personId}::bigint)
+      or (state in ('running', 'paused') and paid_by = ${personId}::bigint and escrow > 0))`.execute(db);
   return rows;
 }
 
-async function listUnclaimed({ db }: GiveawayParts, personId: string): Promise<GiveawayKey[]> {
+async function listUnclaimed({ db }: GiveawayParts, { personId, guildId }: WhomToForget): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", giveaway_id as id from giveaway_winners
-    where user_id = ${personId}::bigint and state = 'unclaimed'`.execute(db);
+    where user_id = ${personId}::bigint and state = 'unclaimed' and ${isIn(guildId)}`.execute(db);
   return rows;
 }
 

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
 import { changeBlocks } from './change-blocks.ts';
 import type { Seal } from './seal.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
 /** Removes all messages of a person, also out of blocks with those of others. */
-export async function forgetPerson(db: Db, seal: Seal, buffer: WriteBuffer, personId: string): Promise<void> {
-  buffer.forget(({ message }) => message?.author.id === personId);
+export async function forgetPerson(
+  db: Db,
+  seal: Seal,
+  buffer: WriteBuffer,
+  { personId, guildId }: WhomToForget,
+): Promise<void> {
+  buffer.forget(({ message }) => message?.author.id === personId && (guildId ?? message.guildId) === message.guildId);
   await buffer.flush();
   await changeBlocks(db, seal, {
-    where: sql<boolean>`author_ids @> array[${personId}::bigint]`,
+    where: sql<boolean>`author_ids @> array[${personId}::bigint] and ${isIn(guildId)}`,
     change: (message, forLog) => (message.author.id === personId ? null : { message, forLog }),
   });
 }

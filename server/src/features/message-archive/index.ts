@@ -75,7 +75,7 @@ export const messageArchiveFeature = defineFeature({
       ],
       tasks: [sweep.start, () => buffer.close],
       personalData: { archived_blocks: ['author_ids'] },
-      forgetPerson: (personId) => forgetPerson(db, seal, buffer, personId),
+      forgetPerson: (whom) => forgetPerson(db, seal, buffer, whom),
     };
   },
 });

@@ -16,6 +16,7 @@ export const pollFeature = defineFeature({
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
       acts: [closePoll(polls), tellResult(polls)],
+      retention: [{ table: 'polls', since: 'closed_at', kept: 'polls' }],
       personalData: { polls: ['author_id'], poll_votes: ['user_id'] },
     };
   },

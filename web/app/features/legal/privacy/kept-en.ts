@@ -8,6 +8,8 @@ export const KEPT_EN: KeptTexts = {
   outages: 'times without the bot {time}',
   activity: '{time}',
   operationKeys: 'what keeps a movement from happening twice, {time}',
+  pastBoards: 'those of a week or month {time} after its end',
+  polls: '{time} after the poll was closed',
   waits: '{time} after the wait is over',
   bonuses: '{time} after the last one',
   economyHours: 'hours and movements {time}',

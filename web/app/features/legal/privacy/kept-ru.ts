@@ -9,6 +9,8 @@ export const KEPT_RU: KeptTexts = {
   outages: 'время без бота — {time}',
   activity: '{time}',
   operationKeys: 'защита от повтора движения — {time}',
+  pastBoards: 'таблицы недели и месяца — {time} после их конца',
+  polls: '{time} после закрытия опроса',
   waits: '{time} после конца ожидания',
   bonuses: '{time} после последнего',
   economyHours: 'часы и движения — {time}',

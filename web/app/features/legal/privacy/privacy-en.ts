@@ -57,7 +57,7 @@ export const PRIVACY_EN: PrivacyText = {
     {
       title: 'Your rights',
       items: [
-        'You may ask what is stored about you, have it corrected, or have it deleted. Write to the support server; we answer within 30 days.',
+        'You may ask what is stored about you, have it corrected, or have it deleted. Write to the support server; we answer within 30 days. Whoever runs this Perigee deletes it with one command (npm run forget), in all servers or in one; the history of money stays under a number that is nobody’s.',
       ],
     },
   ],

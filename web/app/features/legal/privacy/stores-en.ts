@@ -136,7 +136,7 @@ export const STORES_EN: StoreTexts = {
   polls: {
     title: 'Polls',
     what: 'The question and answers of polls you start, and who voted for what, so that nobody votes twice.',
-    rest: 'until they’re deleted',
+    rest: 'while the poll is open',
   },
   payments: {
     title: 'Payments',

@@ -1,0 +1,29 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from './config/read-config.ts';
+import { makeBackup } from './copy/make-backup.ts';
+import { openToRead } from './copy/open-copied.ts';
+import { StartupError } from './errors/startup-error.ts';
+import { createLog } from './http/request-log.ts';
+import { readOptions } from './process/read-options.ts';
+import { runProgram } from './process/run-program.ts';
+
+const USAGE = 'npm run backup -- --to FILE';
+
+/** Writes everything the database holds into a file; the product may run meanwhile. */
+async function run(args: string[]): Promise<void> {
+  const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
+  if (to === undefined) throw new StartupError(`Say where the backup goes: ${USAGE}`);
+  const file = resolve(to);
+  if (existsSync(file)) throw new StartupError(`${file} is there already. Name a file that is not.`);
+  const { database } = readConfig(process.env, []);
+  const { db, close } = await openToRead(database, createLog('silent'));
+  try {
+    const { tables, rows } = await makeBackup(db, file);
+    process.stdout.write(`${file} holds ${rows} rows of ${tables} tables, ${statSync(file).size} bytes.\n`);
+  } finally {
+    await close();
+  }
+}
+
+await runProgram(run);

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** What a process that works on a data folder is asked to do by another program of this machine. */
+export const orderSchema = z.discriminatedUnion('order', [
+  /** To leave its database alone for as long as the connection is open. */
+  z.object({ order: z.literal('hold') }),
+  z.object({ order: z.literal('forget'), whom: z.object({ personId: id, guildId: z.nullable(id) }) }),
+]);
+export type Order = z.infer<typeof orderSchema>;
+
+export const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ problem: z.string() })]);
+export type Answer = z.infer<typeof answerSchema>;

@@ -1,0 +1,89 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { controlFile } from './control-file.ts';
+import { type Answer, type Order, orderSchema } from './order.ts';
+
+/** Does an order; what it returns besides the result is called once whoever gave it is gone. */
+export type Obey = (order: Order) => Promise<{ result: unknown; release?: () => void }>;
+
+interface ControlOptions {
+  folder: string;
+  obey: Obey;
+  log: Logger;
+}
+
+/** Nobody keeps a database from working for longer, in milliseconds. */
+const HOLD_MAX_MS = 120_000;
+
+/**
+ * Takes orders of other programs of this machine, over a port of it, from whoever can read the data folder. Returns how to
+ * stop. The embedded database has one process: what is to be done with it while it runs, that process does.
+ */
+export async function startControl({ folder, obey, log }: ControlOptions): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('base64url');
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    serve(socket, token, obey).catch((error: unknown) => log.warn({ err: error }, 'an order could not be answered'));
+  });
+  server.unref();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  writeFileSync(controlFile(folder), JSON.stringify({ port: portOf(server), token }), { mode: 0o600 });
+
+  return async () => {
+    rmSync(controlFile(folder), { force: true });
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function serve(socket: Socket, token: string, obey: Obey): Promise<void> {
+  socket.setTimeout(HOLD_MAX_MS, () => socket.destroy());
+  for await (const line of createInterface({ input: socket })) {
+    const order = readOrder(line, token);
+    if (order === null) break;
+    const { answer, release } = await answerTo(order, obey);
+    if (release !== undefined) socket.once('close', release);
+    if (socket.destroyed) release?.();
+    else socket.write(`${JSON.stringify(answer)}\n`);
+  }
+  socket.destroy();
+}
+
+async function answerTo(order: Order, obey: Obey): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
+  try {
+    const { result, release } = await obey(order);
+    return { answer: { result }, release };
+  } catch (error) {
+    return { answer: { problem: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+/** Null for whoever does not know the token, or asks for something else. */
+function readOrder(line: string, token: string): Order | null {
+  const parsed = z.safeParse(z.object({ token: z.string(), order: orderSchema }), parseJson(line));
+  if (!parsed.success) return null;
+  const [given, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];
+  return given.length === own.length && timingSafeEqual(given, own) ? parsed.data.order : null;
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import { listApplied } from '../database/migrate.ts';
+import { writeLines } from './backup-file.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { createSum } from './checksum.ts';
+import { renumber } from './renumbering.ts';
+import { readEverywhereAlike, readRows } from './rows.ts';
+import { listSequences } from './sequences.ts';
+import { listPartitions, listTables } from './tables.ts';
+
+/** What was written. */
+export interface BackupReport {
+  tables: number;
+  rows: number;
+}
+
+/** Writes everything the database holds into a file, as it is at one moment. */
+export async function makeBackup(db: Db, file: string): Promise<BackupReport> {
+  const report: BackupReport = { tables: 0, rows: 0 };
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await readEverywhereAlike(tx);
+      await writeLines(file, linesOf(tx, report));
+    });
+  return report;
+}
+
+async function* linesOf(tx: Db, report: BackupReport): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (line: string): string => {
+    hash.update(`${line}\n`);
+    return line;
+  };
+  const { upTo, read } = await renumber(tx);
+  const header: BackupHeader = {
+    format: 'perigee backup 1',
+    madeAt: new Date().toISOString(),
+    migrations: await listApplied(tx),
+    partitions: await listPartitions(tx),
+    sequences: await listSequences(tx),
+    transactions: upTo,
+  };
+  yield hashed(JSON.stringify(header));
+
+  for (const table of await listTables(tx)) {
+    yield hashed(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }));
+    const sum = createSum();
+    for await (const { lines } of readRows(tx, { table, read })) {
+      for (const line of lines) {
+        sum.add(line);
+        yield hashed(line);
+      }
+    }
+    const total = sum.total();
+    yield hashed(JSON.stringify({ end: table.name, ...total }));
+    report.tables += 1;
+    report.rows += total.rows;
+  }
+  yield JSON.stringify({ ...report, sha256: hash.digest('hex') });
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { listApplied } from '../database/migrate.ts';
+import { isSameSum } from './checksum.ts';
+import { makeTables } from './make-tables.ts';
+import {
+  beginProgress,
+  endProgress,
+  noteDone,
+  noteProgress,
+  readProgress,
+  type TableProgress,
+} from './move-progress.ts';
+import { passNumbers, renumber } from './renumbering.ts';
+import { readEverywhereAlike, readRows, sumRows, writeRows } from './rows.ts';
+import { listSequences, setSequences } from './sequences.ts';
+import { type CopiedColumn, type CopiedTable, listPartitions, listTables } from './tables.ts';
+
+interface Move {
+  /** Where the rows are; nobody writes there meanwhile. */
+  source: Db;
+  target: Db;
+  /** What the source is called, for who goes on with it later. */
+  sourceId: string;
+  /** Is told how far it is. */
+  tell: (text: string) => void;
+}
+
+interface Moving extends Move {
+  read: (column: CopiedColumn) => RawBuilder<unknown>;
+}
+
+/** What was moved. */
+export interface MoveReport {
+  tables: number;
+  rows: number;
+}
+
+/** The first time, and once more where the source changed after an unfinished one. */
+const ATTEMPTS = 2;
+
+/**
+ * Moves everything into the other database, some rows at a time, each with a note how far it is: whoever is killed goes on
+ * there. In the end every table is read on both sides and compared. Null where they differ all the same.
+ */
+export async function moveDatabase(move: Move): Promise<MoveReport | null> {
+  return move.source.transaction().execute(async (source) => {
+    await readEverywhereAlike(source);
+    const { read, upTo } = await renumber(source);
+    const moving = { ...move, source, read };
+    await passNumbers(move.target, upTo);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const tables = await listTables(source);
+      const progress = await resume(moving, tables, attempt > 1);
+      for (const table of tables) await moveTable(moving, table, progress.get(table.name));
+      const rows = await compare(moving, tables);
+      if (rows === null) continue;
+      await setSequences(move.target, await listSequences(source));
+      await endProgress(move.target);
+      return { tables: tables.length, rows };
+    }
+    return null;
+  });
+}
+
+/** How far each table is; all tables are made anew where it is told to, or where those of the source are others by now. */
+async function resume(
+  { source, target, sourceId, tell }: Moving,
+  tables: readonly CopiedTable[],
+  isAnew: boolean,
+): Promise<Map<string, TableProgress>> {
+  const names = tables.map(({ name }) => name);
+  const before = isAnew ? null : await readProgress(target);
+  if (before !== null && before.length === names.length && before.every(({ name }) => names.includes(name))) {
+    const done = before.filter(({ isDone }) => isDone).length;
+    tell(`Going on with a move that was begun: ${done} of ${names.length} tables are there.`);
+    return new Map(before.map((each) => [each.name, each]));
+  }
+  if (isAnew || before !== null) tell('The data changed since the move was begun: once more from the beginning.');
+  const schema = { migrations: await listApplied(source), partitions: await listPartitions(source) };
+  await target.transaction().execute(async (tx) => {
+    await makeTables(tx, schema);
+    await beginProgress(tx, sourceId, names);
+  });
+  return new Map();
+}
+
+async function moveTable({ source, target, read, tell }: Moving, table: CopiedTable, before?: TableProgress) {
+  if (before?.isDone === true) return;
+  const total = await countRows(source, table);
+  let moved = before === undefined ? 0 : await countRows(target, table);
+  for await (const { lines, lastPlace } of readRows(source, { table, read, after: before?.place ?? null })) {
+    await target.transaction().execute(async (tx) => {
+      await readEverywhereAlike(tx);
+      await writeRows(tx, table, lines);
+      await noteProgress(tx, table.name, lastPlace);
+    });
+    moved += lines.length;
+    tell(`${table.name}: ${moved} of ${total} rows`);
+  }
+  await noteDone(target, table.name);
+}
+
+/** How many rows there are; null where a table is not the same on both sides. */
+async function compare({ source, target, read, tell }: Moving, tables: readonly CopiedTable[]): Promise<number | null> {
+  tell('Comparing both sides.');
+  let rows = 0;
+  for (const table of tables) {
+    const here = await sumRows(source, { table, read });
+    const there = await target.transaction().execute(async (tx) => {
+      await readEverywhereAlike(tx);
+      return sumRows(tx, { table });
+    });
+    if (!isSameSum(here, there)) return null;
+    rows += here.rows;
+  }
+  return rows;
+}
+
+async function countRows(db: Db, { name }: CopiedTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

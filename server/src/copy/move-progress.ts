@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { MOVE_TABLE } from '../database/prepare-server.ts';
+
+/** How far a table is. */
+export interface TableProgress {
+  name: string;
+  /** What is moved there, so that another folder does not go on with it. */
+  source: string;
+  /** Where the last row that was written lies in the source; null before the first. */
+  place: string | null;
+  isDone: boolean;
+}
+
+const TABLE = sql.table(MOVE_TABLE);
+
+/** How far each table is; null where no move was begun. */
+export async function readProgress(db: Db): Promise<TableProgress[] | null> {
+  const { rows: found } = await sql`select 1 where to_regclass(${`public.${MOVE_TABLE}`}) is not null`.execute(db);
+  if (found.length === 0) return null;
+  const { rows } = await sql<TableProgress>`select name, source, place, is_done as "isDone" from ${TABLE}`.execute(db);
+  return rows;
+}
+
+/** Begins one, in the transaction that makes the tables. */
+export async function beginProgress(tx: Db, source: string, names: readonly string[]): Promise<void> {
+  await sql`
+    create table ${TABLE} (
+      name text primary key, source text not null, place text, is_done boolean not null default false
+    )`.execute(tx);
+  await sql`insert into ${TABLE} (name, source) select name, ${source} from unnest(${[...names]}::text[]) name`.execute(
+    tx,
+  );
+}
+
+/** Notes it in the transaction that writes the rows. */
+export async function noteProgress(tx: Db, name: string, place: string): Promise<void> {
+  await sql`update ${TABLE} set place = ${place} where name = ${name}`.execute(tx);
+}
+
+export async function noteDone(db: Db, name: string): Promise<void> {
+  await sql`update ${TABLE} set is_done = true where name = ${name}`.execute(db);
+}
+
+/** Everything is there: from now on the product may start on it. */
+export async function endProgress(db: Db): Promise<void> {
+  await sql`drop table ${TABLE}`.execute(db);
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../database/database.ts';
+import { listUnknown } from '../database/migrate.ts';
+import { readLines } from './backup-file.ts';
+import { BadBackup, type BackupHeader } from './backup-format.ts';
+import type { BackupReport } from './make-backup.ts';
+import { makeTables } from './make-tables.ts';
+import { isSameSum, type Sum } from './checksum.ts';
+import { passNumbers } from './renumbering.ts';
+import { readEverywhereAlike, sumRows, writeRows } from './rows.ts';
+import { setSequences } from './sequences.ts';
+import type { CopiedTable } from './tables.ts';
+
+/** Rows written at a time. */
+const STEP = 1_000;
+
+/**
+ * Reads a backup to its end, and says what is in it.
+ * @throws BadBackup where it is damaged, or of a version that this one does not know.
+ */
+export async function checkBackup(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const line of readLines(file)) if (line.kind === 'header') header = line.header;
+  if (header === undefined) throw new BadBackup('it says nothing of itself');
+  const unknown = listUnknown(header.migrations);
+  if (unknown.length > 0)
+    throw new BadBackup(`a newer Perigee made it, which this one does not know (${unknown.join(', ')}): update first`);
+  return header;
+}
+
+/**
+ * Makes the database what the backup holds, in one transaction, and checks each table against it. What was there goes. The
+ * tables are those of the backup's version: they are brought up to date afterwards.
+ */
+export async function restoreBackup(db: Db, file: string, header: BackupHeader): Promise<BackupReport> {
+  await passNumbers(db, header.transactions);
+  return db.transaction().execute(async (tx) => {
+    await readEverywhereAlike(tx);
+    const tables = new Map((await makeTables(tx, header)).map((table) => [table.name, table]));
+    const sums = await writeTables(tx, file, tables);
+    for (const { table, sum } of sums)
+      if (!isSameSum(sum, await sumRows(tx, { table })))
+        throw new BadBackup(`${table.name} is not what the backup says`);
+    await setSequences(tx, header.sequences);
+    return { tables: sums.length, rows: sums.reduce((total, { sum }) => total + sum.rows, 0) };
+  });
+}
+
+/** Writes every row there is in the file; answers what the file says of each table. */
+async function writeTables(
+  tx: Db,
+  file: string,
+  tables: ReadonlyMap<string, CopiedTable>,
+): Promise<{ table: CopiedTable; sum: Sum }[]> {
+  const sums: { table: CopiedTable; sum: Sum }[] = [];
+  let table: CopiedTable | undefined;
+  let waiting: string[] = [];
+  const write = async () => {
+    if (table !== undefined) await writeRows(tx, table, waiting);
+    waiting = [];
+  };
+  for await (const line of readLines(file)) {
+    if (line.kind === 'table') table = withColumns(found(tables, line.name), line.columns);
+    if (line.kind === 'row') waiting.push(line.line);
+    if (line.kind === 'tableEnd' && table !== undefined) sums.push({ table, sum: line });
+    if (waiting.length === STEP || line.kind === 'tableEnd') await write();
+  }
+  return sums;
+}
+
+function found(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTable {
+  const table = tables.get(name);
+  if (table === undefined) throw new BadBackup(`it has a table ${name} that its version does not have`);
+  return table;
+}
+
+/** The table with its columns in the order of the backup's rows. */
+function withColumns({ name, columns }: CopiedTable, names: readonly string[]): CopiedTable {
+  const ordered = names.map((wanted) => columns.find((column) => column.name === wanted));
+  const known = ordered.filter((column) => column !== undefined);
+  if (known.length !== columns.length || known.length !== names.length)
+    throw new BadBackup(`its table ${name} has other columns than its version`);
+  return { name, columns: known };
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { createSum, type Sum } from './checksum.ts';
+import { readAsItIs } from './renumbering.ts';
+import type { CopiedColumn, CopiedTable } from './tables.ts';
+
+/** Rows read and written at a time. */
+const STEP = 2_000;
+
+/** Some rows, each a JSON array of texts and nulls. */
+interface RowBatch {
+  lines: string[];
+  /** Where the last of them lies. */
+  lastPlace: string;
+}
+
+interface Reading {
+  table: CopiedTable;
+  read?: (column: CopiedColumn) => RawBuilder<unknown>;
+  /** Goes on behind the row that lies there. */
+  after?: string | null;
+}
+
+/** Reads a table some rows at a time, in the order they lie in. Within a transaction, prepared by `readEverywhereAlike`. */
+export async function* readRows(
+  tx: Db,
+  { table, read = readAsItIs, after = null }: Reading,
+): AsyncGenerator<RowBatch, void, undefined> {
+  const texts = table.columns.map(read);
+  const behind = after === null ? sql`` : sql`where ctid > ${sql.lit(after)}::tid`;
+  await sql`
+    declare copied no scroll cursor for
+    select json_build_array(${sql.join(texts)})::text as line, ctid::text as place
+    from ${sql.table(table.name)} ${behind}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ line: string; place: string }>`fetch ${sql.lit(STEP)} from copied`.execute(tx);
+    const lastPlace = rows.at(-1)?.place;
+    if (lastPlace === undefined) break;
+    yield { lines: rows.map(({ line }) => line), lastPlace };
+  }
+  await sql`close copied`.execute(tx);
+}
+
+/** Writes rows as they were read. */
+export async function writeRows(db: Db, { name, columns }: CopiedTable, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const values = columns.map(({ type }, index) => sql`(line->>${sql.lit(index)})::${sql.raw(type)}`);
+  await sql`
+    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) overriding system value
+    select ${sql.join(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) line`.execute(db);
+}
+
+/** What a table comes to, read as it is or as it would be copied. */
+export async function sumRows(tx: Db, reading: Reading): Promise<Sum> {
+  const sum = createSum();
+  for await (const { lines } of readRows(tx, reading)) for (const line of lines) sum.add(line);
+  return sum.total();
+}
+
+/** Has values written the same way in every database, for the rest of the transaction. */
+export async function readEverywhereAlike(tx: Db): Promise<void> {
+  for (const [name, value] of Object.entries(ALIKE)) await sql`select set_config(${name}, ${value}, true)`.execute(tx);
+}
+
+const ALIKE = {
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  // A table is read from its beginning, not from where somebody else is.
+  synchronize_seqscans: 'off',
+  // A cursor is read to its end.
+  cursor_tuple_fraction: '1',
+};

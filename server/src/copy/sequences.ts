@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** What gives out numbers, and the last it gave out; null where it gave out none. */
+export interface Sequence {
+  name: string;
+  last: string | null;
+}
+
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' order by sequencename`.execute(db);
+  return rows;
+}
+
+/** Lets each go on from there. */
+export async function setSequences(db: Db, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last } of sequences) {
+    if (last === null) continue;
+    await sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint)`.execute(db);
+  }
+}

@@ -1,0 +1,38 @@
+import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether a commit waits for the disk: always, where the disk is quick, or never. */
+export const DURABILITIES = ['auto', 'full', 'fast'] as const;
+export type Durability = (typeof DURABILITIES)[number];
+
+/** What forcing may cost a commit where nobody said that it has to be, in milliseconds. */
+const COST_MAX_MS = 1.5;
+
+const TRIES = 7;
+
+/** Of one page, as a commit writes. */
+const PAGE = Buffer.alloc(8192, 1);
+
+/** Whether commits are forced to the disk that a folder is on. */
+export function isForced(durability: Durability, folder: string): boolean {
+  return durability === 'full' || (durability === 'auto' && measureForce(folder) < COST_MAX_MS);
+}
+
+/** How long the disk takes to keep a page, in milliseconds: of some tries the one in the middle. */
+export function measureForce(folder: string): number {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'disk-speed');
+  const file = openSync(path, 'w');
+  try {
+    const times = Array.from({ length: TRIES }, () => {
+      writeSync(file, PAGE, 0, PAGE.length, 0);
+      const start = performance.now();
+      fdatasyncSync(file);
+      return performance.now() - start;
+    });
+    return times.toSorted((one, other) => one - other)[(TRIES - 1) / 2] ?? Infinity;
+  } finally {
+    closeSync(file);
+    rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Init = ReturnType<NodeFS['init']>;
+type EmscriptenOptions = Parameters<NodeFS['init']>[1];
+
+/** A file the database has open. */
+interface Stream {
+  /** The system's number of it; a folder has none. */
+  nfd?: number;
+  node: object;
+}
+
+/**
+ * The embedded database's files, forced to the disk when the database asks for it. The library's own do nothing then: what it
+ * stands on has no such operation for files of the system (docs/decisions/0117).
+ */
+export class DurableFiles extends NodeFS {
+  override async init(pglite: PGlite, options: EmscriptenOptions): Init {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    // Before the database starts: it forces what it recovers, too.
+    const preRun = [...listOf(emscriptenOpts.preRun), forceFiles];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+function listOf<Item>(items: Item | readonly Item[] | undefined): readonly Item[] {
+  if (items === undefined) return [];
+  return isList(items) ? items : [items];
+}
+
+function isList<Item>(items: Item | readonly Item[]): items is readonly Item[] {
+  return Array.isArray(items);
+}
+
+/** Gives the files of the system the operation they lack. */
+function forceFiles(program: object): void {
+  const files = partOf(program, 'NODEFS');
+  const realPath: unknown = Reflect.get(files, 'realPath');
+  if (typeof realPath !== 'function') throw new Error('the embedded database has no files of the system');
+  Object.assign(partOf(files, 'stream_ops'), {
+    fsync({ nfd, node }: Stream): number {
+      if (nfd === undefined) forceFolder(String(Reflect.apply(realPath, files, [node])));
+      else fdatasyncSync(nfd);
+      return 0;
+    },
+  });
+}
+
+function partOf(of: object, name: string): object {
+  const part: unknown = Reflect.get(of, name);
+  if (typeof part !== 'object' || part === null) throw new Error(`the embedded database has no ${name}`);
+  return part;
+}
+
+/** A folder is forced so that a new or renamed file is still in it; systems that can't, need not. */
+function forceFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Forces everything below a folder. */
+export function forceTree(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) forceTree(below);
+    else if (entry.isFile()) forceFile(below);
+  }
+  forceFolder(path);
+}
+
+function forceFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fdatasyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+import type { Boards } from './boards.ts';
+import type { Ledger } from './ledger.ts';
+
+interface BalanceParts {
+  db: Db;
+  ledger: Pick<Ledger, 'remove'>;
+  boards: Pick<Boards, 'catchUp' | 'refresh'>;
+}
+
+/** How long the boards are waited for, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Takes a person off the books: what they have goes, by a movement like any other, and with it their places on the boards. */
+export async function forgetPerson({ db, ledger, boards }: BalanceParts, { personId, guildId }: WhomToForget) {
+  const { rows } = await sql<{ guildId: string }>`
+    select guild_id as "guildId" from balances where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
+  for (const row of rows) await ledger.remove({ guildId: row.guildId, userId: personId });
+  await boards.catchUp(PATIENCE_MS);
+  for (const row of rows) await boards.refresh(row.guildId, personId);
+  await sql`
+    delete from board_marks where user_id = ${personId}::bigint
+      and board_id in (select id from boards where ${isIn(guildId)})`.execute(db);
+}

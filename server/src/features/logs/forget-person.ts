@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isIn, type WhomToForget } from '../../forget/forget-person.ts';
+
+/** Removes entries that name a person, with what they said. What stands in a log channel is the platform's. */
+export async function forgetPerson(db: Db, { personId, guildId }: WhomToForget): Promise<void> {
+  const isOf = sql`${isIn(guildId)} and (
+    ${personId}::bigint in (by_id, member_id) or target_id::text = ${personId}
+  )`;
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      delete from log_transcripts t using log_entries e
+      where t.guild_id = e.guild_id and t.entry_id = e.id and e.id in (select id from log_entries where ${isOf})
+        and e.guild_id in (select guild_id from log_entries where ${isOf})`.execute(tx);
+    await sql`delete from log_entries where ${isOf}`.execute(tx);
+  });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { readConfig } from './config/read-config.ts';
+import type { Config } from './config/config.ts';
+import { giveOrder } from './control/give-order.ts';
+import { findHolder, lockDataFolder } from './database/data-folder.ts';
+import { StartupError } from './errors/startup-error.ts';
+import { openFrame } from './features/frame.ts';
+import { openFeatures } from './features/index.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
+import { forgottenSchema, type Forgotten, type WhomToForget } from './forget/forget-person.ts';
+import { createLog } from './http/request-log.ts';
+import { readOptions } from './process/read-options.ts';
+import { runProgram } from './process/run-program.ts';
+
+const USAGE = 'npm run forget -- --user ID [--guild ID]';
+
+/** Forgets a person, everywhere or in one server, and prints what was removed; the product may run meanwhile. */
+async function run(args: string[]): Promise<void> {
+  const { user, guild } = readOptions(args, { user: { type: 'string' }, guild: { type: 'string' } }, USAGE);
+  if (user === undefined || !isId(user) || (guild !== undefined && !isId(guild)))
+    throw new StartupError(`Say who by their id, and which server where it is one: ${USAGE}`);
+  const config = readConfig(process.env, []);
+  const whom = { personId: user, guildId: guild ?? null };
+  const forgotten = await forget(config, whom);
+  const where = guild === undefined ? 'any server' : `server ${guild}`;
+  const lines = forgotten.map(({ table, column, what, rows }) => `  ${table}.${column}: ${rows} ${what}`);
+  const nothing = `Nothing is kept of ${user} in ${where}.`;
+  process.stdout.write(lines.length === 0 ? `${nothing}\n` : `Of ${user} in ${where}:\n${lines.join('\n')}\n`);
+}
+
+/** The process that has an embedded database does it; a server's can be done from here. */
+async function forget(config: Config, whom: WhomToForget): Promise<Forgotten[]> {
+  const isEmbedded = config.database.kind === 'embedded';
+  if (isEmbedded && findHolder(config.dataFolder) !== null) {
+    const { result, end } = await giveOrder(config.dataFolder, { order: 'forget', whom });
+    end();
+    return z.parse(z.array(forgottenSchema), result);
+  }
+  if (isEmbedded) process.on('exit', lockDataFolder(config.dataFolder));
+  const { apiUrl } = config.addresses;
+  // Nothing is asked of the platform; a demo's credentials are everybody's.
+  const credentials = config.credentials ?? { clientId: '0', clientSecret: '', botToken: '' };
+  const { frame, close } = await openFrame(config, { ...credentials, apiUrl }, createLog('silent'));
+  try {
+    return await forgetEverywhere(openFeatures(frame), whom);
+  } finally {
+    await close();
+  }
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,20}$/.test(text);
+}
+
+await runProgram(run);
