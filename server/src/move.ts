@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
   if (to === undefined) throw new StartupError(`Say where the data goes: ${USAGE}`);
   const { dataFolder: folder } = readConfig({ ...process.env, DATABASE_URL: undefined }, []);
-  const target = parseDatabaseUrl(to);
+  const target = parseDatabaseUrl('--to', to);
   if (!existsSync(join(folder, 'database'))) throw new StartupError(`There is no embedded database in ${folder}.`);
   process.on('exit', lockDataFolder(folder));
 

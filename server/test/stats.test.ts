@@ -64,7 +64,7 @@ test('the public list of commands holds each in both languages', async ({ api })
 
 test('the numbers of a minute are kept once, and shown for an hour', async ({ api, world }) => {
   const { database } = world.services;
-  const history = createStatsHistory(database.db);
+  const history = createStatsHistory(database.db, database.laggingDb);
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
   const row = { guilds: 3, users: 40, bot_ms: null, database_ms: 2 };
   await database.db.deleteFrom('bot_stats_history').execute();

@@ -28,9 +28,11 @@ export function parseShards(text: string | null): Config['shards'] {
   return { ids: Array.from({ length: to - from + 1 }, (_, index) => from + index), count };
 }
 
-export function parseDatabaseUrl(url: string): DatabaseLocation {
+export function parseDatabaseUrl(name: string, url: string): Extract<DatabaseLocation, { kind: 'server' }> {
   if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'server', url };
-  throw new StartupError('DATABASE_URL has to begin with postgres://. Leave it out to use the embedded database.');
+  throw new StartupError(
+    `${name} has to begin with postgres://.${name === 'DATABASE_URL' ? ' Leave it out to use the embedded database.' : ''}`,
+  );
 }
 
 /** `123,456`; `*` stands for every guild. */

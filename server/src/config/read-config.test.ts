@@ -134,6 +134,8 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { SHARDS: '7-0/64' }, says: /^SHARDS is/ },
     { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
     { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to begin/ },
+    { env: { DATABASE_READ_URL: 'postgres://db' }, says: /^DATABASE_READ_URL is a replica/ },
+    { env: { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'mysql://b' }, says: /^DATABASE_READ_URL has to begin/ },
     { env: { DURABILITY: 'maybe' }, says: /^DURABILITY is "maybe"/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
     { env: { BOT_LISTINGS: 'top.gg=javascript:alert(1)' }, says: /^BOT_LISTINGS has "top.gg=javascript:alert\(1\)"/ },

@@ -35,6 +35,7 @@ export function readConfig(env: Environment, args: string[]): Config {
   const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
   const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
   const databaseUrl = settings.text('DATABASE_URL');
+  const readUrl = readReadUrl(settings);
   const durability = settings.oneOf('DURABILITY', DURABILITIES, 'auto');
   const appealQuestions = readQuestions(settings);
 
@@ -50,7 +51,9 @@ export function readConfig(env: Environment, args: string[]): Config {
     publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
     dataFolder,
     database:
-      databaseUrl === null ? { kind: 'embedded', folder: dataFolder, durability } : parseDatabaseUrl(databaseUrl),
+      databaseUrl === null
+        ? { kind: 'embedded', folder: dataFolder, durability }
+        : { ...parseDatabaseUrl('DATABASE_URL', databaseUrl), readUrl },
     redisUrl: settings.text('REDIS_URL'),
     roles,
     shards: parseShards(settings.text('SHARDS')),
@@ -104,6 +107,15 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
   throw new StartupError(
     `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on a real platform, or none of them, nor DISCORD_API_URL, to run the demo.`,
   );
+}
+
+/** Where reads that may lag go; null for where all others do. */
+function readReadUrl(settings: SettingsReader): string | null {
+  const given = settings.text('DATABASE_READ_URL');
+  if (given === null) return null;
+  if (settings.text('DATABASE_URL') === null)
+    throw new StartupError('DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is missing.');
+  return parseDatabaseUrl('DATABASE_READ_URL', given).url;
 }
 
 /** Both or neither: with one of them no payment could be made. */

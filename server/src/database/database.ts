@@ -6,8 +6,12 @@ import { StartupError } from '../errors/startup-error.ts';
 import { type EmbeddedLocation, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareServer } from './prepare-server.ts';
-import { openServerPool } from './server-pool.ts';
+import { LIMITS, openServerPool } from './server-pool.ts';
+import { laggingDialect } from './lagging-dialect.ts';
 import type { Tables } from './tables.ts';
+
+/** Whoever writes to a replica by mistake is told so by any database. */
+const READ_ONLY = 'set default_transaction_read_only = on';
 
 /** Where the data is: in an embedded database, or on a PostgreSQL server. */
 export type DatabaseLocation = EmbeddedLocation | ServerLocation;
@@ -15,6 +19,8 @@ export type DatabaseLocation = EmbeddedLocation | ServerLocation;
 interface ServerLocation {
   kind: 'server';
   url: string;
+  /** A copy that may lag, for reads that may; none unless said. */
+  readUrl?: string | null;
   /** How many connections the process opens at most; 10 unless said. */
   connections?: number;
   /** How long a connection may be silent before the server is asked after it, in milliseconds; 3 s unless said. */
@@ -30,6 +36,8 @@ export interface SqlRows {
 
 export interface Database {
   db: Db;
+  /** For reads that may lag, each by itself: of a replica, where there is one. */
+  laggingDb: Db;
   /** The connection pool, when the database is a server. */
   pool: pg.Pool | null;
   /**
@@ -51,9 +59,10 @@ export interface Database {
  * @throws StartupError when it can not be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  const { dialect, pool, executeSql, holdStill, abandon, close } =
+  const { dialect, lagging, pool, executeSql, holdStill, abandon, close } =
     location.kind === 'server' ? connectTo(location, log) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
+  const laggingDb: Db = lagging === null ? db : new Kysely<Tables>({ dialect: lagging });
 
   try {
     if (location.kind === 'server') await prepareServer(location.url, log);
@@ -72,30 +81,46 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   };
   return {
     db,
+    laggingDb,
     pool,
     executeSql,
     ping,
     holdStill,
     abandon,
     async close() {
+      if (laggingDb !== db) await laggingDb.destroy();
       await db.destroy();
       await close();
     },
   };
 }
 
-type Connection = Pick<Database, 'pool' | 'executeSql' | 'holdStill' | 'abandon' | 'close'> & { dialect: Dialect };
+type Connection = Pick<Database, 'pool' | 'executeSql' | 'holdStill' | 'abandon' | 'close'> & {
+  dialect: Dialect;
+  lagging: Dialect | null;
+};
 
-function connectTo({ url, connections = 10, silentMs }: ServerLocation, log: Logger): Connection {
-  const { pool, abandon, close } = openServerPool({
-    url,
-    connections,
-    log,
-    ...(silentMs !== undefined && { silentMs }),
-  });
+function connectTo({ url, readUrl = null, connections = 10, silentMs }: ServerLocation, log: Logger): Connection {
+  const options = { connections, log, ...(silentMs !== undefined && { silentMs }) };
+  const primary = openServerPool({ ...options, url });
+  const { pool } = primary;
+  const replica =
+    readUrl === null ? null : openServerPool({ ...options, url: readUrl, limits: `${LIMITS}; ${READ_ONLY}` });
+  // Closing the pools is ours: they may have been abandoned before.
+  const dialectOf = (opened: pg.Pool) =>
+    new PostgresDialect({ pool: { connect: () => opened.connect(), options: {}, end: async () => {} } });
+  const dialect = dialectOf(pool);
+  const abandon = () => {
+    primary.abandon();
+    replica?.abandon();
+  };
+  const close = async () => {
+    await Promise.all([primary.close(), replica?.close()]);
+  };
   return {
-    // Closing the pool is ours: it may have been abandoned before.
-    dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), options: {}, end: async () => {} } }),
+    dialect,
+    lagging:
+      replica === null ? null : laggingDialect({ replica: dialectOf(replica.pool), primary: dialectOf(pool), log }),
     pool,
     executeSql: (text, values) => pool.query(text, values && [...values]),
     holdStill: null,
@@ -109,10 +134,11 @@ function embed(location: EmbeddedLocation): Connection {
   const open = () => (opened ??= openEmbedded(location));
   return {
     dialect: new PGliteDialect({ pglite: open }),
+    lagging: null,
     pool: null,
     abandon: () => {},
     close: async () => {},
-    holdStill: async () => holdStill(await open()),
+    holdStill: async () => hold(await open()),
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);
@@ -123,7 +149,7 @@ function embed(location: EmbeddedLocation): Connection {
 }
 
 /** Between two statements its files are as after a kill, which it survives: a copy of them is whole. */
-async function holdStill(pglite: PGlite): Promise<() => void> {
+async function hold(pglite: PGlite): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   void pglite.runExclusive(() => {

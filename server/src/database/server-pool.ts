@@ -36,7 +36,7 @@ const KEEP_ALIVE_MS = 10_000;
  * The server lets go of what a process that vanished had open, and of what waits too long for somebody else's row. Statements
  * may take long where they are at work: backgrounds' may.
  */
-const LIMITS = `set statement_timeout = '5min'; set lock_timeout = '8s';
+export const LIMITS = `set statement_timeout = '5min'; set lock_timeout = '8s';
   set idle_in_transaction_session_timeout = '10s';
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set tcp_user_timeout = '15s'`;

@@ -46,10 +46,10 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
 /** What members have, what became of it, and who is ahead of whom. */
 export const balancesFeature = defineFeature({
   name: 'balances',
-  open: ({ database: { db }, log, directory, nameMembers }: Needs) => {
+  open: ({ database: { db, laggingDb }, log, directory, nameMembers }: Needs) => {
     const ledger = createLedger(db);
     const boards = createBoards(db);
-    const boardReader = createBoardReader(db);
+    const boardReader = createBoardReader(laggingDb);
     const massChanges = createMassChanges(db, boards);
     const weekStart: PlaceAtWeekStart = (guildId, userId) => placeAtWeekStart(db, guildId, userId);
     return {

@@ -30,6 +30,8 @@ export interface CaseReader {
 
 interface ReaderDependencies {
   db: Db;
+  /** For what may lag. */
+  laggingDb: Db;
   list: CaseList;
   store: CaseStore;
   runningCases: RunningCases;
@@ -38,7 +40,7 @@ interface ReaderDependencies {
 }
 
 export function createCaseReader(parts: ReaderDependencies): CaseReader {
-  const { db, list, runningCases, people } = parts;
+  const { db, laggingDb, list, runningCases, people } = parts;
 
   const summariseAll: CaseReader['summarise'] = async (guildId, cases) => {
     const name = await people.name(guildId, peopleIn(cases));
@@ -60,7 +62,7 @@ export function createCaseReader(parts: ReaderDependencies): CaseReader {
     },
 
     async statistics(guildId) {
-      const { weeks, moderators } = await readWeeks(db, guildId, new Date());
+      const { weeks, moderators } = await readWeeks(laggingDb, guildId, new Date());
       const named = moderators.map(({ id, counts }) => ({ counts, person: { id, name: null } }));
       const name = await people.name(
         guildId,

@@ -28,12 +28,27 @@ interface Needs extends Pick<Frame, 'database'> {
 /** Cases on the site. Mounted above whoever punishes, since they are also changed here. */
 export const casesSiteFeature = defineFeature({
   name: 'cases-site',
-  open: ({ database: { db }, cases: store, punishments, settingsCache: settings, memberNames, ...needs }: Needs) => {
+  open: ({
+    database: { db, laggingDb },
+    cases: store,
+    punishments,
+    settingsCache: settings,
+    memberNames,
+    ...needs
+  }: Needs) => {
     const rights = createCaseRights({ ...needs, settings });
-    const list = createCaseList(db);
+    const list = createCaseList(laggingDb);
     const people = createCasePeople(db, memberNames);
     const { directory } = needs;
-    const reader = createCaseReader({ db, list, store, people, directory, runningCases: createRunningCases(db) });
+    const reader = createCaseReader({
+      db,
+      laggingDb,
+      list,
+      store,
+      people,
+      directory,
+      runningCases: createRunningCases(db),
+    });
     const desk = createCaseDesk({ store, rights, actions: punishments });
     const parts = { db, directory, list, reader, people, rights, desk };
     return {

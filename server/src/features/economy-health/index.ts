@@ -16,10 +16,10 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
 /** Where money comes from and goes to, how it is spread, and what stands out. */
 export const economyHealthFeature = defineFeature({
   name: 'economy-health',
-  open: ({ database: { db }, log, settingsCache, nameMembers }: Needs) => {
+  open: ({ database: { db, laggingDb }, log, settingsCache, nameMembers }: Needs) => {
     const economySummaries = createEconomySummaries(db);
     const health = createEconomyHealth({
-      db,
+      db: laggingDb,
       nameMembers,
       zoneOf: async (guildId) => (await settingsCache.get(guildId)).timeZone.zone,
     });

@@ -14,13 +14,13 @@ type Needs = Pick<Frame, 'config' | 'database' | 'log'>;
 /** How the bot is doing: reported by the bot, read by the site. */
 export const statsFeature = defineFeature({
   name: 'stats',
-  open: ({ config, database: { db, ping }, log }: Needs) => {
+  open: ({ config, database: { db, laggingDb, ping }, log }: Needs) => {
     const statsStore = createStatsStore(db);
     const stats = createStatsService(statsStore, ping);
     const shardCount = config.shards?.count ?? null;
     return {
       services: { stats, statsStore },
-      routes: [statsRoutes(stats, createStatsHistory(db))],
+      routes: [statsRoutes(stats, createStatsHistory(db, laggingDb))],
       botTasks: [(bot) => reportStats({ bot, shardCount, store: statsStore, log })],
       retention: [STATS_RETENTION, OUTAGES_RETENTION],
     };

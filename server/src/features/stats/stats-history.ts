@@ -21,7 +21,7 @@ export const STATS_RETENTION: Retention = {
 
 const FRESH_MS = 10_000;
 
-export function createStatsHistory(db: Db): StatsHistory {
+export function createStatsHistory(db: Db, laggingDb: Db): StatsHistory {
   const cache = createLoadingCache<StatsMinute[]>({ max: 1, ttlMs: FRESH_MS });
 
   return {
@@ -40,7 +40,7 @@ export function createStatsHistory(db: Db): StatsHistory {
         .execute();
     },
 
-    lastHour: () => cache.get('hour', () => readHour(db)),
+    lastHour: () => cache.get('hour', () => readHour(laggingDb)),
   };
 }
 

@@ -47,7 +47,6 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
     create.mutate({ giveaway: input, isDraft }, { onSuccess: done(said), onError: refuse });
   };
   const isSaving = create.isPending || edit.isPending;
-
   return (
     <DialogForm
       submitLabel={text(isNew ? m.giveaway_open : m.form_save)}

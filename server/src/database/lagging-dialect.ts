@@ -1,0 +1,84 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from './database-away.ts';
+
+interface LaggingOptions {
+  replica: Dialect;
+  primary: Dialect;
+  log: Logger;
+}
+
+/** After a failure the replica is left alone for so long, in milliseconds. */
+const REST_MS = 5_000;
+
+/**
+ * What a replica says and the primary does not: a row it read was changed meanwhile (40001); a table or column has not come yet
+ * (42P01, 42703); it is another database, or lets nobody in (3D000, class 28).
+ */
+const OF_THE_REPLICA = /^(40001|42P01|42703|3D000|28)/;
+
+/** Reads from a replica, each by itself; while it is away, or can not answer, from the primary. */
+export function laggingDialect({ replica, primary, log }: LaggingOptions): Dialect {
+  return {
+    createDriver: () => laggingDriver(replica.createDriver(), primary.createDriver(), log),
+    createQueryCompiler: () => primary.createQueryCompiler(),
+    createAdapter: () => primary.createAdapter(),
+    createIntrospector: (db) => primary.createIntrospector(db),
+  };
+}
+
+function laggingDriver(replica: Driver, primary: Driver, log: Logger): Driver {
+  let restsUntil = 0;
+  const giveUp = (error: unknown) => {
+    if (performance.now() > restsUntil) log.warn({ err: error }, 'the replica can not be read, the primary is');
+    restsUntil = performance.now() + REST_MS;
+  };
+
+  /** Throws what the replica can not be asked again for. */
+  const readReplica = async <Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> => {
+    if (performance.now() < restsUntil) return null;
+    try {
+      return await readFrom<Row>(replica, query);
+    } catch (error) {
+      if (!isOfReplica(error)) throw error;
+      giveUp(error);
+      return null;
+    }
+  };
+
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>(query: CompiledQuery) =>
+      (await readReplica<Row>(query)) ?? (await readFrom<Row>(primary, query)),
+    streamQuery: () => {
+      throw new Error('reads that may lag are not streamed');
+    },
+  };
+  const noTransaction = () => Promise.reject(new Error('reads that may lag are each by themselves'));
+  return {
+    async init() {
+      await Promise.all([replica.init(), primary.init()]);
+    },
+    acquireConnection: async () => connection,
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    releaseConnection: async () => {},
+    async destroy() {
+      await Promise.all([replica.destroy(), primary.destroy()]);
+    },
+  };
+}
+
+async function readFrom<Row>(driver: Driver, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const connection = await driver.acquireConnection();
+  try {
+    return await connection.executeQuery<Row>(query);
+  } finally {
+    await driver.releaseConnection(connection);
+  }
+}
+
+function isOfReplica(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return OF_THE_REPLICA.test(code) || isDatabaseAway(error);
+}
