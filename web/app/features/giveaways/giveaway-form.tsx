@@ -46,16 +46,15 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
     const said = text(isDraft ? m.giveaway_did_draft : m.giveaway_did_start);
     create.mutate({ giveaway: input, isDraft }, { onSuccess: done(said), onError: refuse });
   };
-  const isSaving = create.isPending || edit.isPending;
   return (
     <DialogForm
       submitLabel={text(isNew ? m.giveaway_open : m.form_save)}
       canSave={canSave}
       problem={problem}
-      isSaving={isSaving && create.variables?.isDraft !== true}
+      isSaving={edit.isPending || (create.isPending && !create.variables.isDraft)}
       more={
         isNew && (
-          <Button disabled={!canSave || isSaving} onClick={() => save(true)}>
+          <Button disabled={!canSave || create.isPending} onClick={() => save(true)}>
             {text(m.giveaway_save_draft)}
           </Button>
         )
