@@ -22,7 +22,7 @@ async function openAppeal(openPage: OpenPage): Promise<Page> {
 async function openReview(openPage: OpenPage, person: string): Promise<Page> {
   const page = await openPage();
   await signIn(page, person);
-  await page.getByRole('link', { name: /^Ban appeals · \d/ }).click();
+  await page.getByRole('link', { name: /^Ban appeals: \d/ }).click();
   await page.waitForURL('**/support/review');
   await page.getByRole('link', { name: BANNED }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: BANNED })).toBeVisible();
