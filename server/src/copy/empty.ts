@@ -3,12 +3,17 @@ import type { Db } from '../database/database.ts';
 import { listTables } from './tables.ts';
 
 /** Have a row from the beginning. */
-const FILLED_FROM_THE_START = ['board_progress', 'economy_progress', 'level_progress', 'direct_message_breaker'];
+const FILLED_FROM_THE_START = new Set([
+  'board_progress',
+  'economy_progress',
+  'level_progress',
+  'direct_message_breaker',
+]);
 
 /** Whether nobody has anything in it yet; with tables or without. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listTables(db)) {
-    if (FILLED_FROM_THE_START.includes(name)) continue;
+    if (FILLED_FROM_THE_START.has(name)) continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }

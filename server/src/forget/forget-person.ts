@@ -35,7 +35,7 @@ interface Rule extends WhomToForget {
 const ALIAS_MAX = 2 ** 40;
 
 /** Tables that name no server: what is in them belongs to the person alone. */
-const WITHOUT_GUILD = [
+const WITHOUT_GUILD = new Set([
   'boost_grants',
   'subscriptions',
   'boost_events',
@@ -45,7 +45,7 @@ const WITHOUT_GUILD = [
   'board_entries',
   'board_marks',
   'mass_change_members',
-];
+]);
 
 /**
  * Removes what is kept of a person, or leaves it to nobody, as `FATES` says; before, features do what only they can. Can be
@@ -75,7 +75,7 @@ export async function forgetPerson(
 
 function rulesFor(whom: WhomToForget): Rule[] {
   return Object.entries(FATES)
-    .filter(([table]) => whom.guildId === null || !WITHOUT_GUILD.includes(table))
+    .filter(([table]) => whom.guildId === null || !WITHOUT_GUILD.has(table))
     .flatMap(([table, columns]) =>
       Object.entries(columns).map(([column, fate]: [string, Fate]) => ({ ...whom, table, column, fate })),
     );
