@@ -1,11 +1,15 @@
-import { parseArgs } from 'node:util';
 import { PLAN_TYPES } from '@perigee/core/boost/plans';
+import * as z from 'zod/mini';
+import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
-import { lockDataFolder } from './database/data-folder.ts';
+import { giveOrder } from './control/give-order.ts';
+import { findHolder, lockDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { StartupError } from './errors/startup-error.ts';
-import { makeGifts } from './features/boost/index.ts';
+import { makeGifts, type NewGifts } from './features/boost/index.ts';
 import { createLog } from './http/request-log.ts';
+import { readOptions as readGiven } from './process/read-options.ts';
+import { runProgram } from './process/run-program.ts';
 
 const USAGE = 'npm run gift -- --plan standard|premium [--months 1] [--count 1] [--expires 2027-01-31]';
 
@@ -16,18 +20,32 @@ const MOST = { months: 36, count: 1000 };
 async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   const config = readConfig(process.env, []);
-  if (config.database.kind === 'embedded') process.on('exit', lockDataFolder(config.dataFolder));
-  const database = await openDatabase(config.database, createLog('silent'));
+  const codes = await make(config, options);
+  process.stdout.write(`${codes.join('\n')}\n`);
+}
+
+/** The process that has an embedded database does it; a server's can be done from here. */
+async function make({ database: location, dataFolder }: Config, gift: NewGifts): Promise<string[]> {
+  if (location.kind === 'embedded' && findHolder(dataFolder) !== null) {
+    const order = { ...gift, expiresAt: gift.expiresAt?.toISOString() ?? null };
+    const { result, end } = await giveOrder(dataFolder, { order: 'gift', gift: order });
+    end();
+    return z.parse(z.array(z.string()), result);
+  }
+  if (location.kind === 'embedded') process.on('exit', lockDataFolder(dataFolder));
+  const database = await openDatabase(location, createLog('silent'));
   try {
-    const codes = await makeGifts(database.db, options);
-    process.stdout.write(`${codes.join('\n')}\n`);
+    return await makeGifts(database.db, gift);
   } finally {
     await database.close();
   }
 }
 
-function readOptions(args: string[]) {
-  const { plan: planText, months, count, expires } = readArguments(args);
+const TEXT = { type: 'string' } as const;
+const GIVEN = { plan: TEXT, months: TEXT, count: TEXT, expires: TEXT };
+
+function readOptions(args: string[]): NewGifts {
+  const { plan: planText, months, count, expires } = readGiven(args, GIVEN, USAGE);
   const plan = PLAN_TYPES.find((known) => known === planText);
   if (plan === undefined) throw new StartupError(`Say which plan the gift is for: ${USAGE}`);
   return {
@@ -36,15 +54,6 @@ function readOptions(args: string[]) {
     count: readCount('count', count, MOST.count),
     expiresAt: expires === undefined ? null : readEnd(expires),
   };
-}
-
-function readArguments(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args, options: { plan: text, months: text, count: text, expires: text } }).values;
-  } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
 }
 
 function readCount(name: string, text: string | undefined, most: number): number {
@@ -61,10 +70,4 @@ function readEnd(text: string): Date {
   throw new StartupError('--expires takes a day to come, such as 2027-01-31.');
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(run);

@@ -1,11 +1,18 @@
 import type { Obey } from './control/start-control.ts';
-import { forgetEverywhere, type Holders } from './forget-everywhere.ts';
+import { makeGifts } from './features/boost/index.ts';
+import type { OpenedFeatures } from './features/index.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
 
 /** What the process that has the embedded database does for other programs of this machine. */
-export function obeyOrders({ services, features }: Holders): Obey {
-  const { database } = services;
+export function obeyOrders(opened: OpenedFeatures): Obey {
+  const { database } = opened.services;
   return async (order) => {
-    if (order.order === 'forget') return { result: await forgetEverywhere({ services, features }, order.whom) };
+    if (order.order === 'forget') return { result: await forgetEverywhere(opened, order.whom) };
+    if (order.order === 'gift') {
+      const { expiresAt, ...gift } = order.gift;
+      const gifts = { ...gift, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+      return { result: await makeGifts(database.db, gifts) };
+    }
     const release = await database.holdStill?.();
     return { result: null, ...(release !== undefined && { release }) };
   };

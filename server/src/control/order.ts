@@ -1,3 +1,4 @@
+import { PLAN_TYPES } from '@perigee/core/boost/plans';
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.regex(/^\d{1,20}$/));
@@ -7,6 +8,15 @@ export const orderSchema = z.discriminatedUnion('order', [
   /** To leave its database alone for as long as the connection is open. */
   z.object({ order: z.literal('hold') }),
   z.object({ order: z.literal('forget'), whom: z.object({ personId: id, guildId: z.nullable(id) }) }),
+  z.object({
+    order: z.literal('gift'),
+    gift: z.object({
+      plan: z.enum(PLAN_TYPES),
+      months: z.int(),
+      count: z.int(),
+      expiresAt: z.nullable(z.iso.datetime()),
+    }),
+  }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 

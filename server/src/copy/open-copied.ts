@@ -1,5 +1,4 @@
-import { constants, mkdtempSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -54,6 +53,7 @@ export async function openToRead(location: DatabaseLocation, log: Logger): Promi
 /** The files of a database whose process holds still meanwhile; on disks that can, they share what does not change. */
 async function copyFiles(folder: string, copy: string): Promise<void> {
   const { end } = await giveOrder(folder, { order: 'hold' });
-  await cp(join(folder, 'database'), join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // All at once: several times as quick as by promises, and others wait for it.
+  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
   end();
 }

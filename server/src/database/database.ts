@@ -138,7 +138,7 @@ function embed(location: EmbeddedLocation): Connection {
     pool: null,
     abandon: () => {},
     close: async () => {},
-    holdStill: async () => hold(await open()),
+    holdStill: async () => letNothingRun(await open()),
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);
@@ -149,7 +149,7 @@ function embed(location: EmbeddedLocation): Connection {
 }
 
 /** Between two statements its files are as after a kill, which it survives: a copy of them is whole. */
-async function hold(pglite: PGlite): Promise<() => void> {
+async function letNothingRun(pglite: PGlite): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   void pglite.runExclusive(() => {

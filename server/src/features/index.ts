@@ -67,6 +67,9 @@ import { workFeature } from './work/index.ts';
 /** Everything features do, by name, and the frame they do it on. */
 export type Services = ReturnType<typeof openFeatures>['services'];
 
+/** Every feature, opened. */
+export type OpenedFeatures = Pick<ReturnType<typeof openFeatures>, 'services' | 'features'>;
+
 /**
  * Every feature of the product. Each stands below those it needs; commands of one category are shown in this order.
  */

@@ -7,7 +7,8 @@ import { readPlan, readSubscription } from './read-subscription.ts';
 import { refuseGift } from './refuse-gift.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-interface NewGifts {
+/** Codes that are to be made. */
+export interface NewGifts {
   plan: PlanType;
   /** Whole months, from 1. */
   months: number;

@@ -11,7 +11,7 @@ import { remindOfEnd } from './remind-of-end.act.ts';
 import { seedDemoBoost } from './seed-demo.ts';
 
 export type { BoostService } from './boost-service.ts';
-export { makeGifts } from './gifts.ts';
+export { makeGifts, type NewGifts } from './gifts.ts';
 export type { Subscriptions } from './subscriptions.ts';
 
 interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' | 'log'> {

@@ -55,7 +55,7 @@ function ReadRound({ id, onGame }: CheckedRoundProps) {
   return (
     <div className={styles['result']} role="status">
       {error === null ? (
-        <p className={styles['dim']}>{text(m.fair_reading)}</p>
+        <p className={styles['reading']}>{text(m.fair_reading)}</p>
       ) : (
         <>
           <FailureNotice error={error} />

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { controlFile, readControl } from '../src/control/control-file.ts';
+import { startKept } from '../src/testing/kept-data.ts';
+import { runTool } from '../src/testing/run-tool.ts';
+
+const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
+
+test('gift codes are made while the product runs, whatever its database', async () => {
+  const world = await startKept();
+
+  const made = await runTool(
+    'make-gifts',
+    ['--plan', 'premium', '--count', '2', '--expires', '2090-01-31'],
+    world.location,
+  );
+
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^\S+-\S+\n\S+-\S+\n$/) });
+  const { db } = world.services.database;
+  const codes = await db.selectFrom('gift_codes').select(['plan', 'months', 'expires_at']).execute();
+  const expires_at = new Date('2090-01-31T23:59:59.999Z');
+  expect(codes).toEqual([1, 2].map(() => ({ plan: 'premium', months: 1, expires_at })));
+});
+
+describe.skipIf(!isEmbedded)('orders to the process that has the embedded database', () => {
+  test('are taken only from who can read its folder', async () => {
+    const world = await startKept();
+    const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
+    const socket = connect(readControl(folder)?.port ?? 0, '127.0.0.1');
+
+    socket.write(`${JSON.stringify({ token: 'x'.repeat(43), order: { order: 'hold' } })}\n`);
+
+    expect(await text(socket)).toBe('');
+    expect(statSync(controlFile(folder)).mode & 0o077).toBe(0);
+  });
+});
