@@ -21,7 +21,7 @@ export function EntrantsPanel({ giveaway: { id, entries } }: { giveaway: Giveawa
 
   return (
     <Panel title={text(m.giveaway_entrants, { count: entries.toLocaleString(locale) })}>
-      {data === undefined && error === null && <Skeleton height={180} />}
+      {data === undefined && error === null && <Skeleton height={entries === 0 ? 24 : 180} />}
       {data === undefined && error !== null && (
         <>
           <FailureNotice error={error} />

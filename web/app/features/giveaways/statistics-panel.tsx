@@ -17,13 +17,13 @@ const AGES = [
 ] as const;
 
 /** How entries came in, and how old the accounts are: crowds of new ones are worth a look. */
-export function StatisticsPanel({ giveaway: { id } }: { giveaway: Giveaway }) {
+export function StatisticsPanel({ giveaway: { id, entries } }: { giveaway: Giveaway }) {
   const text = useText();
   const { data, error } = useGiveawayStatistics(id);
 
   return (
     <Panel title={text(m.giveaway_statistics)}>
-      {data === undefined && error === null && <Skeleton height={200} />}
+      {data === undefined && error === null && <Skeleton height={entries === 0 ? 24 : 200} />}
       {data === undefined && <FailureNotice error={error} />}
       {data !== undefined && data.isForgotten && <p className={styles['dim']}>{text(m.giveaway_forgotten)}</p>}
       {data !== undefined && !data.isForgotten && data.entries === 0 && (

@@ -25,11 +25,10 @@ export default function RewardsPage() {
       <OwnWays guildId={guildId} from="rewards" />
       <header>
         <h1>{title}</h1>
-        {name !== undefined && (
-          <p className={styles['dim']}>
-            <bdi>{name}</bdi>
-          </p>
-        )}
+        {/* A line also before it is there, so that nothing below moves. */}
+        <p className={styles['dim']}>
+          <bdi>{name ?? '\u00a0'}</bdi>
+        </p>
       </header>
       <LevelBlock guildId={guildId} />
       <GiveawaysBlock guildId={guildId} />
