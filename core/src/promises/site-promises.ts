@@ -3,6 +3,8 @@ import { NEW_JOB } from '../custom-jobs/schema.ts';
 import { economySection } from '../economy/section.ts';
 import { NEW_ITEM } from '../items/schema.ts';
 import { itemsSection } from '../items/section.ts';
+import { DEFAULT_LEVELS } from '../levels/schema.ts';
+import { levelsSection } from '../levels/section.ts';
 import { moderationSection } from '../moderation/section.ts';
 import type { FeatureKey } from '../overview/features.ts';
 import { boost, call, command, feature, field, type Keeper, limit, logEvent, rule } from './keepers.ts';
@@ -60,6 +62,11 @@ export const BOOST_PROMISES = {
   xp: [
     feature('messageXp'),
     boost('messageXp', economySection.boostFields({ ...economy, messageXp: { chance: 50, min: 1, max: 5 } })),
+  ],
+  levels: [
+    feature('voiceXp'),
+    boost('voice', levelsSection.boostFields({ ...DEFAULT_LEVELS, voice: { enabled: true, perMinute: 1 } })),
+    boost('multipliers', levelsSection.boostFields({ ...DEFAULT_LEVELS, multipliers: [{ role: '1', percent: 150 }] })),
   ],
   messages: [
     feature('punishmentMessages'),

@@ -14,6 +14,7 @@ interface BoostFeature {
 /** What a boosted server gets (spec.md 1). */
 export const BOOST_FEATURES: readonly BoostFeature[] = [
   { promise: 'xp', icon: 'leaderboards', title: m.donate_xp, text: m.donate_xp_text },
+  { promise: 'levels', icon: 'trophy', title: m.donate_levels, text: m.donate_levels_text },
   { promise: 'messages', icon: 'greetings', title: m.donate_messages, text: m.donate_messages_text },
   { promise: 'bonuses', icon: 'economy', title: m.donate_bonuses, text: m.donate_bonuses_text },
   { promise: 'icons', icon: 'gem', title: m.donate_icons, text: m.donate_icons_text },
