@@ -47,13 +47,14 @@ test('the ladder of warnings is drawn in the order it is climbed, and is there a
   await expect(rungs).toHaveCount(1);
 });
 
-test('a second punishment for the same count is refused as it is typed', async ({ page }) => {
+test('a second punishment for the same count is refused once the field was left', async ({ page }) => {
   await openModeration(page);
   await addPunishment(page, 4, 'Kick');
 
   await page.getByRole('button', { name: 'Add a penalty' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Number of warnings' }).fill('4');
+  await page.keyboard.press('Tab');
 
   await expect(dialog.getByText('There’s already a penalty for this number')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
@@ -97,6 +98,7 @@ test('a rule can not be saved with a limit that is none', async ({ page }) => {
   await (await floodOff(page)).click();
   const dialog = page.getByRole('dialog', { name: 'Flood' });
   await dialog.getByRole('textbox', { name: 'Messages' }).fill('0');
+  await page.keyboard.press('Tab');
 
   await expect(dialog.getByText('Enter a positive integer')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save and turn on' })).toBeDisabled();
