@@ -37,7 +37,8 @@ export default function MemberCasesPage() {
       {found === undefined ? (
         <div role="status" aria-label={text(m.cases_loading)}>
           <PageHead title={text(m.page_title, { page: text(m.cases_title) })} />
-          <Skeleton height={64} />
+          {/* As high as the head and the counts below it. */}
+          <Skeleton height={148} />
         </div>
       ) : (
         <>
