@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Whether the platform's own filter stops, before anybody reads it, what the rule is against. */
 const native = () => toggle({ en: 'Use Discord’s filter too', ru: 'Использовать и фильтр Discord' }, false);
 
-/** Every automoderation rule with its own options (decisions, "Moderation"); page, server and bot read it from here. */
+/** Every automoderation rule with its own options (docs/rules/automod.md#rules); page, server and bot read it from here. */
 export const AUTOMOD_RULES = {
   /** Invites to other servers than this one and those listed. */
   invites: rule(
@@ -20,7 +20,7 @@ export const AUTOMOD_RULES = {
       native: native(),
     },
   ),
-  /** So many messages, or characters, of one member within a minute (spec.md 9). */
+  /** So many messages, or characters, of one member within a minute (docs/rules/automod.md#rules). */
   flood: rule(
     { en: 'Flood', ru: 'Флуд' },
     { messages: count('messages', 20), symbols: count({ en: 'Characters', ru: 'Символы' }, 3000) },

@@ -35,7 +35,10 @@ const whitelistSchema = z.strictObject({
   channels: field('channels', channelIdList),
 });
 
-/** What every rule has besides its own options (spec.md 3, "Automoderation entry"), as it stands before anyone saved it. */
+/**
+ * What every rule has besides its own options (docs/rules/automod.md#what-every-rule-has), as it stands before anyone
+ * saved it.
+ */
 const COMMON = {
   enabled: false,
   /** It only says in the log what it would have done. */

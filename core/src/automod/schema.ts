@@ -19,7 +19,10 @@ export function isLogOnly({ logOnly, logOnlyUntil }: AutomodRule, now: number): 
   return logOnly || (logOnlyUntil !== null && now < logOnlyUntil);
 }
 
-/** The message off where its template is empty (spec.md 4), no duration that the punishment has no use for. Idempotent. */
+/**
+ * The message off where its template is empty (docs/rules/automod.md#switching), no duration that the punishment has no
+ * use for. Idempotent.
+ */
 export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   const { message, punishment } = rule;
   return {

@@ -13,7 +13,7 @@ export const boostEndpoints = {
     schema: {
       body: z.strictObject({
         type: z.enum(PLAN_TYPES),
-        /** The opposite of the payer's language (spec.md 7); see `paymentLanguage`. */
+        /** The opposite of the payer's language (docs/rules/api.md#payment-language); see `paymentLanguage`. */
         language: localeSchema,
       }),
       response: { 200: z.object({ confirmationUrl: z.url() }) },

@@ -1,7 +1,7 @@
 import { PLANS, type PlanType } from './plans.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
-/** How long a boost that was moved stays on its new server at least (decisions, "Boost"). */
+/** How long a boost that was moved stays on its new server at least (docs/rules/boost.md#placing). */
 export const REST_MS = 24 * 60 * 60 * 1000;
 
 /** A boost on a server. Times are milliseconds since 1970. */

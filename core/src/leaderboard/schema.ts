@@ -6,7 +6,7 @@ import { levelProgressSchema } from '../levels/endpoints.ts';
 const VALUES = ['balance', 'xp'] as const;
 export type RankedValue = (typeof VALUES)[number];
 
-/** How a board may be sorted (spec.md 2, "Leaderboard"); by level is by experience, shown as what it makes. */
+/** How a board may be sorted (docs/rules/leaderboards.md#board); by level is by experience, shown as what it makes. */
 export const SORTS = [...VALUES, 'level'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -33,7 +33,7 @@ export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boo
 export const PERIODS = ['all', 'month', 'week'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Members on one page (decisions, "Economy"). */
+/** Members on one page (docs/rules/leaderboards.md#board). */
 export const LEADERBOARD_PAGE = 10;
 
 /** Most members a search by name finds. */
@@ -62,7 +62,7 @@ const leaderUserSchema = z.object({
 });
 
 export const leaderSchema = z.object({
-  /** The rank, from 1; unique, as equal values are told apart by the user id (decisions, "Economy"). */
+  /** The rank, from 1; unique, as equal values are told apart by the user id (docs/rules/leaderboards.md#rank). */
   number: z.number(),
   user: leaderUserSchema,
   /** In the period asked for. */

@@ -24,7 +24,7 @@ export interface Outline {
 const require = createRequire(import.meta.url);
 const opened = new Map<Face, readonly Font[]>();
 
-/** A process that draws nothing reads no font, nor the library that does: 8 MB (docs/decisions/0090). */
+/** A process that draws nothing reads no font, nor the library that does: 8 MB (decision 0090). */
 function fontsOf(face: Face): readonly Font[] {
   const known = opened.get(face);
   if (known !== undefined) return known;

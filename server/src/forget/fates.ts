@@ -27,7 +27,7 @@ const LAW = kept('bookkeeping, by law');
 const CURSOR = kept('how far a pass through all members came; the next one overwrites it');
 
 /**
- * Every column that names a person (docs/decisions/0100), in the order it is gone through. `only` is a condition, for what is
+ * Every column that names a person (decision 0100), in the order it is gone through. `only` is a condition, for what is
  * still under way: it ends by itself, and is forgotten the next time.
  */
 export const FATES: Fates = {

@@ -6,7 +6,10 @@ import { type Bet, defineRules, type Taken, type NoOptions, noOptions } from '..
 export const MINEFIELD_ARROWS = ['left', 'ahead', 'right'] as const;
 export type MinefieldArrow = (typeof MINEFIELD_ARROWS)[number];
 
-/** What the three arrows of a row hide, as multipliers: in this order the arrows are drawn for them (spec.md 9). */
+/**
+ * What the three arrows of a row hide, as multipliers: in this order the arrows are drawn for them
+ * (docs/rules/games.md#minefield).
+ */
 export const MINEFIELD_HIDDEN = [0, 1, 2] as const;
 export type MinefieldMultiplier = (typeof MINEFIELD_HIDDEN)[number];
 

@@ -32,7 +32,7 @@ export interface HoldingsUpdate extends Omit<LedgerChange, 'kind' | 'balance' | 
 
 /**
  * The only way to change money and experience. Each change is one transaction with a row of its own, so that the sum of
- * the ledger is the balance, always (decisions, "Economy").
+ * the ledger is the balance, always (docs/rules/economy.md#books).
  */
 export interface Ledger {
   /**

@@ -4,7 +4,7 @@ import { FIRST_KEY } from './windows.ts';
 
 /**
  * How many entries a block is made with. A rank costs one step a block and one an entry within a block, so that at a
- * million members a thousand of each is where both together are least (docs/decisions/0030).
+ * million members a thousand of each is where both together are least (decision 0030).
  */
 const BLOCK_SIZE = 1_000;
 const BLOCK_MAX = 2 * BLOCK_SIZE;

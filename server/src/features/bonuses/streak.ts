@@ -23,7 +23,10 @@ export interface Streak {
   isExcused: boolean;
 }
 
-/** How many in a row a claim now makes: what was missed while the bot was away breaks nothing (decisions, "Economy"). */
+/**
+ * How many in a row a claim now makes: what was missed while the bot was away breaks nothing
+ * (docs/rules/economy.md#bonuses).
+ */
 export async function streakNow(tx: DbTransaction, { guildId, bonus, zone, last, nowMs }: Asked): Promise<Streak> {
   if (last === null) return { count: 1, isExcused: false };
   const missed = periodsMissed(bonus, zone, last.at.getTime(), nowMs);

@@ -9,7 +9,7 @@ import type { KeptPayment, PaymentsStore } from './payments-store.ts';
 import { providerAway, sayAway } from './provider-away.ts';
 import type { Settle } from './settle-payment.ts';
 
-/** What boosts are sold for (spec.md 9). */
+/** What boosts are sold for (docs/rules/boost.md#prices). */
 const CURRENCY = 'RUB';
 
 /** How long the provider knows the key of an attempt; past it, a repeated attempt could be another payment. */

@@ -32,7 +32,7 @@ interface OverwriteParts {
   directory: GuildDirectory;
 }
 
-/** The scope a token needs for this (spec.md 6). */
+/** The scope a token needs for this (docs/rules/sign-in.md#scopes). */
 const SCOPE = 'applications.commands.permissions.update';
 
 export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteParts): OverwritePermissions {
@@ -84,7 +84,10 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
   return error;
 }
 
-/** Both are 401 to the page (decisions, "Wire"); the issue says whether signing in again can help. */
+/**
+ * Both are 401 to the page (docs/rules/settings.md#overwritten-permissions); the issue says whether signing in again
+ * can help.
+ */
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
   const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
   return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });

@@ -12,7 +12,7 @@ const LIMITS = { title: 256, description: 4096, footer: 2048 } as const;
 /** Of an address, likewise. */
 const ADDRESS_MAX = 2048;
 
-/** Of the whole embed (decisions, "Prefix, limits"). */
+/** Of the whole embed (docs/rules/embeds.md#lengths). */
 const TOTAL_MAX = 6000;
 
 export type BuiltEmbed = { embed: APIEmbed } | { refused: string };

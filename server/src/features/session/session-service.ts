@@ -27,7 +27,7 @@ export interface SessionService {
   revoke(token: string): Promise<void>;
 }
 
-/** Longest time an answer of the platform about a token is believed, in milliseconds (decisions, "Wire"). */
+/** Longest time an answer of the platform about a token is believed, in milliseconds (docs/rules/sign-in.md#tokens). */
 const CONFIRMED_MS = KEPT_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 

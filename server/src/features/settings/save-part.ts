@@ -21,7 +21,10 @@ interface PartSave<Name extends SectionName, Stored> extends Omit<SectionChange<
   read(value: SectionValues[Name]): Stored;
 }
 
-/** Saves what a request changes about one part of a section, and answers as every save does (decisions, "Wire"). */
+/**
+ * Saves what a request changes about one part of a section, and answers as every save does
+ * (docs/rules/settings.md#saving).
+ */
 export async function savePart<Name extends SectionName, Stored>(
   settings: SettingsService,
   request: GuildRequest,

@@ -26,7 +26,10 @@ interface ReversalParts {
 /** How long it waits for the boards, in milliseconds; on a busy machine they may take longer. */
 const PATIENCE_MS = 2_000;
 
-/** What nobody loses by it: below zero a balance goes by work only (decisions, "Economy"). What a member keeps back binds themselves alone. */
+/**
+ * What nobody loses by it: below zero a balance goes by work only (docs/rules/economy.md#statements). What a member
+ * keeps back binds themselves alone.
+ */
 const FLOOR = 0;
 
 const REFUSALS: Record<ReversalRefusal, string> = {

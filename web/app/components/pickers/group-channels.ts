@@ -17,7 +17,7 @@ export function isVoice({ type }: GuildChannel): boolean {
 
 /**
  * The guild's channels by category in the platform's order: those without a category first, voice below text.
- * Those the bot can not manage are left out (spec.md 6), unless they are picked already.
+ * Those the bot can not manage are left out (docs/rules/settings.md#pickers), unless they are picked already.
  */
 export function groupChannels(
   channels: readonly GuildChannel[],

@@ -7,7 +7,10 @@ import type { ChoiceGroup } from './choice.ts';
 import { goneGroup } from './gone-group.tsx';
 import styles from './choice.module.css';
 
-/** The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so (spec.md 6). */
+/**
+ * The guild's roles from the highest down; of roles to give, those that the person or the bot can not say so
+ * (docs/rules/settings.md#pickers).
+ */
 export function useRoleGroups(picked: readonly string[], isGiven = true): ChoiceGroup[] {
   const text = useText();
   const { roles } = useGuild();

@@ -20,7 +20,7 @@ export function PublicBoard({ guildId, exit }: PublicBoardProps) {
   const { data, error, isFetching } = usePublicBoard(guildId, view);
 
   if (error !== null && data === undefined) {
-    // As everywhere behind the sign-in, a guest is led home without a word (spec.md 2).
+    // As everywhere behind the sign-in, a guest is led home without a word (docs/rules/pages.md#routes).
     const isClosed = error instanceof ApiError && error.status === 404;
     return <SentAway to={exit} reason={exit === '/' && isClosed ? null : text(m.board_failed)} />;
   }

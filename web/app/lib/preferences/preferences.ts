@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/loc
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Shown to whoever has not chosen (spec.md 9). */
+/** Shown to whoever has not chosen (docs/rules/pages.md). */
 export const DEFAULT_THEME: Theme = 'dark';
 
 /** What can be chosen: one of the themes, or whichever the system wears. */
