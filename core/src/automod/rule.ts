@@ -55,7 +55,7 @@ const COMMON = {
 export type RuleSubject = 'messages' | 'joins';
 
 /** A rule of the catalogue: its own options, the schema of its settings, and these before anyone saved them. */
-export function rule<const Options extends RuleOptions>(
+export function defineRule<const Options extends RuleOptions>(
   name: DisplayName,
   options: Options,
   { about = 'messages' }: { about?: RuleSubject } = {},
@@ -89,6 +89,7 @@ export function shapeOf(parts: Described): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(parts).map(([name, { schema, initial }]) => [name, part(schema, initial)]));
 }
 
+/** What the parts are before anyone saved them. */
 export function initialOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['initial'] };
 export function initialOf(parts: Described): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([name, { initial }]) => [name, initial]));

@@ -32,6 +32,7 @@ export function normaliseRule<Rule extends AutomodRule>(rule: Rule): Rule {
   };
 }
 
+/** Every rule normalised. Idempotent. */
 export function normaliseAutomod(automod: Automod): Automod {
   const normalised = { ...automod };
   for (const key of RULE_KEYS) Object.assign(normalised, { [key]: normaliseRule(automod[key]) });

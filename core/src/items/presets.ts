@@ -85,14 +85,14 @@ export function goodsOf(shop: ShopName, locale: Locale): Item[] {
 }
 
 /** Why an item of a preset does not come into the shop. */
-export type LeftOut = 'nameTaken' | 'limit';
+export type PresetOmission = 'nameTaken' | 'limit';
 
 /** Which of the goods come into a shop: those whose name is free, as many as the server may have. */
 export function fitGoods(
   goods: readonly Item[],
   items: readonly Item[],
   boost: boolean,
-): { item: Item; leftOut: LeftOut | null }[] {
+): { item: Item; leftOut: PresetOmission | null }[] {
   let room = limitOf('items', boost) - items.length;
   return goods.map((item) => {
     if (items.some(({ name }) => isSameName(name, item.name))) return { item, leftOut: 'nameTaken' };

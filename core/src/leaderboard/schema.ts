@@ -21,9 +21,12 @@ export function sortedValue(holder: { balance: number; xp: number; level: number
 }
 
 /** The board that is shown to who asks for one: levels are of all time, and experience where a server has no levels. */
-export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boolean): { sort: Sort; period: Period } {
-  if (asked.sort !== 'level') return asked;
-  return hasLevels ? { sort: 'level', period: 'all' } : { ...asked, sort: 'xp' };
+export function shownBoard(
+  requested: { sort: Sort; period: BoardPeriod },
+  hasLevels: boolean,
+): { sort: Sort; period: BoardPeriod } {
+  if (requested.sort !== 'level') return requested;
+  return hasLevels ? { sort: 'level', period: 'all' } : { ...requested, sort: 'xp' };
 }
 
 /**
@@ -31,7 +34,7 @@ export function shownBoard(asked: { sort: Sort; period: Period }, hasLevels: boo
  * at midnight UTC.
  */
 export const PERIODS = ['all', 'month', 'week'] as const;
-export type Period = (typeof PERIODS)[number];
+export type BoardPeriod = (typeof PERIODS)[number];
 
 /** Members on one page (docs/rules/leaderboards.md#board). */
 export const LEADERBOARD_PAGE = 10;

@@ -45,10 +45,10 @@ function fontsOf(face: Face): readonly Font[] {
  */
 export function drawable(text: string, face: Face): string {
   const fonts = fontsOf(face);
-  const kept = Array.from(plain(text)).filter(
+  const stored = Array.from(plain(text)).filter(
     (character) => isSpace(character) || fontFor(fonts, character) !== undefined,
   );
-  return kept.join('').replace(/ {2,}/g, ' ').trim();
+  return stored.join('').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Whether no letter and no digit of the text would fall away. */

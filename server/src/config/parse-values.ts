@@ -28,6 +28,7 @@ export function parseShards(text: string | null): Config['shards'] {
   return { ids: Array.from({ length: to - from + 1 }, (_, index) => from + index), count };
 }
 
+/** Where a PostgreSQL server is. Throws StartupError for another kind of address. */
 export function parseDatabaseUrl(name: string, url: string): Extract<DatabaseLocation, { kind: 'server' }> {
   if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'server', url };
   throw new StartupError(

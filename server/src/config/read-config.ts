@@ -28,8 +28,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * @throws StartupError naming the first setting that is wrong or missing.
  */
 export function readConfig(env: Environment, args: string[]): Config {
-  const given = readArguments(args);
-  const settings = readSettings({ ...env, ...given.overrides });
+  const input = readArguments(args);
+  const settings = readSettings({ ...env, ...input.overrides });
   const credentials = readCredentials(settings);
   const port = settings.port('PORT', 3000);
   const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
@@ -77,7 +77,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustedProxies: parseTrustedProxies(settings.text('TRUST_PROXY')),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
-    dev: given.dev,
+    dev: input.dev,
   };
 }
 
@@ -111,11 +111,11 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
 
 /** Where reads that may lag go; null for where all others do. */
 function readReadUrl(settings: SettingsReader): string | null {
-  const given = settings.text('DATABASE_READ_URL');
-  if (given === null) return null;
+  const input = settings.text('DATABASE_READ_URL');
+  if (input === null) return null;
   if (settings.text('DATABASE_URL') === null)
     throw new StartupError('DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is missing.');
-  return parseDatabaseUrl('DATABASE_READ_URL', given).url;
+  return parseDatabaseUrl('DATABASE_READ_URL', input).url;
 }
 
 /** Both or neither: with one of them no payment could be made. */

@@ -19,22 +19,23 @@ export interface SettingsReader {
   socketAddress(name: string): string | null;
 }
 
+/** Reads variables of the environment one at a time, each checked. Throws StartupError. */
 export function readSettings(env: Environment): SettingsReader {
   const text = (name: string): string | null => env[name]?.trim() || null;
 
   const wholeNumber = (name: string, fallback: number, max: number): number => {
-    const given = text(name);
-    if (given === null) return fallback;
-    const value = Number(given);
+    const input = text(name);
+    if (input === null) return fallback;
+    const value = Number(input);
     if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-    throw new StartupError(`${name} is "${given}", but has to be a whole number from 1 to ${max}.`);
+    throw new StartupError(`${name} is "${input}", but has to be a whole number from 1 to ${max}.`);
   };
 
   const oneOf = <Allowed extends string>(name: string, allowed: readonly Allowed[], fallback: Allowed): Allowed => {
-    const given = text(name) ?? fallback;
-    const found = allowed.find((each) => each === given);
+    const input = text(name) ?? fallback;
+    const found = allowed.find((each) => each === input);
     if (found !== undefined) return found;
-    throw new StartupError(`${name} is "${given}", but has to be one of ${allowed.join(', ')}.`);
+    throw new StartupError(`${name} is "${input}", but has to be one of ${allowed.join(', ')}.`);
   };
 
   return {
@@ -43,23 +44,23 @@ export function readSettings(env: Environment): SettingsReader {
     count: (name, fallback) => wholeNumber(name, fallback, 1_000_000),
     flag: (name) => oneOf(name, ['true', 'false'], 'false') === 'true',
     id: (name) => {
-      const given = text(name);
-      if (given === null || /^\d{1,20}$/.test(given)) return given;
-      throw new StartupError(`${name} is "${given}", but has to be an id: digits only.`);
+      const input = text(name);
+      if (input === null || /^\d{1,20}$/.test(input)) return input;
+      throw new StartupError(`${name} is "${input}", but has to be an id: digits only.`);
     },
     oneOf,
     socketAddress: (name) => {
-      const given = text(name);
-      if (given === null) return null;
-      const protocol = URL.parse(given)?.protocol;
-      if (protocol === 'ws:' || protocol === 'wss:') return given.replace(/\/+$/, '');
-      throw new StartupError(`${name} is "${given}", but has to be an address that begins with ws:// or wss://.`);
+      const input = text(name);
+      if (input === null) return null;
+      const protocol = URL.parse(input)?.protocol;
+      if (protocol === 'ws:' || protocol === 'wss:') return input.replace(/\/+$/, '');
+      throw new StartupError(`${name} is "${input}", but has to be an address that begins with ws:// or wss://.`);
     },
     address: (name, fallback) => {
-      const given = text(name) ?? fallback;
-      const protocol = URL.parse(given)?.protocol;
-      if (protocol === 'http:' || protocol === 'https:') return given.replace(/\/+$/, '');
-      throw new StartupError(`${name} is "${given}", but has to be an address that begins with http:// or https://.`);
+      const input = text(name) ?? fallback;
+      const protocol = URL.parse(input)?.protocol;
+      if (protocol === 'http:' || protocol === 'https:') return input.replace(/\/+$/, '');
+      throw new StartupError(`${name} is "${input}", but has to be an address that begins with http:// or https://.`);
     },
   };
 }

@@ -17,7 +17,7 @@ const names = new Map<string, string>();
 export function rememberPlans(client: pg.Client): void {
   const { query } = client;
   Object.assign(client, {
-    query: (...given: unknown[]): unknown => Reflect.apply(query, client, named(given)),
+    query: (...input: unknown[]): unknown => Reflect.apply(query, client, named(input)),
   });
 }
 

@@ -6,13 +6,13 @@ import { demoPeople } from '../oauth/authorize-page.ts';
 import { setPresence } from '../world/presence.ts';
 import { eventFor } from './event-for.ts';
 import { getDemoPerson } from './guards.ts';
-import { interactionRoutes } from './interaction-routes.ts';
-import { messageRoutes } from './message-routes.ts';
+import { chatInteractionRoutes } from './interaction-routes.ts';
+import { chatMessageRoutes } from './message-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { personRoutes } from './person-routes.ts';
-import { pinRoutes } from './pin-routes.ts';
-import { threadRoutes } from './thread-routes.ts';
-import { voiceRoutes } from './voice-routes.ts';
+import { chatPinRoutes } from './pin-routes.ts';
+import { chatThreadRoutes } from './thread-routes.ts';
+import { chatVoiceRoutes } from './voice-routes.ts';
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
 const PAGE = new URL('./page/', import.meta.url);
@@ -55,11 +55,11 @@ export const chatRoutes: Route[] = [
     };
   }),
   ...personRoutes,
-  ...messageRoutes,
-  ...pinRoutes,
-  ...threadRoutes,
-  ...voiceRoutes,
-  ...interactionRoutes,
+  ...chatMessageRoutes,
+  ...chatPinRoutes,
+  ...chatThreadRoutes,
+  ...chatVoiceRoutes,
+  ...chatInteractionRoutes,
   ...moderationRoutes,
 ];
 

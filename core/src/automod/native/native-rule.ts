@@ -9,6 +9,7 @@ export type NativeRuleKey = (typeof NATIVE_RULE_KEYS)[number];
 /** The option of such a rule by which it is mirrored. */
 export const NATIVE_OPTION = 'native';
 
+/** Whether the platform's own filter can take a rule over. */
 export function isNativeRule(key: string): key is NativeRuleKey {
   return NATIVE_RULE_KEYS.some((known) => known === key);
 }

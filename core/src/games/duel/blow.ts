@@ -35,6 +35,7 @@ export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>
   return { place: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
 }
 
+/** How many points a hit takes, in the bounds of its kind. */
 export function drawDamage(kind: 'leg' | 'body' | 'armoredBody' | 'grenade', integers: FairIntegers): number {
   const { min, max } = DAMAGE[kind];
   return integers.between(min, max);

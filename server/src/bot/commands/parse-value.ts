@@ -35,9 +35,10 @@ export function parseValue(
 ): ArgumentValue | undefined {
   const { choices } = config[locale];
   if (choices === undefined) return PARSERS[type](text);
-  const wanted = text.toLowerCase();
-  return choices.find(({ name, value }) => name.toLowerCase() === wanted || String(value).toLowerCase() === wanted)
-    ?.value;
+  const requested = text.toLowerCase();
+  return choices.find(
+    ({ name, value }) => name.toLowerCase() === requested || String(value).toLowerCase() === requested,
+  )?.value;
 }
 
 /** A mention or a bare id. */

@@ -40,6 +40,7 @@ export interface AppealStore {
   events(key: AppealKey): Promise<AppealEvent[]>;
 }
 
+/** Appeals and their answers in the database. */
 export function createAppealStore(db: Db): AppealStore {
   const appeals = (guildId: string) => db.selectFrom('appeals').selectAll().where('guild_id', '=', guildId);
 

@@ -1,5 +1,5 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import type { Verdict } from '@perigee/core/automod/decide';
+import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
 import type { Locale } from '@perigee/core/locales/locale';
 import type { DbTransaction } from '../../database/database.ts';
@@ -14,7 +14,7 @@ interface RecordParts {
 
 /** What rules were broken, and what is to follow. */
 interface Answer {
-  verdict: Verdict;
+  verdict: RuleVerdict;
   /** The reason, where the guild gave none of its own. */
   ruleNames: string;
 }

@@ -71,6 +71,7 @@ export interface PaymentsStore {
   abandon(id: string, problem: string): Promise<void>;
 }
 
+/** Payments in the database. */
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {

@@ -42,6 +42,7 @@ interface PaymentsDependencies {
   log: Logger;
 }
 
+/** Payments of persons: begun at the provider, and settled by what it says. */
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = askWith(dependencies);
@@ -49,10 +50,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   return {
     async begin(userId, plan, locale) {
-      const wanted = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
-      const known = await askForPayer(await store.open(wanted));
+      const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
+      const known = await askForPayer(await store.open(requested));
       // The one begun before may have been paid, or cancelled, in the meantime.
-      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(wanted));
+      const open = UNDECIDED.includes(known.state) ? known : await askForPayer(await store.open(requested));
       if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
       return open.confirmationUrl;
     },

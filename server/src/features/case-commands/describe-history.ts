@@ -25,7 +25,7 @@ interface HistoryView {
 }
 
 /** A page of a member's cases, with how many there are of each type. */
-export async function describeHistory(db: Db, view: HistoryView, locale: Locale): Promise<ReplyBody> {
+export async function describeCaseHistory(db: Db, view: HistoryView, locale: Locale): Promise<ReplyBody> {
   const { guildId, memberId } = view;
   const { counts } = await countMember(db, guildId, memberId);
   const total = CASE_TYPES.reduce((sum, type) => sum + counts[type], 0);

@@ -14,6 +14,7 @@ interface ItemsDependencies {
   guilds: Pick<GuildsService, 'requireBot'>;
 }
 
+/** Calls about items. */
 export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({

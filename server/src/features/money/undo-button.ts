@@ -12,6 +12,7 @@ export const undoId = customId({
   args: { changeId: z.string().check(z.regex(/^\d{1,18}$/)) },
 });
 
+/** A button that undoes a change of many balances. */
 export function undoButton(args: { changeId: string }, locale: Locale): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,

@@ -47,6 +47,7 @@ interface SessionDependencies {
   redirects: readonly string[];
 }
 
+/** Trades codes and refresh tokens, and revokes. */
 export function createSessionService(dependencies: SessionDependencies): SessionService {
   const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({

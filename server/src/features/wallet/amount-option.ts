@@ -24,6 +24,6 @@ const REFUSALS: Record<AmountRefusal, Text> = {
 };
 
 /** Why what somebody wrote is no amount. */
-export function refusalOf(refused: AmountRefusal, locale: Locale): string {
+export function amountRefusalOf(refused: AmountRefusal, locale: Locale): string {
   return REFUSALS[refused]({}, { locale });
 }

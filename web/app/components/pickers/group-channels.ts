@@ -11,6 +11,7 @@ export interface ChannelGroup {
   channels: GuildChannel[];
 }
 
+/** Whether a channel is one for voice. */
 export function isVoice({ type }: GuildChannel): boolean {
   return VOICE.has(type);
 }

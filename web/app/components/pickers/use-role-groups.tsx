@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import type { ChoiceGroup } from './choice.ts';
-import { goneGroup } from './gone-group.tsx';
+import { missingGroup } from './missing-group.tsx';
 import styles from './choice.module.css';
 
 /**
@@ -25,7 +25,7 @@ export function useRoleGroups(picked: readonly string[], isGiven = true): Choice
     };
   });
   const groups = [{ title: '', choices }];
-  return [...goneGroup(groups, picked, text(m.picker_role_gone)), ...groups];
+  return [...missingGroup(groups, picked, text(m.picker_role_gone)), ...groups];
 }
 
 /** 0 is the platform's "no colour", which it draws grey. */

@@ -28,6 +28,7 @@ export function findLocale(text: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }
 
+/** The theme that was chosen; the default one otherwise. */
 export function findTheme(text: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }

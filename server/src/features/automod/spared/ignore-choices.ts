@@ -32,6 +32,7 @@ export function readIgnoreChoice(value: string): { span: SparedSpan; rule: RuleK
   return span === undefined || (written !== undefined && rule === null) ? null : { span, rule };
 }
 
+/** The name of the rule a member is exempt from, or of all of them. */
 export function sparedBy(rule: RuleKey | null, locale: Locale): string {
   return rule === null ? m.automod_ignore_all({}, { locale }) : AUTOMOD_RULES[rule].name[locale];
 }

@@ -6,6 +6,7 @@ export function codeLines(publicUrl: string, guildId: string, code: string, loca
   return m.coupon_code({ code, link: redeemLink(publicUrl, guildId, code) }, { locale });
 }
 
+/** A link to redeem a code on the site; the code stands in its fragment, which no server sees. */
 export function redeemLink(publicUrl: string, guildId: string, code: string): string {
   return `<${publicUrl}/coupons/redeem?guild=${guildId}#${encodeURIComponent(code)}>`;
 }

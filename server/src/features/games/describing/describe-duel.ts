@@ -27,6 +27,7 @@ export function nameItem(item: DuelItem, locale: Locale): string {
   return `${ITEM_EMOJI[item]} ${ITEM_TEXTS[item]({}, { locale })}`;
 }
 
+/** A duel in words, with what can be done. */
 export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, telling: Telling): GameDescription {
   const { locale, members } = telling;
   const emoji = '⚔️';

@@ -17,6 +17,7 @@ export function nameSign(sign: RpsSign | null, locale: Locale): string {
   return `${SIGNS[sign].emoji} ${SIGNS[sign].text({}, { locale })}`;
 }
 
+/** A round of rock, paper, scissors in words, with what can be done. */
 export function describeRps(
   { waitingFor, signs }: ViewOf<typeof GAMES.rps>,
   { locale, members }: Telling,

@@ -7,6 +7,7 @@ import type { ActButton } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
+/** A row of buttons for what can be done in a round. */
 export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, acts: readonly ActButton[]): Row {
   return {
     type: ComponentType.ActionRow,

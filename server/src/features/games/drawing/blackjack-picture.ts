@@ -88,7 +88,7 @@ function stake({ hands }: BlackjackView, { locale }: MoneyWriting): SvgElement[]
 function describe({ hands, dealer, isOver, active }: BlackjackView, writing: MoneyWriting): string {
   const { locale } = writing;
   const shown = numberFormat(locale);
-  const told = hands.map((hand, index) => {
+  const reported = hands.map((hand, index) => {
     const result = handResult(hand, hands.length > 1);
     const values = {
       number: shown.format(index + 1),
@@ -103,5 +103,5 @@ function describe({ hands, dealer, isOver, active }: BlackjackView, writing: Mon
   });
   const table = { cards: dealer.map(cardText).join(' '), total: shown.format(handTotal(dealer).total) };
   const house = isOver ? m.game_described_dealer(table, { locale }) : m.game_described_dealer_hidden(table, { locale });
-  return [m.game_described_blackjack({}, { locale }), house, ...told].join(' ');
+  return [m.game_described_blackjack({}, { locale }), house, ...reported].join(' ');
 }

@@ -24,6 +24,7 @@ const TEXTS = {
   lost: m.game_picture_lost,
 };
 
+/** How a hand of blackjack ended, in words. */
 export function resultText(result: HandResult, locale: Locale): string {
   return TEXTS[result]({}, { locale });
 }

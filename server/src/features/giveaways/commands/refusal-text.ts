@@ -31,7 +31,7 @@ const TEXTS: Partial<Record<Issue['code'], Say>> = {
 };
 
 /** Why something can not be done with a giveaway, for the chat. @throws the error itself where it is no refusal. */
-export function refusalText(error: unknown, writing: MoneyWriting): string {
+export function giveawayRefusalText(error: unknown, writing: MoneyWriting): string {
   if (!(error instanceof AppError) || (error.issues ?? []).length === 0) throw error;
   return issueText(error.issues?.[0], writing);
 }

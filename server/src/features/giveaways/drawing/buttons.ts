@@ -12,6 +12,7 @@ export function entryRow(id: string, entries: number, locale: Locale): Row[] {
   return [row(button(label, enterId.write({ id }), ButtonStyle.Primary))];
 }
 
+/** The button that leaves a giveaway. */
 export function leaveRow(id: string, locale: Locale): Row[] {
   return [row(button(m.giveaway_leave({}, { locale }), leaveId.write({ id }), ButtonStyle.Secondary))];
 }

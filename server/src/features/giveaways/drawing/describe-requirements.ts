@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { mentionRoles } from '../../shop/index.ts';
 
 /** What is asked of who enters, a line each; none where nothing is. */
-export function describeRequirements(
+export function describeEntryRequirements(
   { requiredRoles, requiredXp, requiredDays }: GiveawayAbout,
   locale: Locale,
 ): string[] {

@@ -1,6 +1,6 @@
 import type { LogChange } from '@perigee/core/logs/changes';
 import { nameChannelType } from '@perigee/core/logs/channel-types';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 import { channel, compare, duration, type FieldReader, number, text, toggle, word } from '../compare.ts';
 import type { ChannelFacts } from '../observed/channel-facts.ts';
 
@@ -12,7 +12,7 @@ export function channelChanges(before: ChannelFacts, after: ChannelFacts, nameOf
 }
 
 function readersFor(nameOf: NameOf): FieldReader<ChannelFacts>[] {
-  const named = (id: string | null): Named | null => (id === null ? null : { id, name: nameOf(id) });
+  const named = (id: string | null): LoggedName | null => (id === null ? null : { id, name: nameOf(id) });
   return [
     text('name', ({ name }) => name),
     word('kind', ({ type }) => nameChannelType(type)),

@@ -1,5 +1,5 @@
 import type { LogChange } from '@perigee/core/logs/changes';
-import type { Named } from '@perigee/core/logs/parts';
+import type { LoggedName } from '@perigee/core/logs/parts';
 import { GuildMFALevel } from 'discord-api-types/v10';
 import { channel, compare, duration, type FieldReader, member, picture, text, toggle, word } from '../compare.ts';
 import type { GuildFacts } from '../observed/guild-facts.ts';
@@ -13,7 +13,7 @@ export function guildChanges(before: GuildFacts, after: GuildFacts, nameOf: Name
 }
 
 function readersFor(nameOf: NameOf): FieldReader<GuildFacts>[] {
-  const named = (id: string | null): Named | null => (id === null ? null : { id, name: nameOf(id) });
+  const named = (id: string | null): LoggedName | null => (id === null ? null : { id, name: nameOf(id) });
   return [
     text('name', ({ name }) => name),
     text('description', ({ description }) => description),

@@ -12,7 +12,7 @@ const NAMED_MAX = 10;
 const GIVEN_MAX = 50;
 
 /** A mention, and the name beside it: a mention alone does not tell who somebody is that left. */
-export function nameOf({ id, name }: Person): string {
+export function personNameOf({ id, name }: Person): string {
   return name === null ? userMention(id) : `${userMention(id)} (${escapeMarkdown(name, { maskedLink: true })})`;
 }
 
@@ -34,6 +34,6 @@ export function writeMissing(missing: NotFound, locale: Locale): string {
 }
 
 function listOf(people: readonly Person[]): string {
-  const shown = people.slice(0, NAMED_MAX).map(nameOf);
+  const shown = people.slice(0, NAMED_MAX).map(personNameOf);
   return [...shown, ...(people.length > NAMED_MAX ? ['…'] : [])].join(', ');
 }

@@ -15,7 +15,7 @@ export const warnFormId = customId({
 });
 
 /** Its one field. */
-export const REASON_FIELD = 'reason';
+export const WARN_REASON_FIELD = 'reason';
 
 /** The platform's own, of a form's title. */
 const TITLE_MAX = 45;
@@ -32,7 +32,7 @@ export function warnForm(orderId: string, name: string, locale: Locale): APIModa
         description: m.warn_form_hint({}, { locale }),
         component: {
           type: ComponentType.TextInput,
-          custom_id: REASON_FIELD,
+          custom_id: WARN_REASON_FIELD,
           style: TextInputStyle.Paragraph,
           required: false,
           max_length: REASON_MAX,
