@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Directive, type Expression, parseSync, type Statement } from 'oxc-parser';
 import { listSources } from './list-sources.ts';
 
-/** Packages whose exported names are told apart, each for itself. */
-const PACKAGES = ['core', 'server', 'web', 'simulator'] as const;
+/** Programs whose exported names are told apart, each for itself; a file belongs to the first that fits. */
+const PACKAGES = ['simulator/src/chat/page', 'core', 'server', 'web', 'simulator'] as const;
 const SUPPORT = /\.test\.tsx?$|^server\/(test|src\/testing)\/|^simulator\/(test|src\/testing)\/|\/migrations\//;
 
 const SITE_FEATURE = /^web\/app\/features\/[^/]+\//;
@@ -23,7 +23,7 @@ interface Exported {
 export function findDoubleNames(root: string): string[] {
   const exported = readExports(root).filter(({ name }) => !OF_ROUTES.has(name));
   return PACKAGES.flatMap((folder) => {
-    const own = exported.filter(({ path }) => path.startsWith(`${folder}/`));
+    const own = exported.filter(({ path }) => PACKAGES.find((name) => path.startsWith(`${name}/`)) === folder);
     return [...Map.groupBy(own, ({ name }) => name)].flatMap(([name, found]) => {
       const paths = [...new Set(found.map(({ path }) => path))].filter((path, _, all) => meetsAnother(path, all));
       return paths.length > 0 ? [`${name} is exported by ${paths.join(' and ')}`] : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { localeSchema } from '../locales/locale.ts';
+import { localeSchema } from '../locales/locale-schema.ts';
 import { PLAN_TYPES } from './plans.ts';
 
 export const boostEndpoints = {

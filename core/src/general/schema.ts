@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../schemas/field.ts';
 import { issueCode } from '../issues/issue-codes.ts';
-import { localeSchema } from '../locales/locale.ts';
+import { localeSchema } from '../locales/locale-schema.ts';
 import { atMost } from '../text/at-most.ts';
 
 /** Longest prefix, in UTF-16 code units, inclusive (docs/rules/settings.md#prefix). */

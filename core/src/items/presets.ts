@@ -1,5 +1,5 @@
 import { limitOf } from '../limits/tier-limits.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import { isSameName } from '../names/name-key.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import { type Item, NEW_ITEM } from './schema.ts';

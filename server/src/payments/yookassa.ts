@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { paymentErrorKind, PaymentError } from './payment-error.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 import { PAYMENT_ID_KEY, readPayment, readRefusal } from './yookassa-schemas.ts';

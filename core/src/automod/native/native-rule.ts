@@ -1,5 +1,5 @@
 import { AUTOMOD_RULES } from '../catalogue.ts';
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../../locales/locales.ts';
 import { isLogOnly, type Automod } from '../schema.ts';
 
 /** The rules that the platform's own filter can be told. */

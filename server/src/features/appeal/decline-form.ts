@@ -1,5 +1,5 @@
 import { VERDICT_REASON_MAX } from '@perigee/core/appeal/limits';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { declineFormId } from './review-button.ts';

@@ -1,6 +1,6 @@
 import { userMention } from '@discordjs/formatters';
 import type { VerdictRefusal } from '@perigee/core/appeal/verdict';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { Appeal } from './appeal.ts';
 import { reviewMomentText } from './review-texts.ts';

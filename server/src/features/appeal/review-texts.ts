@@ -1,6 +1,6 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { EffectState } from '@perigee/core/appeal/review-schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { m } from '#texts';
 import type { Appeal } from './appeal.ts';

@@ -1,7 +1,7 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
 import type { RuleVerdict } from '@perigee/core/automod/decide';
 import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { DbTransaction } from '../../database/database.ts';
 import { MuteImpossible, type PunishmentOrder, type Punishments } from '../moderation/index.ts';
 import type { Hit, NewHit } from './hit.ts';

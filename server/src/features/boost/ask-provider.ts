@@ -1,5 +1,5 @@
 import type { PlanType } from '@perigee/core/boost/plans';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { Logger } from 'pino';
 import { m } from '#texts';
 import { PaymentError } from '../../payments/payment-error.ts';

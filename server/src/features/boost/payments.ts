@@ -1,6 +1,6 @@
 import { UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLANS, type PlanType } from '@perigee/core/boost/plans';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../payments/provider.ts';

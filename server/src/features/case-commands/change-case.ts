@@ -1,5 +1,5 @@
 import { CASE_PERMISSIONS } from '@perigee/core/cases/permissions';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../bot/command-context.ts';

@@ -1,6 +1,6 @@
 import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { CASE_TYPES, type CaseType } from '@perigee/core/cases/case';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';

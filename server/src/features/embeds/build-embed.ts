@@ -1,5 +1,5 @@
 import { parseColor, toNumber } from '@perigee/core/color/color';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';

@@ -1,5 +1,5 @@
 import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { formatEmoji, time, TimestampStyles } from '@discordjs/formatters';
 import type { APIEmbed, APIEmoji } from 'discord-api-types/v10';

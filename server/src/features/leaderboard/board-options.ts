@@ -1,5 +1,5 @@
 import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import type { OptionValues } from '../../bot/option-values.ts';
 import { namePeriod, nameSort } from './board-texts.ts';

@@ -1,5 +1,5 @@
 import type { BoardPeriod, Sort } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../balances/index.ts';
 

@@ -5,7 +5,7 @@ import {
   type Sort,
   sortedValue,
 } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
 import { m } from '#texts';
 import { type CardTheme, PALETTES } from '../../cards/palette.ts';

@@ -13,7 +13,7 @@ function reader<State>(describe: (before: State, after: State) => LogChange): Fi
 }
 
 /** Text somebody wrote; null for none. */
-export function text<State>(field: ChangedField, of: (state: State) => string | null): FieldReader<State> {
+export function textField<State>(field: ChangedField, of: (state: State) => string | null): FieldReader<State> {
   return reader((before, after) => ({ kind: 'text', field, before: of(before), after: of(after) }));
 }
 

@@ -1,5 +1,5 @@
 import { userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { type APIMessage, MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { NO_PINGS } from '../../bot/message-of.ts';

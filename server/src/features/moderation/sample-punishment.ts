@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/schema';
 import { TEMPLATE_GROUPS } from '@perigee/core/templates/catalogue';
 import type { GroupValues } from '@perigee/core/templates/values';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { readDuration } from '@perigee/core/time/duration';
 import { m } from '#texts';
 import type { OptionValues } from '../../bot/option-values.ts';

@@ -1,5 +1,5 @@
 import type { AmountRefusal } from '@perigee/core/economy/read-amount';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 

@@ -1,5 +1,5 @@
 import { nativeKind, nativeName, type NativeRule, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
-import { LOCALES } from '@perigee/core/locales/locale';
+import { LOCALES } from '@perigee/core/locales/locales';
 import {
   type APIAutoModerationRule,
   type APIAutoModerationRuleTriggerMetadata,

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
 /** A code as it is shown, once, with the link that uses it. Behind the `#` no server reads it. */

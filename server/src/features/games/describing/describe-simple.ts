@@ -1,7 +1,7 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
 import type { CoinSide } from '@perigee/core/games/coinflip/rules';
 import type { SlotSymbol } from '@perigee/core/games/slots/rules';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { ViewOf } from './view-of.ts';
 import type { GameDescription, Telling } from './description.ts';

@@ -1,6 +1,6 @@
 import type { blackjackRules } from '@perigee/core/games/blackjack/rules';
 import { handTotal } from '@perigee/core/games/blackjack/cards';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { backdrop } from '../../../cards/backdrop.ts';
 import { PALETTES } from '../../../cards/palette.ts';

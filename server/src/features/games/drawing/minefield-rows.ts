@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import {
   MINEFIELD_ARROWS,
   MINEFIELD_ROWS_MAX,

@@ -6,7 +6,7 @@ import {
 } from '@perigee/core/giveaways/limits';
 import { GIVEAWAY_PRIZE_KINDS } from '@perigee/core/giveaways/schema';
 import { choiceText } from '@perigee/core/settings/choice-text';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 
 const kinds = (locale: Locale) =>

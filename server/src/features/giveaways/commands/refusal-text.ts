@@ -1,5 +1,5 @@
 import type { Issue } from '@perigee/core/issues/issue';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';

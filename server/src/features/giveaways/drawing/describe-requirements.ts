@@ -1,7 +1,7 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Lacking } from '@perigee/core/giveaways/may-enter';
 import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { mentionRoles } from '../../shop/index.ts';
 

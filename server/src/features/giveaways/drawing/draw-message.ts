@@ -2,7 +2,7 @@ import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { NOBODY } from '@perigee/core/ids/nobody';
 import { cutText } from '@perigee/core/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { GiveawayRecord } from '../record.ts';

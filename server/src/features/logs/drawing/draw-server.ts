@@ -3,7 +3,7 @@ import { fieldAt } from '@perigee/core/schemas/field';
 import { fieldPathText } from '@perigee/core/settings/field-text';
 import { valueText } from '@perigee/core/settings/value-text';
 import type { LogDetails } from '@perigee/core/logs/details';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { SECTIONS } from '@perigee/core/settings/sections';
 import { sectionNameSchema } from '@perigee/core/settings/sections';
 import { TAB_TITLES } from '@perigee/core/tabs/tabs';

@@ -7,7 +7,7 @@ import {
   TimestampStyles,
   userMention,
 } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { LogPerson, LoggedName } from '@perigee/core/logs/parts';
 import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/permissions/listed-permissions';
 import type { DisplayName } from '@perigee/core/schemas/display-name';

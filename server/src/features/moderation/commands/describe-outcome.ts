@@ -1,6 +1,6 @@
 import { quote, escapeMarkdown, subtext, time, TimestampStyles } from '@discordjs/formatters';
 import type { CaseType } from '@perigee/core/cases/case';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import type { Case } from '../../cases/index.ts';

@@ -1,5 +1,5 @@
 import { escapeMarkdown, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';
 import type { Person } from '../../cases/index.ts';

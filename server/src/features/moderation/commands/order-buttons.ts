@@ -1,5 +1,5 @@
 import { cutText } from '@perigee/core/text/cut';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';

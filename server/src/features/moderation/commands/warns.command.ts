@@ -1,5 +1,5 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import { cutText } from '@perigee/core/text/cut';
 import { m } from '#texts';

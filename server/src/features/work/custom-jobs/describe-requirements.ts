@@ -1,5 +1,5 @@
 import { roleMention } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locale';
+import type { Locale } from '@perigee/core/locales/locales';
 import type { Requirements } from '@perigee/core/requirements/unmet';
 import { m } from '#texts';
 
