@@ -49,7 +49,9 @@ function OneCase({ number }: { number: string }) {
         </div>
       ) : (
         <>
-          <PageHead title={text(m.page_title, { page: `${caseName(text, found)} · ${casePersonName(found.member)}` })} />
+          <PageHead
+            title={text(m.page_title, { page: `${caseName(text, found)} · ${casePersonName(found.member)}` })}
+          />
           <CaseHead found={found} />
           <CaseActions found={found} onLifted={() => setWatched(true)} />
           <CaseFacts found={found} />
