@@ -17,6 +17,7 @@ import {
   parseTrustedProxies,
   parseWebhookNetworks,
 } from './parse-values.ts';
+import { readMetrics, readTraces } from './telemetry-config.ts';
 import { readAddresses } from './platform-addresses.ts';
 import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
 
@@ -77,6 +78,8 @@ export function readConfig(env: Environment, args: string[]): Config {
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustedProxies: parseTrustedProxies(settings.text('TRUST_PROXY')),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
+    metrics: readMetrics(settings),
+    traces: readTraces(settings),
     dev: given.dev,
   };
 }

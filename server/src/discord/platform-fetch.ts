@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 5000;
  * Throws PlatformError for every failure.
  */
 export async function platformFetch(line: PlatformLine, url: string, init: RequestInit): Promise<unknown> {
-  const reply = await send(line, url, init);
+  const reply = await line.watch.call(init.method ?? 'GET', url, () => send(line, url, init));
   const { status, headers } = reply;
   line.invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
   if (!reply.ok) throw await describeFailure(reply);

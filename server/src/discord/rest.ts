@@ -47,7 +47,7 @@ export function createRest(
       makeRequest: async (url, init) => {
         const { method = 'GET' } = init;
         await begin(method, url);
-        const answer = await pace.timed(() => send(line, timeoutMs, url, init));
+        const answer = await line.watch.call(method, url, () => pace.timed(() => send(line, timeoutMs, url, init)));
         line.heard({ method, url }, answer);
         return answer;
       },

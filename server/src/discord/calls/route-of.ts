@@ -12,7 +12,8 @@ export function routeOf(method: string, url: string): Route {
   const path = new URL(url).pathname;
   const name = path
     .replaceAll(/\d{16,20}/g, ':id')
-    .replace(/\/webhooks\/:id\/[^/?]+/, '/webhooks/:id/:token')
+    .replace(/\/(webhooks|interactions)\/:id\/[^/?]+/, '/$1/:id/:token')
+    .replace(/\/(invites|templates)\/[^/?]+/, '/$1/:code')
     .replace(/\/reactions\/.*/, '/reactions/:reaction');
   return { name: `${method} ${name}`, about: ABOUT.exec(path)?.[0] ?? '' };
 }
