@@ -47,7 +47,7 @@ describe('a trace', () => {
     const trace = collector.traceOf('save settings');
     const beginning = 'POST /api/private/guilds/:guildId/general';
     const heard = trace.filter(({ name }) => name === 'hear settings');
-    expect(pathTo('hear settings', trace)).toEqual([beginning, 'announce settings', 'hear settings']);
+    expect(pathTo('hear settings', trace)).toEqual([beginning, 'save settings', 'announce settings', 'hear settings']);
     expect(new Set(heard.map((span) => span.process))).toEqual(processes());
     expect(collector.sent()).not.toContain(guild.owner.token);
   });

@@ -47,15 +47,26 @@ export function createRest(
       makeRequest: async (url, init) => {
         const { method = 'GET' } = init;
         await begin(method, url);
-        const answer = await line.watch.call(method, url, () => pace.timed(() => send(line, timeoutMs, url, init)));
-        line.heard({ method, url }, answer);
-        return answer;
+        const since = performance.now();
+        try {
+          const make = () => pace.timed(() => send(line, timeoutMs, url, init));
+          const answer = await line.watch.trace(method, url, make);
+          line.heard({ method, url, since }, answer);
+          return answer;
+        } catch (error) {
+          line.watch.unanswered({ method, url, since });
+          throw error;
+        }
       },
       ...others,
     });
     return rest.setToken(botToken);
   };
-  const rest = open((method, url) => line.turn({ method, url, isUrgent, patienceMs }));
+  const rest = open(async (method, url) => {
+    const since = performance.now();
+    await line.turn({ method, url, isUrgent, patienceMs });
+    line.watch.waited(since);
+  });
   // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
   // buttons holds up nothing else, and is not held up.
   const answering = open(async () => {});

@@ -29,8 +29,8 @@ interface Answer {
 export interface PlatformLine {
   /** Waits until the platform's limits let the bot make this call. @throws PlatformError `rateLimited` */
   turn(call: CallTurn): Promise<void>;
-  /** Notes what the platform said of its limits. */
-  heard(call: Pick<CallTurn, 'method' | 'url'>, answer: Answer): void;
+  /** Notes what the platform said of its limits. @param since When it was asked, by the monotonic clock in milliseconds. */
+  heard(call: Pick<CallTurn, 'method' | 'url'> & { since: number }, answer: Answer): void;
   invalidRequests: InvalidRequests;
   /** Notes how long calls take, and what comes of them. */
   watch: CallWatch;
@@ -83,12 +83,13 @@ export function createPlatformLine({
     turn({ method, url, ...turn }) {
       const { name, about } = routeOf(method, url);
       const bucket = buckets.get(name);
-      return watch.turn(() => wait({ ...turn, bucket: bucket === undefined ? null : bucket + about }));
+      return wait({ ...turn, bucket: bucket === undefined ? null : bucket + about });
     },
 
-    heard({ method, url }, { status, headers }) {
+    heard({ method, url, since }, { status, headers }) {
       invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
       const { name, about } = routeOf(method, url);
+      watch.answered(name, { method, status, since });
       const bucket = headers.get('x-ratelimit-bucket');
       if (bucket !== null) {
         buckets.set(name, bucket);
