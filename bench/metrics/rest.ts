@@ -18,7 +18,13 @@ export async function measureRest(): Promise<Compared> {
   bare.stdin.end('{}');
   const { url } = await firstLine(bare);
   const log = pino({ level: 'silent' });
-  const platform = { apiUrl: `${url}api`, botToken: 'bench.token.none', clientId: '1', clientSecret: '', callsPerSecond: 1_000_000 };
+  const platform = {
+    apiUrl: `${url}api`,
+    botToken: 'bench.token.none',
+    clientId: '1',
+    clientSecret: '',
+    callsPerSecond: 1_000_000,
+  };
   const clients = new Map(
     SIDES.map((side) => {
       const metrics = side === 'with' ? createMetrics(log) : null;

@@ -35,11 +35,7 @@ export function createDispatcher(
   { waitingMax = WAITING_MAX, watch = null }: DispatcherOptions = {},
 ): Dispatcher {
   const byEvent = Map.groupBy(listeners, ({ event }) => event);
-  const tell = createEventReport(ctx.log);
-  const report: ReportEventError = (payload, error) => {
-    watch?.failed(payload.t);
-    tell(payload, error);
-  };
+  const report = createEventReport(ctx.log, watch);
   const sparingly = createSparing();
   const tellOnce = createLackReport(ctx);
   const underWay = new Set<Promise<void>>();

@@ -17,7 +17,7 @@ import {
   parseTrustedProxies,
   parseWebhookNetworks,
 } from './parse-values.ts';
-import { readMetrics, readTraces } from './telemetry-config.ts';
+import { readTelemetry } from './telemetry-config.ts';
 import { readAddresses } from './platform-addresses.ts';
 import { type Environment, readSettings, type SettingsReader } from './settings-reader.ts';
 
@@ -70,16 +70,11 @@ export function readConfig(env: Environment, args: string[]): Config {
     badges: parseBadges(settings.text('BADGES')),
     payments: readPayments(settings),
     boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
-    directMessages: {
-      perMinute: settings.count('DIRECT_MESSAGES_PER_MINUTE', 10),
-      refusalsMax: settings.count('DIRECT_MESSAGE_REFUSALS', 10),
-      pauseMs: settings.count('DIRECT_MESSAGE_PAUSE_SECONDS', 900) * 1000,
-    },
+    directMessages: readDirectMessages(settings),
     rateLimitPerMinute: settings.count('RATE_LIMIT_PER_MINUTE', 300),
     trustedProxies: parseTrustedProxies(settings.text('TRUST_PROXY')),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, credentials === null ? 'warn' : 'info'),
-    metrics: readMetrics(settings),
-    traces: readTraces(settings),
+    ...readTelemetry(settings),
     dev: given.dev,
   };
 }
@@ -110,6 +105,14 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
   throw new StartupError(
     `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of ${CREDENTIALS.join(', ')} to run on a real platform, or none of them, nor DISCORD_API_URL, to run the demo.`,
   );
+}
+
+function readDirectMessages(settings: SettingsReader): Config['directMessages'] {
+  return {
+    perMinute: settings.count('DIRECT_MESSAGES_PER_MINUTE', 10),
+    refusalsMax: settings.count('DIRECT_MESSAGE_REFUSALS', 10),
+    pauseMs: settings.count('DIRECT_MESSAGE_PAUSE_SECONDS', 900) * 1000,
+  };
 }
 
 /** Where reads that may lag go; null for where all others do. */

@@ -62,11 +62,7 @@ export function createRest(
     });
     return rest.setToken(botToken);
   };
-  const rest = open(async (method, url) => {
-    const since = performance.now();
-    await line.turn({ method, url, isUrgent, patienceMs });
-    line.watch.waited(since);
-  });
+  const rest = open((method, url) => waitForTurn(line, { method, url, isUrgent, patienceMs }));
   // The platform does not count answers to interactions among a bot's calls, and gives 3 s for them: a crowd that presses
   // buttons holds up nothing else, and is not held up.
   const answering = open(async () => {});
@@ -83,6 +79,12 @@ export function createRest(
       }
     },
   };
+}
+
+async function waitForTurn(line: PlatformLine, turn: Parameters<PlatformLine['turn']>[0]): Promise<void> {
+  const since = performance.now();
+  await line.turn(turn);
+  line.watch.waited(since);
 }
 
 type Send = RESTOptions['makeRequest'];

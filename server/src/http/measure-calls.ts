@@ -31,8 +31,9 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
     ];
   });
 
-  app.addHook('onResponse', ({ is404, method, url }, reply, done) => {
-    if (is404) {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.is404) {
+      const { method, url } = request;
       const route = url.startsWith(`${API_BASE}/`) ? NO_CALL : PAGE;
       instruments.noteOf(METHODS.has(method) ? method : 'other', route)(reply.statusCode, reply.elapsedTime);
     }

@@ -27,28 +27,30 @@ export function createMetrics(log: Logger): Metrics {
   return {
     counter(metric) {
       const series = createSeries(metric.labelNames, (): Tally => ({ count: 0 }));
-      new Counter({
+      const counter = new Counter({
         ...metric,
-        registers: [registry],
+        registers: [],
         collect() {
           this.reset();
           for (const { labels, value } of series.list()) this.inc(labels, value.count);
         },
       });
+      registry.registerMetric(counter);
       return series;
     },
 
     histogram: (metric) => createSpreads(registry, metric),
 
     gauges(...gauges) {
-      for (const gauge of gauges) show(gauge, registry, log);
+      for (const gauge of gauges) registry.registerMetric(show(gauge, log));
     },
 
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }
 
-function show({ name, help, labelNames = [], kind = 'gauge', read }: GaugeDefinition, registry: Registry, log: Logger) {
+function show(gauge: GaugeDefinition, log: Logger): Counter | Gauge {
+  const { name, help, labelNames = [], kind = 'gauge', read } = gauge;
   const readings = async () => {
     try {
       return await within(READ_WITHIN_MS, Promise.resolve(read()));
@@ -57,9 +59,9 @@ function show({ name, help, labelNames = [], kind = 'gauge', read }: GaugeDefini
       return [];
     }
   };
-  const options = { name, help, labelNames: [...labelNames], registers: [registry] };
+  const options = { name, help, labelNames: [...labelNames], registers: [] };
   if (kind === 'counter') {
-    new Counter({
+    return new Counter({
       ...options,
       async collect() {
         const shown = await readings();
@@ -67,9 +69,8 @@ function show({ name, help, labelNames = [], kind = 'gauge', read }: GaugeDefini
         for (const { labels = {}, value } of shown) this.inc({ ...labels }, value);
       },
     });
-    return;
   }
-  new Gauge({
+  return new Gauge({
     ...options,
     async collect() {
       const shown = await readings();

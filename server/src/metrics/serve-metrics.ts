@@ -45,11 +45,11 @@ async function answer(metrics: Pick<Metrics, 'write'>, request: IncomingMessage,
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-function cannotListen(error: Error, { host, port }: MetricsAddress): StartupError {
-  const code = 'code' in error ? error.code : undefined;
+function cannotListen(error: Error & { code?: string }, { host, port }: MetricsAddress): StartupError {
+  const { code } = error;
   const reason =
     code === 'EADDRINUSE'
       ? `Port ${port} is taken. Stop what uses it, or set METRICS_PORT to another one: each process needs its own.`
-      : `Can not serve metrics on ${host}:${port} (${String(code ?? error)}). Check METRICS_HOST and METRICS_PORT.`;
+      : `Can not serve metrics on ${host}:${port} (${code ?? error.message}). Check METRICS_HOST and METRICS_PORT.`;
   return new StartupError(reason, { cause: error });
 }

@@ -28,8 +28,8 @@ class SpreadHistogram<Label extends string> extends Histogram<Label> {
   readonly #metric: MetricName<Label>;
   readonly #series: Series<Label, Counts>;
 
-  constructor(metric: MetricName<Label>, series: Series<Label, Counts>, registry: Registry) {
-    super({ ...metric, buckets: [...BOUNDS], registers: [registry] });
+  constructor(metric: MetricName<Label>, series: Series<Label, Counts>) {
+    super({ ...metric, buckets: [...BOUNDS], registers: [] });
     this.#metric = metric;
     this.#series = series;
   }
@@ -61,6 +61,6 @@ export function createSpreads<Label extends string>(
   metric: MetricName<Label>,
 ): Series<Label, Spread> {
   const series = createSeries(metric.labelNames, () => new Counts());
-  new SpreadHistogram(metric, series, registry);
+  registry.registerMetric(new SpreadHistogram(metric, series));
   return series;
 }
