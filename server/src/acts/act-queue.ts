@@ -19,6 +19,8 @@ export interface ClaimedAct {
   /** Since when a message of an earlier try may be there; null where none was handed to the platform. */
   begunAt: Date | null;
   messageId: string | null;
+  /** The trace it was asked for in, where there is one. */
+  trace: string | null;
 }
 
 /** What came of a try. */
@@ -61,7 +63,7 @@ const LEASED = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECON
 
 /** The columns of a claimed act, by their names in the code. */
 const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload, acts.due_at as "dueAt", acts.attempts,
-  acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId"`;
+  acts.tried_since as "triedSince", due.begun_at as "begunAt", acts.message_id as "messageId", acts.trace`;
 
 export function createActQueue(db: Db): ActQueue {
   const runner = randomUUID();

@@ -11,6 +11,7 @@ import { readAddresses } from './platform-addresses.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { networks } from './setting-types.ts';
 import type { Settings } from './settings-schema.ts';
+import { readTelemetry } from './telemetry-config.ts';
 
 /**
  * The whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which win.
@@ -54,6 +55,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustedProxies: settings.TRUST_PROXY ?? 0,
     logLevel: settings.LOG_LEVEL ?? (credentials === null ? 'warn' : 'info'),
+    ...readTelemetry(settings),
     dev: given.dev,
   };
 }

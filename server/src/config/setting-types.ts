@@ -27,6 +27,17 @@ export const id = z.string().check(z.regex(/^\d{1,20}$/, 'an id: digits only'));
 /** A whole number from 1. */
 export const count = wholeNumber(1_000_000);
 
+/** A part of a whole, from 0 to 1. */
+export const share = z.pipe(
+  text.check(
+    z.refine(
+      (given: string) => z.safeParse(z.number().check(z.gte(0), z.lte(1)), Number(given)).success,
+      'a number from 0 to 1',
+    ),
+  ),
+  z.transform(Number),
+);
+
 /** A port of this machine. */
 export const port = wholeNumber(65_535);
 

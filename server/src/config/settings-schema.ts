@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   port,
+  share,
   socketAddress,
   text,
 } from './setting-types.ts';
@@ -56,6 +57,10 @@ export const settingsSchema = z.object({
   DIRECT_MESSAGE_REFUSALS: z.prefault(count, '10'),
   DIRECT_MESSAGE_PAUSE_SECONDS: z.prefault(count, '900'),
   TRUST_PROXY: optional(trustedProxies),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: z.prefault(text, '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address),
+  OTEL_TRACES_SAMPLER_ARG: z.prefault(share, '1'),
   LOG_LEVEL: optional(oneOf(LOG_LEVELS)),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -123,9 +123,11 @@ export function serveWith({ services }: World, config: Config): Promise<Pick<Wor
 }
 
 async function serve(product: Pick<Product, 'services' | 'features'>): Promise<Pick<World, 'app' | 'apiUrl'>> {
-  const { config, log } = product.services;
+  const { config, log, metrics, tracing } = product.services;
   const app = await createApp({
     log,
+    metrics,
+    tracing,
     trustedProxies: config.trustedProxies,
     site: null,
     ...describeHealth(product.services),

@@ -1,5 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { traced } from '../../tracing/tracing.ts';
 import { defineListener, type ListenerContext } from '../define-listener.ts';
 import { isFromMember } from '../from-member.ts';
 import type { GuildMessage } from './message-author.ts';
@@ -20,5 +21,9 @@ export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (
 
 function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
   const typed = findTypedCommand(message.content, settings, ctx.commands);
-  return typed && takeTypedCommand(ctx, message, settings, typed, shardId);
+  if (!typed) return undefined;
+  const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
+  return traced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
+    takeTypedCommand(ctx, message, settings, typed, shardId),
+  );
 }

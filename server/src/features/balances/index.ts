@@ -10,6 +10,7 @@ import { forgetBalancesOf } from './forget-person.ts';
 import { forgetBoards } from './forget-boards.ts';
 import { createLedger } from './ledger.ts';
 import { createLedgerReader } from './ledger-reader.ts';
+import { ledgerGauges } from './ledger-ages.ts';
 import { createMassChanges } from './mass-changes.ts';
 import { balanceResetRoutes } from './reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
@@ -25,6 +26,7 @@ export type { XpBatch, XpGain } from './book-xp.ts';
 export { followLedger, type LedgerFollower } from './follow-ledger.ts';
 export { holdMembers } from './hold-members.ts';
 export type { Ledger } from './ledger.ts';
+export { type LedgerAges, readLedgerAges } from './ledger-ages.ts';
 export type { LedgerReader } from './ledger-reader.ts';
 export type { MassChanges, UndoOutcome } from './mass-changes.ts';
 export type { MovementReader } from './movement-reader.ts';
@@ -73,6 +75,7 @@ export const balancesFeature = defineFeature({
         () => watchBooks(db, log),
         () => forgetBoards(db, log),
       ],
+      gauges: ledgerGauges(db),
       // As long as anything that is told twice may come again.
       retention: [{ table: 'operation_keys', since: 'at', kept: 'operationKeys' }],
       forgetPerson: (whom) => forgetBalancesOf({ db, ledger, boards }, whom),

@@ -2,7 +2,7 @@ import { KEPT_MS } from '@perigee/core/privacy/kept-times';
 import { hash } from 'node:crypto';
 import type { TokenPair } from '@perigee/core/session/endpoints';
 import type { Bus } from '../../bus/bus.ts';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import type { OAuth } from '../../discord/oauth.ts';
 import { PlatformError } from '../../discord/platform-error.ts';
 import type { UserApi } from '../../discord/user-api.ts';
@@ -48,7 +48,7 @@ interface SessionDependencies {
 }
 
 /** Trades codes and refresh tokens, and revokes. */
-export function createSessionService(dependencies: SessionDependencies): SessionService {
+export function createSessionService(dependencies: SessionDependencies): SessionService & CacheCounts {
   const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({
     max: SESSIONS_MAX,
@@ -81,6 +81,8 @@ export function createSessionService(dependencies: SessionDependencies): Session
       await oauth.revoke(token);
       await bus.publish('session', hashOf(token));
     },
+
+    use: confirmations.use,
   };
 }
 

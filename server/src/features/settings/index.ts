@@ -24,12 +24,13 @@ interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
 export const settingsFeature = defineFeature({
   name: 'settings',
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
-    const { subscribers, ...services } = openSettings({ db, bus, events, directory, boost, log });
+    const { subscribers, caches, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
       services,
       guildSettings: services.settingsCache,
       routes: [settingsRoutes(services.settings)],
       subscribers,
+      caches,
       personalData: { guild_settings_history: ['saved_by'] },
     };
   },

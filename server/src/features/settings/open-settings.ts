@@ -3,6 +3,7 @@ import { boostChanged } from '@perigee/core/boost/events';
 import { settingsSaved } from '@perigee/core/settings/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
+import type { CachesByName } from '../../cache/cache-gauges.ts';
 import type { Db } from '../../database/database.ts';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
 import type { Events } from '../../events/events.ts';
@@ -30,12 +31,14 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
   settings: SettingsService;
   settingsCache: SettingsCache;
   addSectionHooks: AddSectionHooks;
+  caches: CachesByName;
   subscribers: readonly Subscriber[];
 } {
   const store = createSettingsStore(db, events, { items: NAMING_ITEMS });
   const announce = (guildIds: readonly string[]) =>
     Promise.all(guildIds.map((guildId) => bus.publish('settings', guildId)));
   const hooks: SectionHooks = {};
+  const settingsCache = createSettingsCache(store, boost, bus);
   return {
     addSectionHooks: (more) => Object.assign(hooks, more),
     // The first to hear of a save, so that whoever hears of it as well reads what was saved.
@@ -45,7 +48,8 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
       // A guild's boost is part of its cached settings.
       defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
     ],
-    settingsCache: createSettingsCache(store, boost, bus),
+    settingsCache,
+    caches: { settings: settingsCache },
     settings: createSettingsService({
       store,
       prepareCheck: prepareCheckWith({ directory, boost, store }),

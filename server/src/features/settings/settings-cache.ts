@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
-import { createLoadingCache } from '../../cache/loading-cache.ts';
+import { type CacheCounts, createLoadingCache } from '../../cache/loading-cache.ts';
 import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -11,7 +11,7 @@ const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
 /** Dropped guild by guild as soon as any process announces a save. */
-export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache {
+export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache & CacheCounts {
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,
     ttlMs: SETTINGS_TTL_MS,
@@ -23,5 +23,5 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
     const [stored, isBoosted] = await Promise.all([store.list(guildId), boost.isBoosted(guildId)]);
     return assembleSettings(stored, isBoosted);
   };
-  return { peek: cache.peek, get: (guildId) => cache.get(guildId, () => load(guildId)) };
+  return { peek: cache.peek, get: (guildId) => cache.get(guildId, () => load(guildId)), use: cache.use };
 }

@@ -2,6 +2,7 @@ import { isSame } from '@perigee/core/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
 import type { Logger } from 'pino';
 import { describeError } from '../../errors/describe-error.ts';
+import { spanning } from '../../tracing/active-span.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RebaseChange } from './rebase-change.ts';
 import type { ChangeAuthor, Check, PrepareCheck } from './prepare-check.ts';
@@ -45,7 +46,7 @@ class SavedMeanwhile extends Error {}
 export function writeSectionsWith(dependencies: WriteDependencies): WriteSections {
   const { rebaseChange } = dependencies;
 
-  return async function writeSections(author, input) {
+  const write: WriteSections = async (author, input) => {
     let changes = input;
     for (let restarts = 0; ; ) {
       try {
@@ -57,6 +58,11 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
         else throw new AppError('conflict', 'Somebody else is saving these settings, try again');
       }
     }
+  };
+  return (author, changes) => {
+    const sections = changes.map(({ section }) => section).join(' ');
+    const attributes = { 'perigee.guild': author.guildId, 'perigee.sections': sections };
+    return spanning({ name: 'save settings', attributes }, () => write(author, changes));
   };
 }
 
