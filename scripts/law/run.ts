@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { findCycles } from './cycles.ts';
+import { findFolderCycles } from './cycles.ts';
 import { findViolations } from './import-law.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const violations = [...findViolations(root), ...findCycles(root)];
+const violations = [...findViolations(root), ...findFolderCycles(root)];
 for (const line of violations) console.log(line);
 process.exitCode = violations.length === 0 ? 0 : 1;
