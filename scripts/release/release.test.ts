@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RELEASED = ['package.json', '*/package.json', 'package-lock.json', 'scripts/release/*.ts'];
+const RELEASED = ['.npmrc', 'package.json', '*/package.json', 'package-lock.json', 'scripts/release/*.ts'];
 
 let root: string;
 beforeEach(() => {
