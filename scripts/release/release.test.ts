@@ -64,6 +64,8 @@ test('one command sets the version everywhere, dates the changelog, commits and 
   expect(ours.length).toBeGreaterThan(5);
   expect(new Set(ours.map(({ version }) => version))).toEqual(new Set(['0.2.0']));
   expect(read('server/package.json')).toContain('"@perigee/core": "0.2.0"');
+  const removed = git('diff', '--unified=0', 'HEAD~1', '--', '*.json').match(/^-(?!--).*$/gm) ?? [];
+  expect(removed.filter((line) => !/"(?:version|@perigee\/\w+)": "/.test(line))).toEqual([]);
   expect(read('package-lock.json')).not.toMatch(/"@perigee\/\w+": "0\.1\.0"/);
   expect(read('CHANGELOG.md')).toMatch(/^## 0\.2\.0 \(\d{4}-\d\d-\d\d\)$/m);
   expect(git('log', '--format=%s', '-1')).toBe('release: 0.2.0');

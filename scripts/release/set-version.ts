@@ -5,48 +5,41 @@ import { closeSection } from './changelog.ts';
 // npm runs this as `version`: its own package is at the new version by then, nothing is committed yet.
 const { npm_new_version: version = '' } = process.env;
 
-const names = z.optional(z.record(z.string(), z.string()));
-const packageSchema = z.looseObject({ version: z.optional(z.string()), dependencies: names, devDependencies: names });
-const lockSchema = z.looseObject({ packages: z.record(z.string(), packageSchema) });
-const rootSchema = z.looseObject({ workspaces: z.array(z.string()) });
+/** A record keeps the order of what is in the file. */
+const recordSchema = z.record(z.string(), z.unknown());
+const namesSchema = z.record(z.string(), z.string());
+const packagesSchema = z.record(z.string(), recordSchema);
 
-type Package = z.infer<typeof packageSchema>;
-
-const { workspaces } = rootSchema.parse(readJson('package.json'));
+const workspaces = z.array(z.string()).parse(readJson('package.json')['workspaces']);
 for (const workspace of workspaces) {
   const file = `${workspace}/package.json`;
-  writeJson(file, atVersion(packageSchema.parse(readJson(file))));
+  writeJson(file, atVersion(readJson(file)));
 }
 
-const lock = lockSchema.parse(readJson('package-lock.json'));
-for (const workspace of workspaces) {
-  const known = lock.packages[workspace];
-  if (known !== undefined) lock.packages[workspace] = atVersion(known);
-}
-writeJson('package-lock.json', lock);
+const lock = readJson('package-lock.json');
+const packages = packagesSchema.parse(lock['packages']);
+for (const workspace of workspaces) packages[workspace] = atVersion(packages[workspace] ?? {});
+writeJson('package-lock.json', { ...lock, packages });
 
 const day = new Date().toISOString().slice(0, 10);
 writeFileSync('CHANGELOG.md', closeSection(readFileSync('CHANGELOG.md', 'utf8'), version, day));
 
 /** A package of ours at the new version, which it also asks of the others of ours. */
-function atVersion(given: Package): Package {
+function atVersion(given: Record<string, unknown>): Record<string, unknown> {
   const changed = { ...given, version };
-  for (const kind of ['dependencies', 'devDependencies'] as const) {
-    const known = given[kind];
-    if (known === undefined) continue;
-    const entries = Object.entries(known).map(([name, wanted]) => [
-      name,
-      name.startsWith('@perigee/') ? version : wanted,
-    ]);
-    changed[kind] = Object.fromEntries(entries);
+  for (const kind of ['dependencies', 'devDependencies']) {
+    if (given[kind] === undefined) continue;
+    const wanted = Object.entries(namesSchema.parse(given[kind]));
+    const entries = wanted.map(([name, range]) => [name, name.startsWith('@perigee/') ? version : range]);
+    Object.assign(changed, { [kind]: Object.fromEntries(entries) });
   }
   return changed;
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readJson(file: string): Record<string, unknown> {
+  return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-function writeJson(file: string, value: unknown): void {
+function writeJson(file: string, value: object): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
