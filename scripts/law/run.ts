@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { findDeadCitations } from './citations.ts';
-import { findCycles } from './cycles.ts';
+import { findFolderCycles } from './cycles.ts';
 import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const violations = [
   ...findViolations(root),
-  ...findCycles(root),
+  ...findFolderCycles(root),
   ...findDeadCitations(root),
   ...findDoubleNames(root),
   ...findUndocumented(root),

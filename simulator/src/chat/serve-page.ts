@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { html, type Reply } from '../protocol/reply.ts';
 
 const PAGE = new URL('./page/', import.meta.url);
 const FILES = new Set(readdirSync(PAGE));
 const TYPES: Record<string, string> = { css: 'text/css', ts: 'text/javascript' };
+const STRIP = fileURLToPath(new URL('./strip-page.ts', import.meta.url));
 
-/** Modules without their types, by file, each with what it was made of: sources are changed while a page is open. */
-const stripped = new Map<string, { source: string; module: string }>();
+/** The page's modules without their types, by file name, and since when. */
+let stripped: { modules: Promise<Record<string, string>>; at: number } | null = null;
 
 /** The text of a page's file. */
 export function readPage(file: string): string {
@@ -15,32 +18,32 @@ export function readPage(file: string): string {
 }
 
 /** A style sheet or a module of the page. */
-export function sendFile(file: string): Reply {
+export async function sendFile(file: string): Promise<Reply> {
   const type = TYPES[file.split('.').at(-1) ?? ''];
   if (type === undefined || !FILES.has(file)) return html('', 404);
-  const source = readPage(file);
   return {
     status: 200,
-    body: file.endsWith('.ts') ? moduleOf(file, source) : source,
+    body: file.endsWith('.ts') ? await moduleOf(file) : readPage(file),
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
   };
 }
 
-function moduleOf(file: string, source: string): string {
-  const known = stripped.get(file);
-  if (known?.source === source) return known.module;
-  const module = withoutTypes(source);
-  stripped.set(file, { source, module });
-  return module;
+async function moduleOf(file: string): Promise<string> {
+  if (stripped === null || statSync(new URL(file, PAGE)).mtimeMs > stripped.at) {
+    stripped = { modules: stripTypes(), at: Date.now() };
+  }
+  const modules = await stripped.modules;
+  return modules[file] ?? '';
 }
 
-/** Node says once that this is experimental, which nobody who looks at the page can do anything about. */
-function withoutTypes(source: string): string {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
+/** In a process of its own: the compiler would keep 40 MB of this one for good, and Node warns that it is experimental. */
+async function stripTypes(): Promise<Record<string, string>> {
   try {
-    return stripTypeScriptTypes(source);
-  } finally {
-    process.emitWarning = emitWarning;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', STRIP], { maxBuffer: 16 << 20 });
+    const modules: Record<string, string> = JSON.parse(stdout);
+    return modules;
+  } catch (error) {
+    stripped = null;
+    throw error;
   }
 }

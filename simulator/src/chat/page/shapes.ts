@@ -69,7 +69,7 @@ export interface Member {
   /** The hoisted role they are listed under. */
   group: string | null;
   roles: string[];
-  mutedUntil: number | null;
+  mutedUntil: string | null;
   status: Status;
   customStatus: string | null;
   /** What the reader may do to them. */
@@ -91,7 +91,7 @@ export interface Server extends Tile {
   isOwner: boolean;
   rights: string[];
   ownRoles: string[];
-  timedOutUntil: number | null;
+  timedOutUntil: string | null;
   memberCount: number;
   roles: Role[];
   emojis: Emoji[];
