@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { fieldPathText } from '@perigee/core/settings/field-text';
 import type { Clash } from '@perigee/core/settings/clashes';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Button } from '../button/button.tsx';
@@ -35,13 +35,7 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={680}
-      title={text(m.conflict_title)}
-      closeButtonProps={{ 'aria-label': text(m.dialog_close) }}
-    >
+    <FormDialog isOpen onClose={onClose} size={680} title={text(m.conflict_title)}>
       <p>{text(m.conflict_text, { name, when })}</p>
       <div className={styles['clashes']}>
         {clashes.map((clash) => (
@@ -63,6 +57,6 @@ export function ConflictDialog({ choice, schema, labelOf }: ConflictDialogProps)
           {text(m.conflict_save)}
         </Button>
       </DialogActions>
-    </Modal>
+    </FormDialog>
   );
 }
