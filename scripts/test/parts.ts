@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { runSteps } from '../check/run-steps.ts';
 import { STATIC_STEPS } from '../check/steps.ts';
-import { CODE_CACHE } from '../setup/code-cache.mjs';
-import { ROOT } from '../setup/paths.mjs';
+
+import { CODE_CACHE, ROOT } from '../setup/paths.mjs';
 import { runTool } from '../tools/run-tool.ts';
 import { findServers } from './find-servers.ts';
 import { NOTHING, readPlaywrightReport, readVitestReport, type Tally, withCrash } from './tally.ts';
