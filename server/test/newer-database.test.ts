@@ -2,10 +2,10 @@ import { generalSection } from '@perigee/core/general/section';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../src/database/database.ts';
+import { type Db, openDatabase } from '../src/database/database.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
@@ -14,14 +14,14 @@ import { startWorld } from '../src/testing/world.ts';
 const log = pino({ level: 'silent' });
 
 /** A database on which this version was followed by one that it knows nothing of. */
-async function newerDatabase(change: (db: Kysely<unknown>) => Promise<unknown>) {
+async function newerDatabase(change: (db: Db) => Promise<unknown>) {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-newer-'));
   const { location, drop } = await createTestDatabase(folder);
   onTestFinished(() => rm(folder, { recursive: true }));
   onTestFinished(drop);
   const { db, close } = await openDatabase(location, log);
   await sql`insert into kysely_migration values ('9001-from-the-future', '2031-01-01')`.execute(db);
-  await change(db.withTables<Record<string, never>>());
+  await change(db);
   await close();
   return location;
 }

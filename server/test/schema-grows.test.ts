@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../src/database/database.ts';
+import { type Database, type DbTransaction, openDatabase } from '../src/database/database.ts';
 import { MIGRATION_NAMES, migrateOn, migrateTo } from '../src/database/migrate.ts';
 import { CONTRACTIONS, RELEASES, releaseOf } from '../src/database/releases.ts';
 import { compareSchemas } from '../src/testing/compare-schemas.ts';
@@ -25,10 +25,9 @@ afterAll(async () => {
 class TakenBack extends Error {}
 
 /** Does the work on the database, and takes all of it back. */
-async function tried<Result>(work: (tx: Kysely<unknown>) => Promise<Result>): Promise<Result> {
+async function tried<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result> {
   let result: { is: Result } | undefined;
-  const db: Kysely<unknown> = database.db.withTables<Record<string, never>>();
-  await db
+  await database.db
     .transaction()
     .execute(async (tx) => {
       result = { is: await work(tx) };
