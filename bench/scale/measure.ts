@@ -4,11 +4,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import type { Usage } from './bot.ts';
-import { backendSeconds } from './database-cpu.ts';
+import { serverSeconds } from './database-cpu.ts';
 import type { Order, Outcome } from './platform.ts';
 
 const RATE = 20_000;
-const PACED_SECONDS = 10;
+const PACED_SECONDS = 15;
 /** Sent before, so that every guild was heard of once and what is compiled is compiled. */
 const WARM_EVENTS = 100_000;
 const FLOOD_EVENTS = 100_000;
@@ -56,9 +56,9 @@ export async function openScale({ shards, guilds, processes }: Size): Promise<Me
     await order({ perSecond: null, count: WARM_EVENTS });
     await tellAll(bots, 'settled');
 
-    const [before, databaseBefore] = [await tellAll(bots, 'usage'), await backendSeconds(location.url)];
+    const [before, databaseBefore] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
     const paced = await order({ perSecond: RATE, count: RATE * PACED_SECONDS });
-    const [after, databaseAfter] = [await tellAll(bots, 'usage'), await backendSeconds(location.url)];
+    const [after, databaseAfter] = [await tellAll(bots, 'usage'), await serverSeconds(location.url)];
     const flood = await order({ perSecond: null, count: FLOOD_EVENTS });
     const settled = await tellAll(bots, 'settled');
 
