@@ -104,10 +104,10 @@ async function workDuring({ simulator, guilds, askerId }: Platform, url: string,
   }
 }
 
-/** What a process warned of. */
+/** What went wrong in a process. */
 function sayProblems({ role, output }: Running): void {
   const lines = output().split('\n');
-  for (const line of lines.filter((each) => /"level":[4-6]0/.test(each))) say(`${role}: ${line.slice(0, 400)}`);
+  for (const line of lines.filter((each) => /"level":[56]0/.test(each))) say(`${role}: ${line.slice(0, 400)}`);
 }
 
 if (import.meta.main) await run();

@@ -8,6 +8,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Overwrite, PermissionRole } from '../discord/permissions.ts';
 import {
+  type CachedChannel,
   countChannels,
   findChannel,
   hasChannel,
@@ -16,12 +17,6 @@ import {
   unpackChannels,
   unpackRoles,
 } from './packed-guild.ts';
-
-export interface CachedChannel {
-  id: string;
-  type: number;
-  overwrites: readonly Overwrite[];
-}
 
 /** What the bot reads of a guild, and nothing else; the rest of what the gateway says is let go. */
 export interface GuildFacts {

@@ -1,5 +1,11 @@
-import type { PermissionRole } from '../discord/permissions.ts';
-import type { CachedChannel } from './cached-guild.ts';
+import type { Overwrite, PermissionRole } from '../discord/permissions.ts';
+
+/** What the bot reads of a channel. */
+export interface CachedChannel {
+  id: string;
+  type: number;
+  overwrites: readonly Overwrite[];
+}
 
 // Roles and channels of a guild as one row of 64-bit words, a fifth of what the same takes as objects: how many roles; of each id,
 // permissions, position; of each channel id, type with the number of its exceptions, and of each exception id, allow, deny.
@@ -35,10 +41,9 @@ export function unpackRoles(words: PackedGuild): PermissionRole[] {
 
 export function unpackChannels(words: PackedGuild): CachedChannel[] {
   const channels: CachedChannel[] = [];
-  eachChannel(words, (at) => {
+  const halves = halvesOf(words);
+  for (let at = firstChannel(words); at < words.length; at = nextChannel(halves, at))
     channels.push(channelAt(words, at));
-    return false;
-  });
   return channels;
 }
 
@@ -54,25 +59,32 @@ export function hasChannel(words: PackedGuild, channelId: string): boolean {
 
 export function countChannels(words: PackedGuild): number {
   let count = 0;
-  eachChannel(words, () => {
-    count += 1;
-    return false;
-  });
+  const halves = halvesOf(words);
+  for (let at = firstChannel(words); at < words.length; at = nextChannel(halves, at)) count += 1;
   return count;
 }
 
+/** Compares halves, as numbers: big integers are made anew each time one is read. */
 function placeOf(words: PackedGuild, channelId: string): number | undefined {
   const wanted = BigInt(channelId);
-  return eachChannel(words, (at) => words[at] === wanted);
+  const [low, high] = [Number(BigInt.asUintN(32, wanted)), Number(wanted >> 32n)];
+  const halves = halvesOf(words);
+  for (let at = firstChannel(words); at < words.length; at = nextChannel(halves, at))
+    if (halves[2 * at] === low && halves[2 * at + 1] === high) return at;
+  return undefined;
 }
 
-/** Where the first channel begins that is wanted. */
-function eachChannel(words: PackedGuild, isWanted: (at: number) => boolean): number | undefined {
-  for (let at = 1 + Number(words[0]) * ROLE_WORDS; at < words.length; ) {
-    if (isWanted(at)) return at;
-    at += 2 + Number((words[at + 1] ?? 0n) >> COUNT_BITS) * OVERWRITE_WORDS;
-  }
-  return undefined;
+/** The words as halves, the lower first, as every machine that runs Node has them. */
+function halvesOf({ buffer, byteOffset, length }: PackedGuild): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, 2 * length);
+}
+
+function firstChannel(words: PackedGuild): number {
+  return 1 + Number(words[0]) * ROLE_WORDS;
+}
+
+function nextChannel(halves: Uint32Array, at: number): number {
+  return at + 2 + (halves[2 * at + 3] ?? 0) * OVERWRITE_WORDS;
 }
 
 function channelAt(words: PackedGuild, at: number): CachedChannel {
