@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
 import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
-import { type Locale, LOCALES } from '@perigee/core/locales/locale';
+import { type Locale, LOCALES } from '@perigee/core/locales/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -71,6 +71,7 @@ export interface PaymentsStore {
   abandon(id: string, problem: string): Promise<void>;
 }
 
+/** Payments in the database. */
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {

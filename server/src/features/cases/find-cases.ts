@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case, CaseKey } from './case-record.ts';
 import { type CaseRow, readCase } from './read-case.ts';
 
-export interface MemberKey {
+export interface CaseMemberKey {
   guildId: string;
   memberId: string;
 }
@@ -21,7 +21,7 @@ export async function findCases(db: Db | DbTransaction, keys: readonly CaseKey[]
 }
 
 /** How many warns of each member hold at this moment, in the order of the members. */
-export async function countActiveWarns(db: Db | DbTransaction, members: readonly MemberKey[]): Promise<number[]> {
+export async function countActiveWarns(db: Db | DbTransaction, members: readonly CaseMemberKey[]): Promise<number[]> {
   const guildIds = members.map(({ guildId }) => guildId);
   const memberIds = members.map(({ memberId }) => memberId);
   const { rows } = await sql<{ count: number }>`
@@ -35,7 +35,7 @@ export async function countActiveWarns(db: Db | DbTransaction, members: readonly
 }
 
 /** A member, and the type of their cases. */
-export interface InForceKey extends MemberKey {
+export interface InForceKey extends CaseMemberKey {
   type: CaseType;
 }
 
