@@ -4,8 +4,8 @@ import {
   keepChannel,
   keepGuild,
   keepRole,
-  withEntry,
-  withoutEntry,
+  putCached,
+  dropCached,
   updateGuild,
 } from './cached-guild.ts';
 import { defineListener, type Listener } from './define-listener.ts';
@@ -22,32 +22,32 @@ export const cacheListeners: readonly Listener[] = [
   }),
   defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
     change(cache, guild_id, (guild) => {
-      guild.roles = withEntry(guild.roles, keepRole(role));
+      guild.roles = putCached(guild.roles, keepRole(role));
     }),
   ),
   defineListener(Event.GuildRoleUpdate, ({ cache }, { guild_id, role }) =>
     change(cache, guild_id, (guild) => {
-      guild.roles = withEntry(guild.roles, keepRole(role));
+      guild.roles = putCached(guild.roles, keepRole(role));
     }),
   ),
   defineListener(Event.GuildRoleDelete, ({ cache }, { guild_id, role_id }) =>
     change(cache, guild_id, (guild) => {
-      guild.roles = withoutEntry(guild.roles, role_id);
+      guild.roles = dropCached(guild.roles, role_id);
     }),
   ),
   defineListener(Event.ChannelCreate, ({ cache }, channel) =>
     change(cache, channel.guild_id, (guild) => {
-      guild.channels = withEntry(guild.channels, keepChannel(channel));
+      guild.channels = putCached(guild.channels, keepChannel(channel));
     }),
   ),
   defineListener(Event.ChannelUpdate, ({ cache }, channel) =>
     change(cache, channel.guild_id, (guild) => {
-      guild.channels = withEntry(guild.channels, keepChannel(channel));
+      guild.channels = putCached(guild.channels, keepChannel(channel));
     }),
   ),
   defineListener(Event.ChannelDelete, ({ cache }, channel) =>
     change(cache, channel.guild_id, (guild) => {
-      guild.channels = withoutEntry(guild.channels, channel.id);
+      guild.channels = dropCached(guild.channels, channel.id);
     }),
   ),
   defineListener(Event.GuildEmojisUpdate, ({ cache }, { guild_id, emojis }) =>

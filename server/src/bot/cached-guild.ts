@@ -19,7 +19,7 @@ import {
 } from './packed-guild.ts';
 
 /** What the bot reads of a guild, and nothing else; the rest of what the gateway says is let go. */
-export interface GuildFacts {
+export interface CachedGuildFacts {
   id: string;
   shardId: number;
   ownerId: string;
@@ -32,7 +32,7 @@ export interface GuildFacts {
 }
 
 /** The same as it is kept: what there are many of is packed, and unpacked for who asks. */
-export class CachedGuild implements GuildFacts {
+export class CachedGuild implements CachedGuildFacts {
   readonly id: string;
   readonly shardId: number;
   ownerId: string;
@@ -41,7 +41,7 @@ export class CachedGuild implements GuildFacts {
   ownRoleIds: readonly string[];
   #packed: PackedGuild;
 
-  constructor(facts: GuildFacts) {
+  constructor(facts: CachedGuildFacts) {
     this.id = facts.id;
     this.shardId = facts.shardId;
     this.ownerId = facts.ownerId;
@@ -82,7 +82,7 @@ export class CachedGuild implements GuildFacts {
   }
 
   /** As plain facts. */
-  facts(): GuildFacts {
+  facts(): CachedGuildFacts {
     const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels } = this;
     return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels };
   }
@@ -91,7 +91,7 @@ export class CachedGuild implements GuildFacts {
 const NO_ROLES: readonly string[] = [];
 
 /** Keeps of a new guild what the bot reads. */
-export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): GuildFacts {
+export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
   return {
     id: data.id,
     shardId,
@@ -140,12 +140,12 @@ export function bitsOf(written: string | null | undefined): bigint {
 }
 
 /** The list with an entry in the place of the one with its id, or at the end. */
-export function withEntry<Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
+export function putCached<Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] {
   const index = entries.findIndex(({ id }) => id === entry.id);
   return index === -1 ? [...entries, entry] : entries.with(index, entry);
 }
 
 /** The list without the entry with that id. */
-export function withoutEntry<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry[] {
+export function dropCached<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry[] {
   return entries.filter((entry) => entry.id !== id);
 }

@@ -28,6 +28,7 @@ export function packGuild(roles: readonly PermissionRole[], channels: readonly C
   return BigUint64Array.from(words);
 }
 
+/** All roles, in the order they were packed. */
 export function unpackRoles(words: PackedGuild): PermissionRole[] {
   return Array.from({ length: Number(words[0]) }, (_, index) => {
     const at = 1 + index * ROLE_WORDS;
@@ -39,6 +40,7 @@ export function unpackRoles(words: PackedGuild): PermissionRole[] {
   });
 }
 
+/** All channels, in the order they were packed. */
 export function unpackChannels(words: PackedGuild): CachedChannel[] {
   const channels: CachedChannel[] = [];
   const halves = halvesOf(words);
@@ -53,10 +55,12 @@ export function findChannel(words: PackedGuild, channelId: string): CachedChanne
   return at === undefined ? undefined : channelAt(words, at);
 }
 
+/** Whether the guild has that channel. */
 export function hasChannel(words: PackedGuild, channelId: string): boolean {
   return placeOf(words, channelId) !== undefined;
 }
 
+/** How many channels the guild has. */
 export function countChannels(words: PackedGuild): number {
   let count = 0;
   const halves = halvesOf(words);
