@@ -81,6 +81,7 @@ export const TABLE_GROWTH: { readonly [Table in keyof Tables]?: Growth } = {
   bot_processes: ownTask('processes that are gone (bot/shards)'),
   bot_shards: oneFor('shard'),
   gateway_shards: oneFor('shard'),
+  schema_floor: oneFor('migration that took something away'),
   gateway_identifies: oneFor('moment of the platform’s that shards may begin in'),
 
   reminders: ownTask('each goes once it was delivered'),

@@ -1,4 +1,5 @@
 import type { ActTables } from '../acts/tables.ts';
+import type { SchemaFloorTables } from './schema-floor-tables.ts';
 import type { ShardTables } from '../shards/tables.ts';
 import type { ActivityTables } from '../features/activity/tables.ts';
 import type { AutomodTables } from '../features/automod/tables.ts';
@@ -61,4 +62,5 @@ export type Tables = SettingsTables &
   GameTables &
   ActivityTables &
   ShardTables &
-  ActTables;
+  ActTables &
+  SchemaFloorTables;
