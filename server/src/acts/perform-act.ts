@@ -18,11 +18,12 @@ export interface Performing<Context extends ActContext> {
   events: Events;
   queue: ActQueue;
   ctx: Context;
+  onGivenUp: () => void;
 }
 
 /** Performs an act that this process claimed, once, and notes what came of it. */
 export async function performAct<Context extends ActContext>(
-  { db, events, queue, ctx }: Performing<Context>,
+  { db, events, queue, ctx, onGivenUp }: Performing<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -31,6 +32,7 @@ export async function performAct<Context extends ActContext>(
   try {
     const result = await tryOnce(ctx, definition, act, attempt);
     await note({ events, queue }, definition, act, result);
+    if (result.state === 'failed') onGivenUp();
   } catch (error) {
     // The database is away: the act is found again when its lease is over.
     log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');

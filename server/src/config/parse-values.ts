@@ -45,6 +45,14 @@ export function parseBoostedGuilds(text: string | null): Config['boostedGuilds']
   );
 }
 
+/** `123,456`. */
+export function parseHostIds(text: string | null): Config['hostIds'] {
+  const ids = (text ?? '').split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => !/^\d{0,20}$/.test(id));
+  if (wrong === undefined) return new Set(ids.filter((id) => id !== ''));
+  throw new StartupError(`HOST_IDS has "${wrong}", but has to be ids of people, like 123,456.`);
+}
+
 /** `developer:123;support:456` gives user 123 one badge and user 456 another. */
 export function parseBadges(text: string | null): Config['badges'] {
   const badges = new Map<string, Badge[]>();

@@ -10,6 +10,7 @@ import {
   parseBadges,
   parseBoostedGuilds,
   parseDatabaseUrl,
+  parseHostIds,
   parseKey,
   parseListings,
   parseRoles,
@@ -69,6 +70,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     badges: parseBadges(settings.text('BADGES')),
     payments: readPayments(settings),
     boostedGuilds: parseBoostedGuilds(settings.text('BOOSTED_GUILDS')),
+    hostIds: parseHostIds(settings.text('HOST_IDS')),
     directMessages: {
       perMinute: settings.count('DIRECT_MESSAGES_PER_MINUTE', 10),
       refusalsMax: settings.count('DIRECT_MESSAGE_REFUSALS', 10),

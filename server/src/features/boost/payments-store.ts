@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
+import { PAYMENT_ANSWERS, type PaymentAnswer } from '@perigee/core/boost/payment-answer';
 import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
 import { type Locale, LOCALES } from '@perigee/core/locales/locale';
@@ -27,7 +28,11 @@ export interface KeptPayment {
   refunded: number;
   /** Why it came to nothing (`PaymentFailure`), or what is wrong with it, for the host to look at. */
   problem: string | null;
+  /** What the host says of it, whatever the provider does; null leaves it to the provider. */
+  hostAnswer: PaymentAnswer | null;
   createdAt: Date;
+  /** When it came to its end. */
+  settledAt: Date | null;
   /** When the provider was last asked about it. */
   checkedAt: Date | null;
 }
@@ -74,18 +79,18 @@ export interface PaymentsStore {
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {
-      return read(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+      return readPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
     },
 
     async findByProviderId(providerId) {
       const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
-      return read(await row.executeTakeFirst());
+      return readPayment(await row.executeTakeFirst());
     },
 
     async list(userId) {
       const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
       const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
-      return newest.flatMap((row) => read(row) ?? []);
+      return newest.flatMap((row) => readPayment(row) ?? []);
     },
 
     open: (payment) =>
@@ -105,7 +110,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
               and coalesce(checked_at, created_at) < now() - interval '1 day')
           order by created_at limit 1 for update skip locked
         ) returning *`.execute(db);
-      return read(rows[0]);
+      return readPayment(rows[0]);
     },
 
     async noteChecked(id) {
@@ -121,7 +126,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 
 /** The payment, while nobody else can change it. */
 export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
-  return read(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+  return readPayment(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
 /** Keeps what the provider just said of a payment that is locked. */
@@ -156,7 +161,7 @@ async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, curre
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return read(open);
+  return readPayment(open);
 }
 
 async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
@@ -173,13 +178,13 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
     throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
   }
   const row = { ...values, id: randomUUID(), user_id: userId, state: 'created' };
-  const inserted = read(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
+  const inserted = readPayment(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
   if (inserted === null) throw new Error('a payment was kept that can not be read');
   return inserted;
 }
 
 /** A row whose words are not of this version's lists is nobody's to deal with. */
-function read(row: PaymentRow | undefined): KeptPayment | null {
+export function readPayment(row: PaymentRow | undefined): KeptPayment | null {
   if (row === undefined) return null;
   const plan = PLAN_TYPES.find((known) => known === row.plan);
   const locale = LOCALES.find((known) => known === row.locale);
@@ -197,7 +202,9 @@ function read(row: PaymentRow | undefined): KeptPayment | null {
     confirmationUrl: row.confirmation_url,
     refunded: row.refunded,
     problem: row.problem,
+    hostAnswer: PAYMENT_ANSWERS.find((known) => known === row.host_answer) ?? null,
     createdAt: row.created_at,
+    settledAt: row.settled_at,
     checkedAt: row.checked_at,
   };
 }

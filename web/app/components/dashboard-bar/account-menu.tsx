@@ -12,6 +12,7 @@ import { signOut } from '../../lib/session-loader/sign-out.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
+import { HostRow } from './host-row.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './account-menu.module.css';
 
@@ -30,6 +31,7 @@ export function AccountMenu() {
   const session = useSession();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
 
   if (session.status !== 'user') return <span className={styles['place']} />;
@@ -45,11 +47,20 @@ export function AccountMenu() {
       >
         <img src={avatarUrl(site.cdnUrl, session.user)} alt="" width={32} height={32} />
       </button>
-      <div ref={menu} id={menuId} popover="auto" className={styles['menu']} role="group" aria-label={name}>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles['menu']}
+        role="group"
+        aria-label={name}
+        onToggle={() => setOpened(true)}
+      >
         <Link to="/@me" viewTransition className={styles['row']} onClick={close}>
           <Icon name="crown" />
           {name}
         </Link>
+        {wasOpened && <HostRow onFollow={close} />}
         <MenuChoice
           title={text(m.menu_theme)}
           options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}

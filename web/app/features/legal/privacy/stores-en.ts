@@ -148,6 +148,10 @@ export const STORES_EN: StoreTexts = {
     what: 'Your plan and until when it lasts, the servers you boost or boosted with their names, and gift codes you redeemed. The managers of a server you boost see your name. Of a code we keep a hash.',
     rest: 'until it’s deleted',
   },
+  hostDeeds: {
+    title: 'Record of those who run this site',
+    what: 'When somebody who runs this site takes a process out of service, has a failed action tried again or answers a payment, that and their ID are written down. How often something failed is counted by the hour, without naming anyone.',
+  },
   tokens: {
     title: 'Tokens',
     what: 'You sign in with Discord; we never see your password. Your tokens are kept in your own browser. To check one we keep a hash of it in memory, never the token itself. Logging out withdraws the token at Discord and clears it from your browser.',
