@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckResult } from '@perigee/core/host/checks';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createLocalBus } from './bus/local-bus.ts';
 import type { Config } from './config/config.ts';
-import { openAsItIs, type OpenCopied } from './copy/open-copied.ts';
+import { openAsItIs, type OpenCopied, unreachable } from './copy/open-copied.ts';
 import { lockDataFolder } from './database/data-folder.ts';
 import type { Database, Db } from './database/database.ts';
 import { nameProcess } from './database/process-name.ts';
-import type { Tables } from './database/tables.ts';
 import { createBotAccess } from './discord/bot-access.ts';
 import { createPlatformLine } from './discord/calls/platform-line.ts';
 import type { PlatformConfig } from './discord/platform.ts';
@@ -21,7 +20,7 @@ import { createDrain } from './process/drain.ts';
 import { createErrorCounts } from './process/error-counts.ts';
 
 /** How long the platform may take for one call, in milliseconds. */
-const CALL_MS = 5_000;
+const CALL_MS = 10_000;
 
 /** Of a demo that does not run: there is nobody to be asked as. */
 const NOBODY = { clientId: '0', clientSecret: '', botToken: '' };
@@ -40,7 +39,14 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   try {
     // Only built, for what they say of themselves.
     const { services } = openFeatures({
-      ...{ config, platform, line, log, botAccess, api: client.api, redis: null, processes: () => 1 },
+      config,
+      platform,
+      line,
+      log,
+      botAccess,
+      api: client.api,
+      redis: null,
+      processes: () => 1,
       database: databaseOf(db ?? unreachable(new Error('there is none'))),
       bus: createLocalBus(),
       events: createEvents(db ?? unreachable(new Error('there is none')), log),
@@ -71,10 +77,6 @@ async function openAnyhow({ database }: Config, log: Logger): Promise<Omit<OpenC
     unlock();
     return { db: unreachable(error), close: async () => {} };
   }
-}
-
-function unreachable(error: unknown): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => Promise.reject(error) }) });
 }
 
 function databaseOf(db: Db): Database {

@@ -30,7 +30,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
       db,
       isAlone: pool === null,
       identity: identityOf(platform.clientId),
-      name: services.processName,
+      processName: services.processName,
     }),
     drain,
     onGatewayLost: () => errors.note('gateway'),

@@ -23,12 +23,16 @@ interface StoredShardsOptions {
   isAlone: boolean;
   /** What sessions are begun with; see ShardSession. */
   identity: string;
-  /** Of this process, see `nameProcess`. */
-  name: string;
+  /** Of this process, see `nameProcess`; what the shards' owner is called begins with it. */
+  processName: string;
 }
 
+let bots = 0;
+
 /** Who runs which shard, in the database (docs/decisions/0092). */
-export function createShardStore({ db, isAlone, identity, name }: StoredShardsOptions): ShardStore {
+export function createShardStore({ db, isAlone, identity, processName }: StoredShardsOptions): ShardStore {
+  bots += 1;
+  const name = `${processName} ${bots}`;
   const gone = isAlone
     ? sql`not starts_with(name, ${PROCESS_NAME})`
     : sql`(seen_at < ${ago(LEASE_MS)} or ${unconnected})`;

@@ -86,10 +86,11 @@ async function find(db: Db, rest: ReturnType<typeof sql>): Promise<Found[]> {
 }
 
 function describe({ payment, kept }: Found): HostPayment {
-  const { id, userId, plan, amount, currency, state, refunded, problem, providerId, hostAnswer } = payment;
+  const { hostAnswer, state, locale: _locale, confirmationUrl: _url, settledAt: _settled, ...told } = payment;
   const isLong = UNDECIDED.includes(state) && Date.now() - payment.createdAt.getTime() > UNDECIDED_LONG_MS;
   return {
-    ...{ id, userId, plan, amount, currency, state, refunded, problem, providerId },
+    ...told,
+    state,
     createdAt: payment.createdAt.toISOString(),
     checkedAt: payment.checkedAt?.toISOString() ?? null,
     given: kept,

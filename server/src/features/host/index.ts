@@ -10,6 +10,7 @@ import { ERRORS_RETENTION } from './error-hours.ts';
 import { DEEDS_RETENTION } from './host-log.ts';
 import { once } from './once.ts';
 import { keepPresent } from './presence.task.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
 
 type FrameParts =
@@ -56,6 +57,7 @@ export const hostFeature = defineFeature({
           // Several at once see what the first one finds.
           runChecks: once(() => examine()),
         }),
+        paymentRoutes(db, needs.paymentCare),
       ],
       access: {
         host: async ({ userId }) => {

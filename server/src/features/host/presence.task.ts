@@ -59,7 +59,11 @@ async function sayOnce({ db, config, name, drain, errors }: PresenceParts, delay
     throw error;
   }
   const isDraining = await sayPresent(db, {
-    ...{ name, host: hostname(), pid: process.pid, roles: [...config.roles], version: VERSION },
+    name,
+    host: hostname(),
+    pid: process.pid,
+    roles: [...config.roles],
+    version: VERSION,
     nodeVersion: process.version,
     memoryBytes: process.memoryUsage.rss(),
     loopDelayMs: lateMs(delay),

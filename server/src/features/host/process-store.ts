@@ -26,7 +26,13 @@ export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   const said = await db
     .insertInto('processes')
     .values({
-      ...{ name, host, pid, version, roles: [...roles], node_version: nodeVersion, draining: presence.isDraining },
+      name,
+      host,
+      pid,
+      version,
+      roles: [...roles],
+      node_version: nodeVersion,
+      draining: presence.isDraining,
       ...measured,
     })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...measured, seen_at: sql`clock_timestamp()` }))
@@ -51,7 +57,7 @@ export async function listProcesses(db: Db): Promise<HostProcess[]> {
       row
         .selectFrom('gateway_shards')
         .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('owner', '=', 'processes.name')
+        .where(sql<boolean>`starts_with(owner, processes.name || ' ')`)
         .as('shards'),
     )
     .where('seen_at', '>', sql<Date>`clock_timestamp() - ${`${GONE_MS} milliseconds`}::interval`)
@@ -59,7 +65,11 @@ export async function listProcesses(db: Db): Promise<HostProcess[]> {
     .orderBy('name')
     .execute();
   return rows.map((row) => ({
-    ...{ name: row.name, host: row.host, pid: row.pid, roles: row.roles, version: row.version },
+    name: row.name,
+    host: row.host,
+    pid: row.pid,
+    roles: row.roles,
+    version: row.version,
     nodeVersion: row.node_version,
     startedAt: row.started_at.toISOString(),
     seenAt: row.seen_at.toISOString(),

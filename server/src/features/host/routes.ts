@@ -1,14 +1,13 @@
-import { HOST_PAYMENTS_SHOWN, hostEndpoints } from '@perigee/core/host/endpoints';
+import { hostEndpoints } from '@perigee/core/host/endpoints';
 import type { CheckResult } from '@perigee/core/host/checks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Act } from '../../bot/define-act.ts';
 import { callerOf } from '../../http/caller.ts';
-import type { PaymentCare } from '../boost/index.ts';
 import type { Frame } from '../frame.ts';
 import { drainProcess } from './drain-process.ts';
 import { listErrorHours } from './error-hours.ts';
 import { listFailed, retryFailed } from './failed-acts.ts';
-import { listDeeds, noteDeed } from './host-log.ts';
+import { listDeeds } from './host-log.ts';
 import { listProcesses } from './process-store.ts';
 import { listQueues } from './queues.ts';
 import { listShards } from './shards.ts';
@@ -16,13 +15,12 @@ import { listShards } from './shards.ts';
 interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
   isHost: (userId: string) => boolean;
   kinds: () => readonly Act[];
-  paymentCare: PaymentCare;
   runChecks: () => Promise<CheckResult[]>;
 }
 
 /** What those see and do who run the site. */
 export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
-  const { isHost, kinds, paymentCare, runChecks, database, events, bus } = parts;
+  const { isHost, kinds, runChecks, database, events, bus } = parts;
   const { db, laggingDb } = database;
 
   return async (app) => {
@@ -59,28 +57,6 @@ export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
       handler: async (request) => ({
         state: await retryFailed(events, kinds, { ...request.body, byId: callerOf(request).userId }),
       }),
-    });
-
-    app.route({ ...hostEndpoints.payments, handler: () => paymentCare.list(HOST_PAYMENTS_SHOWN) });
-
-    app.route({
-      ...hostEndpoints.checkPayment,
-      handler: async (request) => {
-        const { paymentId } = request.body;
-        const payment = await paymentCare.check(paymentId);
-        await noteDeed(db, { byId: callerOf(request).userId, deed: 'checkPayment', subject: paymentId });
-        return { payment };
-      },
-    });
-
-    app.route({
-      ...hostEndpoints.answerPayment,
-      handler: async (request) => {
-        const { paymentId, answer } = request.body;
-        const deed = { byId: callerOf(request).userId, deed: 'answerPayment', subject: paymentId } as const;
-        const note = { ...deed, detail: answer ?? 'provider' };
-        return { payment: await paymentCare.answer(paymentId, answer, (tx) => noteDeed(tx, note)) };
-      },
     });
   };
 }

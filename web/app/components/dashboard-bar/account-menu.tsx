@@ -32,7 +32,6 @@ export function AccountMenu() {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [wasOpened, setOpened] = useState(false);
-  const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
 
   if (session.status !== 'user') return <span className={styles['place']} />;
   const name = session.user.global_name ?? session.user.username;
@@ -61,20 +60,32 @@ export function AccountMenu() {
           {name}
         </Link>
         {wasOpened && <HostRow onFollow={close} />}
-        <MenuChoice
-          title={text(m.menu_theme)}
-          options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}
-          value={followsSystem ? 'system' : theme}
-          onChange={setTheme}
-        />
-        <MenuChoice
-          title={text(m.menu_language)}
-          options={LOCALES.map((each) => ({ value: each, name: LOCALE_NAMES[each], lang: each }))}
-          value={locale}
-          onChange={setLocale}
-        />
+        <Looks />
         <LogOut />
       </div>
+    </>
+  );
+}
+
+/** How the site looks to the person, and in which language. */
+function Looks() {
+  const text = useText();
+  const { locale, setLocale, theme, followsSystem, setTheme } = usePreferences();
+
+  return (
+    <>
+      <MenuChoice
+        title={text(m.menu_theme)}
+        options={THEME_CHOICES.map((choice) => ({ value: choice, name: text(THEME_TEXTS[choice]) }))}
+        value={followsSystem ? 'system' : theme}
+        onChange={setTheme}
+      />
+      <MenuChoice
+        title={text(m.menu_language)}
+        options={LOCALES.map((each) => ({ value: each, name: LOCALE_NAMES[each], lang: each }))}
+        value={locale}
+        onChange={setLocale}
+      />
     </>
   );
 }

@@ -13,15 +13,10 @@ import styles from './host.module.css';
 /** Asks the provider anew, or decides whatever it says. */
 export function PaymentActions({ payment }: { payment: HostPayment }) {
   const text = useText();
-  const { check, answer } = useHostDeeds();
+  const { answer } = useHostDeeds();
   const [asked, setAsked] = useState<PaymentAnswer | null>(null);
   const { id: paymentId, given } = payment;
 
-  const handleCheck = () =>
-    check.mutate(paymentId, {
-      onSuccess: () => say('good', text(m.host_payment_checked)),
-      onError: (error) => say('bad', errorText(text, error)),
-    });
   const ask = (next: PaymentAnswer) => {
     answer.reset();
     setAsked(next);
@@ -40,9 +35,7 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
 
   return (
     <div className={styles['actions']}>
-      <Button size="small" busy={check.isPending} onClick={handleCheck}>
-        {text(m.host_payment_check)}
-      </Button>
+      <CheckButton paymentId={paymentId} />
       {payment.answer !== 'give' && given !== 1 && (
         <Button size="small" onClick={() => ask('give')}>
           {text(m.host_payment_give)}
@@ -50,7 +43,7 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
       )}
       {payment.answer !== 'takeBack' && (payment.isOpen || (given ?? 0) > 0) && (
         <Button size="small" tone="dangerQuiet" onClick={() => ask('takeBack')}>
-          {text(m.host_payment_takeBack)}
+          {text((given ?? 0) > 0 ? m.host_payment_takeBack : m.host_payment_refuse)}
         </Button>
       )}
       {payment.answer !== null && (
@@ -70,6 +63,22 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
   );
 }
 
+function CheckButton({ paymentId }: { paymentId: string }) {
+  const text = useText();
+  const { check } = useHostDeeds();
+  const handleCheck = () =>
+    check.mutate(paymentId, {
+      onSuccess: () => say('good', text(m.host_payment_checked)),
+      onError: (error) => say('bad', errorText(text, error)),
+    });
+
+  return (
+    <Button size="small" busy={check.isPending} onClick={handleCheck}>
+      {text(m.host_payment_check)}
+    </Button>
+  );
+}
+
 interface AnswerDialogProps {
   payment: HostPayment;
   asked: PaymentAnswer | null;
@@ -79,10 +88,22 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-function AnswerDialog({ payment: { userId: id, plan }, asked, ...dialog }: AnswerDialogProps) {
+function AnswerDialog({ payment: { userId: id, plan, given }, asked, ...dialog }: AnswerDialogProps) {
   const text = useText();
   const planName = text(plan === 'premium' ? m.plan_premium : m.plan_standard);
 
+  if (asked === 'takeBack' && (given ?? 0) === 0) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        isOpen
+        tone="danger"
+        title={text(m.host_payment_refuse_title)}
+        text={text(m.host_payment_refuse_text, { id })}
+        submitLabel={text(m.host_payment_refuse)}
+      />
+    );
+  }
   if (asked === 'takeBack') {
     return (
       <ConfirmDialog

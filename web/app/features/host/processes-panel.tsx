@@ -21,7 +21,6 @@ const COLUMNS = [
   m.host_memory,
   m.host_delay,
   m.host_errors_hour,
-  m.host_version,
   m.host_started,
   m.host_seen,
   m.host_action,
@@ -30,7 +29,6 @@ const COLUMNS = [
 /** The processes at work, each with what takes it out of work. */
 export function ProcessesPanel({ processes }: { processes: readonly HostProcess[] }) {
   const text = useText();
-  const { locale } = usePreferences();
   const { drain } = useHostDeeds();
   const [asked, setAsked] = useState<HostProcess | null>(null);
   const set = (process: HostProcess, isDraining: boolean) =>
@@ -46,36 +44,14 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
 
   return (
     <Panel title={text(m.host_processes)} text={text(m.host_processes_text)}>
-      <HostTable
-        label={text(m.host_processes)}
-        columns={COLUMNS.map((column) => text(column))}
-        rows={processes.map((process) => ({
-          key: process.name,
-          cells: [
-            processName(process),
-            <span key="state" className={styles['pill']} data-status={process.isDraining ? 'warn' : 'good'}>
-              {text(process.isDraining ? m.host_draining : m.host_working)}
-            </span>,
-            process.roles.join(', '),
-            process.shards.toLocaleString(locale),
-            text(m.host_memory_mb, { mb: process.memoryMb.toLocaleString(locale) }),
-            text(m.host_ms, { ms: process.loopDelayMs.toLocaleString(locale) }),
-            process.errors.toLocaleString(locale),
-            `${process.version} · Node ${process.nodeVersion.replace(/^v/, '')}`,
-            <Ago key="started" at={process.startedAt} />,
-            <Ago key="seen" at={process.seenAt} />,
-            <DrainButton
-              key="action"
-              process={process}
-              isBusy={drain.isPending && drain.variables.name === process.name}
-              onDrain={() => {
-                drain.reset();
-                setAsked(process);
-              }}
-              onResume={() => set(process, false)}
-            />,
-          ],
-        }))}
+      <ProcessTable
+        processes={processes}
+        busyName={drain.isPending ? drain.variables.name : null}
+        onDrain={(process) => {
+          drain.reset();
+          setAsked(process);
+        }}
+        onResume={(process) => set(process, false)}
       />
       <ConfirmDialog
         isOpen={asked !== null}
@@ -88,5 +64,59 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
         onClose={() => setAsked(null)}
       />
     </Panel>
+  );
+}
+
+interface ProcessTableProps {
+  processes: readonly HostProcess[];
+  /** The one that is being told something. */
+  busyName: string | null;
+  onDrain: (process: HostProcess) => void;
+  onResume: (process: HostProcess) => void;
+}
+
+function ProcessTable({ processes, busyName, onDrain, onResume }: ProcessTableProps) {
+  const text = useText();
+  const { locale } = usePreferences();
+
+  return (
+    <HostTable
+      label={text(m.host_processes)}
+      columns={COLUMNS.map((column) => text(column))}
+      rows={processes.map((process) => ({
+        key: process.name,
+        cells: [
+          <ProcessCell key="process" process={process} />,
+          <span key="state" className={styles['pill']} data-status={process.isDraining ? 'warn' : 'good'}>
+            {text(process.isDraining ? m.host_draining : m.host_working)}
+          </span>,
+          process.roles.join(', '),
+          process.shards.toLocaleString(locale),
+          text(m.host_memory_mb, { mb: process.memoryMb.toLocaleString(locale) }),
+          text(m.host_ms, { ms: process.loopDelayMs.toLocaleString(locale) }),
+          process.errors.toLocaleString(locale),
+          <Ago key="started" at={process.startedAt} />,
+          <Ago key="seen" at={process.seenAt} />,
+          <DrainButton
+            key="action"
+            process={process}
+            isBusy={busyName === process.name}
+            onDrain={() => onDrain(process)}
+            onResume={() => onResume(process)}
+          />,
+        ],
+      }))}
+    />
+  );
+}
+
+function ProcessCell({ process }: { process: HostProcess }) {
+  return (
+    <>
+      {processName(process)}
+      <span className={styles['version']}>
+        {process.version} · Node {process.nodeVersion.replace(/^v/, '')}
+      </span>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export const intentsCheck = defineCheck('intents', (deps, found) =>
     demo: () => found('demo'),
     refused: () => found('tokenRefused'),
     away: (reason) => found('away', { reason }),
-    answered: ({ flags = 0 }) => {
+    answered: ({ flags }) => {
       const wanted = PRIVILEGED.filter(({ bit }) => (INTENTS & bit) !== 0);
       const off = wanted.filter((intent) => (flags & intent.flags) === 0);
       const list = (intents: readonly { name: string }[]) => intents.map(({ name }) => name).join(', ');

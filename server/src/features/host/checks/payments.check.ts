@@ -7,7 +7,7 @@ import { PaymentError } from '../../../payments/payment-error.ts';
 import { YOOKASSA_URL, createYooKassa } from '../../../payments/yookassa.ts';
 import type { PaymentsConfig } from '../../../config/config.ts';
 import { defineCheck } from './check.ts';
-import { ask, isLocal, reasonOf } from './reasons.ts';
+import { ANSWER_MS, ask, isLocal, reasonOf } from './reasons.ts';
 
 /**
  * Whether the shop's key is good, and whether the provider's notifications would arrive: the address is called with one about
@@ -30,7 +30,7 @@ export const paymentsCheck = defineCheck('payments', async ({ config }, found) =
 
 async function tryKey({ shop }: PaymentsConfig): Promise<'accepted' | 'refused' | { reason: string }> {
   try {
-    await createYooKassa(shop, 5_000).read(randomUUID());
+    await createYooKassa(shop, ANSWER_MS).read(randomUUID());
     return 'accepted';
   } catch (error) {
     if (error instanceof PaymentError && error.kind === 'unauthorized') return 'refused';

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError } from '@discordjs/rest';
 
 /** The longest that anything outside may take to answer, in milliseconds. */
-export const ANSWER_MS = 5_000;
+export const ANSWER_MS = 10_000;
 
 /** Why something failed, in a few words without addresses or secrets: the innermost cause that has a code or a text. */
 export function reasonOf(error: unknown): string {
@@ -21,7 +21,7 @@ export function codeOf(error: unknown): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** A request to somebody outside, who has 5 s for it. Redirects are answers of their own. */
+/** A request to somebody outside, who has `ANSWER_MS` for it. Redirects are answers of their own. */
 export function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { redirect: 'manual', ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 }

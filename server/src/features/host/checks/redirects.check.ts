@@ -32,6 +32,6 @@ async function isRefused({ config, discord }: CheckDeps, address: string): Promi
     scope: 'identify',
     redirect_uri: address,
   });
-  const reply = await ask(`${config.addresses.authorizeUrl}?${query}`).catch(() => null);
+  const reply = await ask(`${config.addresses.authorizeUrl}?${query.toString()}`).catch(() => null);
   return reply !== null && reply.status >= 400 && reply.status < 429;
 }
