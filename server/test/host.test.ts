@@ -72,12 +72,6 @@ async function failAct({ services }: World, guildId: string, name: string, agoMs
 }
 
 describe('a call of the host’s page', () => {
-  test.for(HOST_CALLS)('$call is refused to who is signed out', async ({ endpoint, body }, { host }) => {
-    const reply = await host.api.call(null, endpoint, { body });
-
-    expect(reply.status).toBe(401);
-  });
-
   test.for(HOST_CALLS)('$call is not there for anybody else', async ({ endpoint, body }, { host, stranger }) => {
     const reply = await host.api.call(stranger.token, endpoint, { body });
 
@@ -98,12 +92,6 @@ describe('a call of the host’s page', () => {
     const others = await host.api.call(stranger.token, hostEndpoints.self);
 
     expect([own.body, others.body]).toEqual([{ isHost: true }, { isHost: false }]);
-  });
-
-  test('says in the documentation who may make it', async ({ host }) => {
-    const { body } = await host.api.send('/openapi.json', {});
-
-    expect(body).toMatchObject({ paths: { '/private/host': { get: { 'x-access': 'host' } } } });
   });
 });
 
