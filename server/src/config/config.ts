@@ -4,7 +4,6 @@ import type { Listing } from '@perigee/core/site/site-config';
 import type { BlockList } from 'node:net';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { YooKassaShop } from '../payments/yookassa.ts';
-import type { PlatformAddresses } from './platform-addresses.ts';
 
 /** What a process does: answer HTTP, or be the bot. */
 export const ROLES = ['site', 'bot'] as const;
@@ -15,6 +14,16 @@ export interface PlatformCredentials {
   clientId: string;
   clientSecret: string;
   botToken: string;
+}
+
+/** Where the chat platform is; the simulator has the same set. */
+export interface PlatformAddresses {
+  /** REST without a version. */
+  apiUrl: string;
+  authorizeUrl: string;
+  cdnUrl: string;
+  /** Null takes the one that the API names. */
+  gatewayUrl: string | null;
 }
 
 /** Where ban appeals are taken. */

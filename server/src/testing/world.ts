@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import type { Environment } from '../config/settings-reader.ts';
+import type { Environment } from '../config/read-settings.ts';
 import type { DatabaseLocation } from '../database/database.ts';
 import { openFeatures, type Services } from '../features/index.ts';
 import { createApp } from '../http/app.ts';

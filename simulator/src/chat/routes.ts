@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '../protocol/escape-html.ts';
-import { html, type Reply } from '../protocol/reply.ts';
+import { html } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
 import { demoPeople } from '../oauth/authorize-page.ts';
 import { setPresence } from '../world/presence.ts';
@@ -11,12 +10,9 @@ import { messageRoutes } from './message-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { pinRoutes } from './pin-routes.ts';
+import { readPage, sendFile } from './serve-page.ts';
 import { threadRoutes } from './thread-routes.ts';
 import { voiceRoutes } from './voice-routes.ts';
-
-const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
-const PAGE = new URL('./page/', import.meta.url);
-const FILES = new Set(readdirSync(PAGE));
 
 /** The chat page, its files, and what it asks of the stand-in. */
 export const chatRoutes: Route[] = [
@@ -62,17 +58,3 @@ export const chatRoutes: Route[] = [
   ...interactionRoutes,
   ...moderationRoutes,
 ];
-
-function readPage(file: string): string {
-  return readFileSync(new URL(file, PAGE), 'utf8');
-}
-
-function sendFile(file: string): Reply {
-  if (!FILES.has(file)) return html('', 404);
-  const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
-  return {
-    status: 200,
-    body: readPage(file),
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  };
-}
