@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
-import { giveOrder } from './control/give-order.ts';
+import { sendOrder } from './control/give-order.ts';
 import { findHolder } from './database/data-folder.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { examine } from './examine.ts';
@@ -30,7 +30,7 @@ async function run(args: string[]): Promise<void> {
 async function look(config: Config): Promise<CheckResult[]> {
   const { database, dataFolder } = config;
   if (database.kind !== 'embedded' || findHolder(dataFolder) === null) return examine(config, createLog('silent'));
-  const { result, end } = await giveOrder(dataFolder, { order: 'examine' });
+  const { result, end } = await sendOrder(dataFolder, { order: 'examine' });
   end();
   return z.parse(z.array(checkResultSchema), result);
 }

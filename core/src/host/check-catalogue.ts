@@ -14,6 +14,7 @@ export interface CheckTexts {
   findings: Readonly<Record<string, Finding>>;
 }
 
+/** A finding so bad, from its texts. */
 export const finding =
   (status: CheckStatus) =>
   (found: DisplayName, todo: DisplayName | null = null): Finding => ({ status, found, todo });

@@ -98,7 +98,7 @@ interface Try {
 
 /** Of each, whether it was still this process's. In the order of their ids, in which everybody would wait for them. */
 async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonly Try[]): Promise<boolean[]> {
-  const given = tries.map(({ act, result }) => ({
+  const input = tries.map(({ act, result }) => ({
     guild_id: act.guildId,
     id: act.id,
     attempts: act.attempts,
@@ -111,7 +111,7 @@ async function releaseAll(db: Db | DbTransaction, runner: string, tries: readonl
   }));
   const { rows } = await sql<{ id: string }>`
     with own as materialized (
-      select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (guild_id bigint,
+      select given.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as given (guild_id bigint,
         id uuid, attempts integer, state text, problem text, message_id bigint, is_begun boolean, begun_at timestamptz,
         delay_seconds float8)
       join acts on acts.guild_id = given.guild_id and acts.id = given.id and acts.attempts = given.attempts

@@ -1,7 +1,13 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { createSparing } from '../process/sparing.ts';
 import { completeDispatch, isOftenPartial, isOutage } from './complete-dispatch.ts';
-import { type Dispatch, type EventName, guildIdOf, type Listener, type ListenerContext } from './define-listener.ts';
+import {
+  type Dispatch,
+  type EventName,
+  guildIdOfEvent,
+  type Listener,
+  type ListenerContext,
+} from './define-listener.ts';
 import { createEventReport, type ReportEventError } from './report-error.ts';
 
 /** Listeners that may wait at the same time for what messages need; a message is kept in memory by each of them. */
@@ -36,7 +42,7 @@ export function createDispatcher(
 
   const isTooMuch = (payload: Dispatch): boolean => {
     if (waiting < waitingMax || !MASSES.has(payload.t)) return false;
-    const guildId = guildIdOf(payload);
+    const guildId = guildIdOfEvent(payload);
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
@@ -76,10 +82,10 @@ export function createDispatcher(
 
 /** Logs once for each kind of event what it lacks. */
 function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventName, lacking: string) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (event, lacking) => {
-    if (isOftenPartial(event) || told.has(`${event} ${lacking}`)) return;
-    told.add(`${event} ${lacking}`);
+    if (isOftenPartial(event) || reported.has(`${event} ${lacking}`)) return;
+    reported.add(`${event} ${lacking}`);
     log.warn({ event, lacking }, 'an event that says too little was left out');
   };
 }

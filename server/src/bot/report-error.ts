@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import { createSparing } from '../process/sparing.ts';
-import { type Dispatch, guildIdOf } from './define-listener.ts';
+import { type Dispatch, guildIdOfEvent } from './define-listener.ts';
 
 /** Logs what a listener threw: which event, in which guild, and why; never what the event or a request held. */
 export type ReportEventError = (payload: Dispatch, error: unknown) => void;
@@ -19,7 +19,7 @@ export function createEventReport(log: Logger): ReportEventError {
     if (known.has(why)) return;
     reported.set(payload, known.add(why));
     sparingly((unsaid) => {
-      const about = { event: payload.t, guildId: guildIdOf(payload), ...(unsaid > 0 && { unsaid }) };
+      const about = { event: payload.t, guildId: guildIdOfEvent(payload), ...(unsaid > 0 && { unsaid }) };
       log.error({ ...about, ...describeError(error) }, 'a listener failed');
     });
   };

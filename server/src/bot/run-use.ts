@@ -1,5 +1,5 @@
 import { DiscordAPIError } from '@discordjs/rest';
-import { LOCALES, type Locale } from '@perigee/core/locales/locale';
+import { LOCALES, type Locale } from '@perigee/core/locales/locales';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';

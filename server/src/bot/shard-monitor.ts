@@ -16,7 +16,10 @@ export interface ShardMonitor {
   letGo(shardId: number): void;
 }
 
-/** @param onLost Called when a connection that stood is lost. */
+/**
+ * Follows the states of shards, for statistics and readiness.
+ * @param onLost Called when a connection that stood is lost.
+ */
 export function monitorShards(log: Logger, onLost: () => void = () => {}): ShardMonitor {
   const states = new Map<number, ShardState>();
   const followed = new Map<number, ShardConnection>();

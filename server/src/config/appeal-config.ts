@@ -28,9 +28,9 @@ export function readQuestions(file: string | null): AppealQuestions {
   if (file === null) return DEFAULT_QUESTIONS;
   const parsed = z.safeParse(questionsSchema, readJson(file));
   if (parsed.success) return parsed.data;
-  const wanted = `${APPEAL_QUESTIONS} questions of at most ${APPEAL_QUESTION_MAX} characters each`;
+  const requested = `${APPEAL_QUESTIONS} questions of at most ${APPEAL_QUESTION_MAX} characters each`;
   throw new StartupError(
-    `APPEAL_QUESTIONS_FILE is "${file}", which has to hold {"en": […], "ru": […]} with ${wanted}.`,
+    `APPEAL_QUESTIONS_FILE is "${file}", which has to hold {"en": […], "ru": […]} with ${requested}.`,
   );
 }
 

@@ -17,6 +17,7 @@ export function list<Schema extends z.ZodMiniType<unknown, string>>(separator: s
   return z.pipe(z.pipe(text, z.transform(split)), z.array(entry));
 }
 
+/** One of these words. The message of a refusal names them all. */
 export const oneOf = <const Allowed extends string>(allowed: readonly Allowed[]) =>
   z.enum(allowed, { error: `one of ${allowed.join(', ')}` });
 

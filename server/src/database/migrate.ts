@@ -127,9 +127,9 @@ export async function migrateTo<Schema>(tx: Kysely<Schema>, names: readonly stri
       id varchar(255) not null primary key, is_locked integer not null default 0
     )`.execute(tx);
   await sql`insert into kysely_migration_lock (id) values ('migration_lock')`.execute(tx);
-  const wanted = new Set(names);
+  const requested = new Set(names);
   for (const [name, { up }] of Object.entries(MIGRATIONS)) {
-    if (!wanted.has(name)) continue;
+    if (!requested.has(name)) continue;
     await up(tx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
   }

@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locale';
-import { kindOfStatus, PaymentError } from './payment-error.ts';
+import type { Locale } from '@perigee/core/locales/locales';
+import { paymentErrorKind, PaymentError } from './payment-error.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 import { PAYMENT_ID_KEY, readPayment, readRefusal } from './yookassa-schemas.ts';
 
@@ -77,7 +77,7 @@ function describeFailure(reply: Response, body: unknown): PaymentError {
   const header = Number(reply.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = retry_after === undefined ? header : retry_after / 1000;
   const words = [parameter, description].filter((part) => part !== undefined).join(': ');
-  return new PaymentError(kindOfStatus(reply.status), {
+  return new PaymentError(paymentErrorKind(reply.status), {
     description: words === '' ? String(reply.status) : words,
     ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
   });

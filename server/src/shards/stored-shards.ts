@@ -29,7 +29,7 @@ interface StoredShardsOptions {
 
 let bots = 0;
 
-/** Who runs which shard, in the database (docs/decisions/0092). */
+/** Who runs which shard, in the database (decision 0092). */
 export function createShardStore({ db, isAlone, identity, processName }: StoredShardsOptions): ShardStore {
   bots += 1;
   const name = `${processName} ${bots}`;

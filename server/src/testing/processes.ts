@@ -72,7 +72,7 @@ export function testConfig(
   env: Environment,
 ): Config {
   const redisUrl = process.env['TEST_REDIS_URL'];
-  const given = {
+  const input = {
     PUBLIC_URL,
     MESSAGE_ARCHIVE_KEY,
     COUPON_KEY,
@@ -86,7 +86,7 @@ export function testConfig(
     webhookNetworks: networks.parse(env['YOOKASSA_WEBHOOK_NETWORKS'] ?? OWN_NETWORKS),
   };
   return {
-    ...readConfig(given, []),
+    ...readConfig(input, []),
     database: location,
     addresses: { apiUrl, authorizeUrl, cdnUrl, gatewayUrl: null },
     payments,

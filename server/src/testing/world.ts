@@ -79,9 +79,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ? await createTestDatabase(dataFolder)
       : { location: options.location, drop: noDrop };
   const settings = typeof env === 'function' ? env(simulator) : env;
-  const given = testConfig(simulator, reachedThrough(throughPort, location), settings);
-  const boostedGuilds = new Set(given.boostedGuilds);
-  const config = { ...given, boostedGuilds };
+  const input = testConfig(simulator, reachedThrough(throughPort, location), settings);
+  const boostedGuilds = new Set(input.boostedGuilds);
+  const config = { ...input, boostedGuilds };
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl, callsPerSecond: CALLS_PER_SECOND };
 
   const product = await compose(config, platform, log);

@@ -5,14 +5,14 @@ import { demoPeople } from '../oauth/authorize-page.ts';
 import { setPresence } from '../world/presence.ts';
 import { eventFor } from './event-for.ts';
 import { getDemoPerson } from './guards.ts';
-import { interactionRoutes } from './interaction-routes.ts';
-import { messageRoutes } from './message-routes.ts';
+import { chatInteractionRoutes } from './interaction-routes.ts';
+import { chatMessageRoutes } from './message-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { personRoutes } from './person-routes.ts';
-import { pinRoutes } from './pin-routes.ts';
+import { chatPinRoutes } from './pin-routes.ts';
 import { readPage, sendFile } from './serve-page.ts';
-import { threadRoutes } from './thread-routes.ts';
-import { voiceRoutes } from './voice-routes.ts';
+import { chatThreadRoutes } from './thread-routes.ts';
+import { chatVoiceRoutes } from './voice-routes.ts';
 
 /** The chat page, its files, and what it asks of the stand-in. */
 export const chatRoutes: Route[] = [
@@ -51,10 +51,10 @@ export const chatRoutes: Route[] = [
     };
   }),
   ...personRoutes,
-  ...messageRoutes,
-  ...pinRoutes,
-  ...threadRoutes,
-  ...voiceRoutes,
-  ...interactionRoutes,
+  ...chatMessageRoutes,
+  ...chatPinRoutes,
+  ...chatThreadRoutes,
+  ...chatVoiceRoutes,
+  ...chatInteractionRoutes,
   ...moderationRoutes,
 ];

@@ -3,7 +3,7 @@ import { PAYMENTS_SHOWN } from '@perigee/core/boost/payment-endpoints';
 import { PAYMENT_ANSWERS, type PaymentAnswer } from '@perigee/core/boost/payment-answer';
 import { PAYMENT_STATES, type PaymentState, UNDECIDED } from '@perigee/core/boost/payment-state';
 import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
-import { type Locale, LOCALES } from '@perigee/core/locales/locale';
+import { type Locale, LOCALES } from '@perigee/core/locales/locales';
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -76,21 +76,22 @@ export interface PaymentsStore {
   abandon(id: string, problem: string): Promise<void>;
 }
 
+/** Payments in the database. */
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {
-      return readPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+      return readKeptPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
     },
 
     async findByProviderId(providerId) {
       const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
-      return readPayment(await row.executeTakeFirst());
+      return readKeptPayment(await row.executeTakeFirst());
     },
 
     async list(userId) {
       const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
       const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
-      return newest.flatMap((row) => readPayment(row) ?? []);
+      return newest.flatMap((row) => readKeptPayment(row) ?? []);
     },
 
     open: (payment) =>
@@ -110,7 +111,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
               and coalesce(checked_at, created_at) < now() - interval '1 day')
           order by created_at limit 1 for update skip locked
         ) returning *`.execute(db);
-      return readPayment(rows[0]);
+      return readKeptPayment(rows[0]);
     },
 
     async noteChecked(id) {
@@ -126,7 +127,9 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 
 /** The payment, while nobody else can change it. */
 export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
-  return readPayment(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+  return readKeptPayment(
+    await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
 }
 
 /** Keeps what the provider just said of a payment that is locked. */
@@ -161,7 +164,7 @@ async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, curre
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return readPayment(open);
+  return readKeptPayment(open);
 }
 
 async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
@@ -178,13 +181,15 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
     throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
   }
   const row = { ...values, id: randomUUID(), user_id: userId, state: 'created' };
-  const inserted = readPayment(await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow());
+  const inserted = readKeptPayment(
+    await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
   if (inserted === null) throw new Error('a payment was kept that can not be read');
   return inserted;
 }
 
 /** A row whose words are not of this version's lists is nobody's to deal with. */
-export function readPayment(row: PaymentRow | undefined): KeptPayment | null {
+export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
   if (row === undefined) return null;
   const plan = PLAN_TYPES.find((known) => known === row.plan);
   const locale = LOCALES.find((known) => known === row.locale);

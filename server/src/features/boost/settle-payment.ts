@@ -50,11 +50,14 @@ async function move(
   reported: ProviderPayment,
   log: Logger,
 ): Promise<PaymentState> {
-  const wanted = stateReportedBy(payment, reported);
-  const isMove = canBecome(payment.state, wanted);
-  const state = isMove ? wanted : payment.state;
-  if (!isMove && isContradiction(payment.state, wanted)) {
-    log.error({ payment: payment.id, state, reported: wanted }, 'the provider contradicts what it said of a payment');
+  const requested = stateReportedBy(payment, reported);
+  const isMove = canBecome(payment.state, requested);
+  const state = isMove ? requested : payment.state;
+  if (!isMove && isContradiction(payment.state, requested)) {
+    log.error(
+      { payment: payment.id, state, reported: requested },
+      'the provider contradicts what it said of a payment',
+    );
   }
   const problem = state === 'disputed' ? mismatchOf(payment, reported) : reported.cancelReason;
   if (isMove && state === 'disputed')

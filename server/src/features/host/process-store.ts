@@ -44,6 +44,7 @@ export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
   return said.draining;
 }
 
+/** Says that a process stops. */
 export async function sayGone(db: Db, name: string): Promise<void> {
   await db.deleteFrom('processes').where('name', '=', name).execute();
 }

@@ -27,7 +27,7 @@ export interface SessionService {
   revoke(token: string): Promise<void>;
 }
 
-/** Longest time an answer of the platform about a token is believed, in milliseconds (decisions, "Wire"). */
+/** Longest time an answer of the platform about a token is believed, in milliseconds (docs/rules/sign-in.md#tokens). */
 const CONFIRMED_MS = KEPT_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 
@@ -47,6 +47,7 @@ interface SessionDependencies {
   redirects: readonly string[];
 }
 
+/** Trades codes and refresh tokens, and revokes. */
 export function createSessionService(dependencies: SessionDependencies): SessionService {
   const { oauth, bus, known, redirects } = dependencies;
   const confirmations = createLoadingCache<Confirmation>({

@@ -6,10 +6,10 @@ import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
 
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
-export type { Author } from './prepare-check.ts';
+export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap } from './preview-sections.ts';
 export { parseSection, readWith } from './read-section.ts';
-export { authorOf, savePart } from './save-part.ts';
+export { changeAuthorOf as authorOf, savePart } from './save-part.ts';
 export { type Part, type SectionChange, WHOLE } from './section-change.ts';
 export type { AddSectionHooks, HookedChange } from './section-hooks.ts';
 export type { SettingsService } from './settings-service.ts';

@@ -8,7 +8,7 @@ import { defineSubscriber, type Subscriber } from '../../events/define-subscribe
 import type { Events } from '../../events/events.ts';
 import type { BoostService } from '../boost/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { followItems, NAMING_ITEMS } from './follow-items.ts';
+import { followItemsInSettings, NAMING_ITEMS } from './follow-items.ts';
 import { prepareCheckWith } from './prepare-check.ts';
 import { rebaseChangeWith } from './rebase-change.ts';
 import type { AddSectionHooks, SectionHooks } from './section-hooks.ts';
@@ -41,7 +41,7 @@ export function openSettings({ db, bus, events, directory, boost, log }: Setting
     // The first to hear of a save, so that whoever hears of it as well reads what was saved.
     subscribers: [
       defineSubscriber(settingsSaved, { afterCommit: async ({ guildId }) => void (await announce([guildId])) }),
-      followItems(store),
+      followItemsInSettings(store),
       // A guild's boost is part of its cached settings.
       defineSubscriber(boostChanged, { afterCommit: async ({ guildIds }) => void (await announce(guildIds)) }),
     ],

@@ -76,11 +76,13 @@ function refusal() {
   return t.timedOutUntil(new Date(until).toLocaleString(t.locale, { dateStyle: 'medium', timeStyle: 'short' }));
 }
 
+/** Begins a reply to a message. */
 export function startReply(message: Message) {
   Object.assign(draft, { replyTo: message, editing: null });
   drawDraft(t.replyingTo(nameOf(message.author)));
 }
 
+/** Begins to edit a message. */
 export function startEdit(message: Message) {
   Object.assign(draft, { editing: message, replyTo: null });
   textField().value = message.content;

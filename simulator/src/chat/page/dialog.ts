@@ -50,6 +50,7 @@ export function openDialog({ title, content, submitLabel = t.submit, isDanger = 
   (first ?? (onSubmit ? send : close)).focus();
 }
 
+/** Closes the dialog that is open, if one is. */
 export function closeDialog() {
   partOf('modal', HTMLDialogElement).close();
 }

@@ -16,6 +16,7 @@ export function drawAttach() {
   return make('label', { id: 'attach-label', class: 'ghost icon-button', title: t.attach }, icon('plus'), count, input);
 }
 
+/** The files that were picked for the message. */
 export function filesOf() {
   return [...(partOf('attach', HTMLInputElement).files ?? [])];
 }

@@ -28,6 +28,7 @@ export function setUpDrawers() {
   addEventListener('keydown', (event) => event.key === 'Escape' && closeDrawers());
 }
 
+/** Closes the lists at the sides of a narrow window. */
 export function closeDrawers() {
   document.body.dataset['drawer'] = '';
   byId('shade').hidden = true;

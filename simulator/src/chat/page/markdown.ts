@@ -114,6 +114,7 @@ function relative(time: number) {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(distance / length), unit);
 }
 
+/** Hours and minutes of an ISO 8601 moment. */
 export const shortTime = (iso: string) => {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(
@@ -121,5 +122,6 @@ export const shortTime = (iso: string) => {
     isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(new Date(iso));
 };
+/** Whether a message says that it was edited. */
 export const isEdited = (message: Message) =>
   message.edited_timestamp && (message.flags & 128) === 0 ? t.edited : null;

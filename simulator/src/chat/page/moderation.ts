@@ -55,6 +55,7 @@ export function openTimeout({ id, name }: Member) {
   });
 }
 
+/** Ends a member's timeout. */
 export const removeTimeout = ({ id }: Member) => act({ type: 'removeTimeout', targetId: id });
 
 /** Lets roles be ticked; only those the person may give can be. */

@@ -27,6 +27,7 @@ export function openPopover(place: Place, attributes: Attributes, ...children: C
   popover.style.top = `${y}px`;
 }
 
+/** Closes the popover that is open, if one is. */
 export function closePopover() {
   byId('popover').hidePopover();
 }

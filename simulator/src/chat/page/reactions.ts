@@ -15,6 +15,7 @@ const EMOJIS =
 /** The emoji as paths carry it. */
 const keyOf = ({ id, name }: Emoji) => (id ? `${name}:${id}` : name);
 
+/** Adds or takes back the person's own reaction. */
 export const react = (message: Message, emoji: Emoji, action: 'add' | 'remove') =>
   ask(`/channels/${message.channel_id}/messages/${message.id}/reactions`, 'POST', { emoji: keyOf(emoji), action });
 

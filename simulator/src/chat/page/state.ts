@@ -69,6 +69,7 @@ export function openChannels(): Channel[] {
   return state.server ? [...state.server.channels, ...state.server.threads] : state.world.direct;
 }
 
+/** The channel that is shown; undefined before there is one. */
 export const currentChannel = () => openChannels().find(({ id }) => id === state.channel);
 
 /** The sign before the name of a text channel. */

@@ -6,6 +6,7 @@ import { ask, state } from './state.ts';
 import { t } from './texts.ts';
 
 const VOICE_TYPES = new Set([2, 13]);
+/** Whether a channel is one for voice. */
 export const isVoice = ({ type }: Channel) => VOICE_TYPES.has(type);
 
 interface VoiceChanges {

@@ -30,6 +30,7 @@ export function useChecks() {
   return useQuery({ queryKey: ['host', 'checks'], queryFn: () => call(hostEndpoints.checks, {}), staleTime: 60_000 });
 }
 
+/** What the bot gave up on, page after page. */
 export function useFailedActs() {
   const call = useApi();
   return useInfiniteQuery({
@@ -42,6 +43,7 @@ export function useFailedActs() {
   });
 }
 
+/** Payments somebody has to look at. */
 export function useHostPayments() {
   const call = useApi();
   return useQuery({ queryKey: PAYMENTS_KEY, queryFn: () => call(hostEndpoints.payments, {}), staleTime: 0 });

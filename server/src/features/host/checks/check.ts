@@ -17,7 +17,7 @@ export interface CheckDeps {
 }
 
 /** One thing the doctor looks at. */
-export interface Check {
+export interface DoctorCheck {
   id: CheckId;
   run(deps: CheckDeps): Promise<CheckResult>;
 }
@@ -29,7 +29,7 @@ export type Found<Id extends CheckId> = (finding: FindingOf<Id>, facts?: CheckFa
 export function defineCheck<const Id extends CheckId>(
   id: Id,
   look: (deps: CheckDeps, found: Found<Id>) => Promise<CheckResult> | CheckResult,
-): Check {
+): DoctorCheck {
   const found: Found<Id> = (finding, facts = {}) => ({ id, finding, facts, status: statusOf(id, finding) });
   return { id, run: async (deps) => look(deps, found) };
 }

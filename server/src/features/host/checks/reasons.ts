@@ -14,6 +14,7 @@ export function reasonOf(error: unknown): string {
   return code ?? (error.message === '' ? error.name : error.message);
 }
 
+/** The system's code of a failure, such as ECONNREFUSED; null where it has none. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);

@@ -1,5 +1,5 @@
 import type { CheckResult } from '@perigee/core/host/checks';
-import { type CheckDeps, type Check } from './check.ts';
+import { type CheckDeps, type DoctorCheck } from './check.ts';
 import { clockCheck } from './clock.check.ts';
 import { commandsCheck } from './commands.check.ts';
 import { databaseCheck } from './database.check.ts';
@@ -19,7 +19,7 @@ import { tokenCheck } from './token.check.ts';
 import { transactionsCheck } from './transactions.check.ts';
 
 /** In the order in which they are told. */
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly DoctorCheck[] = [
   nodeCheck,
   clockCheck,
   databaseCheck,

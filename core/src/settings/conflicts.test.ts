@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashes, rebase, settle } from './clashes.ts';
+import { findConflicts, rebase, settle } from './conflicts.ts';
 
 const base = { prefix: '!', language: { commands: 'en', interface: 'en' }, items: [{ name: 'Ale', price: 5 }] };
 
@@ -7,7 +7,7 @@ test('fields that differ say who changed them', () => {
   const theirs = { ...base, prefix: '?', language: { commands: 'ru', interface: 'en' } };
   const mine = { ...base, prefix: '$', language: { commands: 'en', interface: 'ru' } };
 
-  const found = clashes(base, theirs, mine);
+  const found = findConflicts(base, theirs, mine);
 
   expect(found).toEqual([
     { path: ['prefix'], theirs: '?', mine: '$', changedBy: 'both' },
@@ -19,7 +19,7 @@ test('fields that differ say who changed them', () => {
 test('what both changed alike is no clash', () => {
   const both = { ...base, prefix: '?' };
 
-  const found = clashes(base, both, both);
+  const found = findConflicts(base, both, both);
 
   expect(found).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('taking nothing of mine leaves theirs, taking all of it gives mine', () => 
       { name: 'Rum', price: 7 },
     ],
   };
-  const found = clashes(base, theirs, mine);
+  const found = findConflicts(base, theirs, mine);
 
   expect(settle(theirs, [])).toEqual(theirs);
   expect(settle(theirs, found)).toEqual(mine);
@@ -102,5 +102,8 @@ test('a list of plain values is taken whole', () => {
 test('a first entry and a last one gone can be taken as well', () => {
   const sword = { name: 'Sword', price: 5 };
 
-  expect([settle([], clashes([], [], [sword])), settle([sword], clashes([sword], [sword], []))]).toEqual([[sword], []]);
+  expect([settle([], findConflicts([], [], [sword])), settle([sword], findConflicts([sword], [sword], []))]).toEqual([
+    [sword],
+    [],
+  ]);
 });

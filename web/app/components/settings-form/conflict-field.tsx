@@ -1,4 +1,4 @@
-import type { Clash } from '@perigee/core/settings/clashes';
+import type { FieldConflict } from '@perigee/core/settings/conflicts';
 import { fieldAt } from '@perigee/core/schemas/field';
 import { valueText } from '@perigee/core/settings/value-text';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ClashFieldProps {
-  clash: Clash;
+  clash: FieldConflict;
   label: string;
   schema: core.$ZodType;
   theirName: string;
@@ -20,7 +20,7 @@ interface ClashFieldProps {
 }
 
 /** One field of a conflict: what they made of it and what I did, of which one counts. */
-export function ClashField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
+export function ConflictField({ clash, label, schema, theirName, isMine, onChange }: ClashFieldProps) {
   const text = useText();
   const { locale } = usePreferences();
   const guild = useGuild();

@@ -1,8 +1,8 @@
-import { differences, fieldsOf, nameOf } from './differences.ts';
+import { differences, fieldsOf, entryNameOf } from './differences.ts';
 import { isSame } from '../sections/is-same.ts';
 
 /** A field that two people want to have different; a side on which it is missing is undefined. */
-export interface Clash {
+export interface FieldConflict {
   /** The names on the way to the field, as `differences` gives them. */
   path: string[];
   theirs: unknown;
@@ -12,7 +12,7 @@ export interface Clash {
 }
 
 /** The fields in which two values, both made out of `base`, differ. */
-export function clashes(base: unknown, theirs: unknown, mine: unknown): Clash[] {
+export function findConflicts(base: unknown, theirs: unknown, mine: unknown): FieldConflict[] {
   return differences(theirs, mine).map(({ path, before, after }) => {
     const original = fieldAt(base, path);
     const changedBy = isSame(original, before) ? 'me' : isSame(original, after) ? 'them' : 'both';
@@ -21,7 +21,7 @@ export function clashes(base: unknown, theirs: unknown, mine: unknown): Clash[] 
 }
 
 /** Their value with the given fields of mine put in. Where both changed nothing else, an order of entries is theirs. */
-export function settle(theirs: unknown, taken: readonly Clash[]): unknown {
+export function settle(theirs: unknown, taken: readonly FieldConflict[]): unknown {
   return taken.reduce((settled, { path, mine }) => withField(settled, path, mine), theirs);
 }
 
@@ -29,7 +29,7 @@ export function settle(theirs: unknown, taken: readonly Clash[]): unknown {
 export function rebase(base: unknown, theirs: unknown, mine: unknown): unknown {
   return settle(
     theirs,
-    clashes(base, theirs, mine).filter(({ changedBy }) => changedBy !== 'them'),
+    findConflicts(base, theirs, mine).filter(({ changedBy }) => changedBy !== 'them'),
   );
 }
 
@@ -50,7 +50,7 @@ function withField(value: unknown, [name, ...rest]: readonly string[], replaceme
 }
 
 function withEntry(list: readonly unknown[], name: string, change: (entry: unknown) => unknown): unknown[] {
-  const index = list.findIndex((entry) => nameOf(entry) === name);
+  const index = list.findIndex((entry) => entryNameOf(entry) === name);
   const entry = change(list[index]);
   if (index === -1) return entry === undefined ? [...list] : [...list, entry];
   return entry === undefined ? list.toSpliced(index, 1) : list.with(index, entry);

@@ -3,7 +3,7 @@ import type { ChoiceGroup } from './choice.ts';
 import styles from './choice.module.css';
 
 /** The picked ids that no choice stands for any more, each under the name `label` (spec: shown, and taken away by hand). */
-export function goneGroup(groups: readonly ChoiceGroup[], picked: readonly string[], label: string): ChoiceGroup[] {
+export function missingGroup(groups: readonly ChoiceGroup[], picked: readonly string[], label: string): ChoiceGroup[] {
   const known = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
   const gone = picked.filter((id) => !known.has(id));
   if (gone.length === 0) return [];

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 
 /** Leads somebody to where they can go on, and says why. */
-export function SentAway({ to, reason }: { to: '/' | '/@me'; reason: string | null }) {
+export function RedirectNotice({ to, reason }: { to: '/' | '/@me'; reason: string | null }) {
   useEffect(() => {
     if (reason !== null) say('bad', reason);
   }, [reason]);
