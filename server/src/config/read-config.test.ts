@@ -142,6 +142,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
     },
     { env: { DURABILITY: 'maybe' }, says: /^DURABILITY is "maybe"/ },
     { env: { BOOSTED_GUILDS: '1,all' }, says: /^BOOSTED_GUILDS has "all"/ },
+    { env: { HOST_IDS: '1,nadia' }, says: /^HOST_IDS has "nadia"/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },
     { env: { BOT_LISTINGS: 'top.gg=javascript:alert(1)' }, says: /^BOT_LISTINGS has "top.gg=javascript:alert\(1\)"/ },
     { env: { YOOKASSA_SHOP_ID: '1' }, says: /^YOOKASSA_SECRET_KEY is missing/ },

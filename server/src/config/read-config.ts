@@ -47,6 +47,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     badges: settings.BADGES ?? new Map(),
     payments: readPayments(settings),
     boostedGuilds: settings.BOOSTED_GUILDS ?? new Set(),
+    hostIds: settings.HOST_IDS ?? new Set(),
     directMessages: {
       perMinute: settings.DIRECT_MESSAGES_PER_MINUTE,
       refusalsMax: settings.DIRECT_MESSAGE_REFUSALS,

@@ -28,6 +28,15 @@ export async function openAsItIs(location: DatabaseLocation, log: Logger): Promi
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close };
 }
 
+/** A database that could not be opened: whoever asks it something is told why. */
+export function unreachable(error: unknown): Db {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const fail = async () => {
+    throw reason;
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: fail }) });
+}
+
 /** Opens a database to be read while others may be at work on it: of an embedded one that is in use, a copy. */
 export async function openToRead(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
   if (location.kind === 'server' || location.folder === null) return openAsItIs(location, log);

@@ -27,6 +27,7 @@ import { muteRole } from './migrations/0017-mute-role.ts';
 import { placements } from './migrations/0009-placements.ts';
 import { games } from './migrations/0046-games.ts';
 import { jackpots } from './migrations/0047-jackpots.ts';
+import { host } from './migrations/0056-host.ts';
 import { guildActivity } from './migrations/0049-guild-activity.ts';
 import { changesOfSettings } from './migrations/0048-changes-of-settings.ts';
 import { gatewayShards } from './migrations/0051-gateway-shards.ts';
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0049-guild-activity': guildActivity,
   '0051-gateway-shards': gatewayShards,
   '0055-old-polls-and-boards': oldPollsAndBoards,
+  '0056-host': host,
   '0093-traces': traces,
   '0104-schema-floor': schemaFloor,
 };
@@ -133,6 +135,11 @@ export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]>
 /** Those of these migrations that this version does not have. */
 export function listUnknown(names: readonly string[]): string[] {
   return names.filter((name) => !knows(name));
+}
+
+/** Those of this version that are not among these migrations. */
+export function listMissing(names: readonly string[]): string[] {
+  return Object.keys(MIGRATIONS).filter((name) => !names.includes(name));
 }
 
 /** Makes the tables that these migrations come to, where there are none, within a transaction of the caller. */

@@ -28,6 +28,7 @@ import { generalFeature } from './general/index.ts';
 import { greetingsFeature } from './greetings/index.ts';
 import { guildsFeature } from './guilds/index.ts';
 import { helpFeature } from './help/index.ts';
+import { hostFeature } from './host/index.ts';
 import { historyFeature } from './history/index.ts';
 import { infoFeature } from './info/index.ts';
 import { inviteFeature } from './invite/index.ts';
@@ -141,5 +142,6 @@ export function openFeatures(frame: Frame) {
     .with(transferFeature)
     .with(setupFeature)
     .with(overviewFeature)
-    .with(appealFeature);
+    .with(appealFeature)
+    .with(hostFeature);
 }

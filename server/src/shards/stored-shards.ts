@@ -23,14 +23,16 @@ interface StoredShardsOptions {
   isAlone: boolean;
   /** What sessions are begun with; see ShardSession. */
   identity: string;
+  /** Of this process, see `nameProcess`; what the shards' owner is called begins with it. */
+  processName: string;
 }
 
 let bots = 0;
 
 /** Who runs which shard, in the database (decision 0092). */
-export function createShardStore({ db, isAlone, identity }: StoredShardsOptions): ShardStore {
+export function createShardStore({ db, isAlone, identity, processName }: StoredShardsOptions): ShardStore {
   bots += 1;
-  const name = `${PROCESS_NAME} ${bots}`;
+  const name = `${processName} ${bots}`;
   const gone = isAlone
     ? sql`not starts_with(name, ${PROCESS_NAME})`
     : sql`(seen_at < ${ago(LEASE_MS)} or ${unconnected})`;
@@ -39,16 +41,16 @@ export function createShardStore({ db, isAlone, identity }: StoredShardsOptions)
     beatMs: isAlone ? null : BEAT_MS,
     leaseMs: LEASE_MS,
 
-    beat: ({ count: wantedCount, ids }) =>
+    beat: ({ count: wantedCount, ids, isDraining }) =>
       db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
         const self: BotProcess = { name, only: ids };
-        await note(tx, self);
+        await note(tx, self, isDraining);
         await sql`delete from bot_processes where ${gone}`.execute(tx);
         const shardCount = ids === null ? ((await countInUse(tx, name)) ?? wantedCount) : wantedCount;
         await fillIn(tx, shardCount);
         const held = await heldBy(tx, shardCount, name);
-        const { pool, share } = shareOf(shardCount, await processes(tx), self);
+        const { pool, share } = isDraining ? NOTHING : shareOf(shardCount, await processes(tx), self);
         const taken = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
         return { shardCount, held: new Set(held), taken, surplus: held.slice(Math.max(0, share)) };
       }),
@@ -83,11 +85,16 @@ const unconnected = sql`seen_at < ${ago(UNCONNECTED_MS)} and not exists (
   where datname = current_database()
     and starts_with(application_name, ${PROCESS_PREFIX}) and starts_with(bot_processes.name, application_name))`;
 
-async function note(tx: DbTransaction, { name, only }: BotProcess): Promise<void> {
+/** What a process that gives its shards away may run. */
+const NOTHING = { pool: [], share: 0 };
+
+async function note(tx: DbTransaction, { name, only }: BotProcess, isDraining: boolean): Promise<void> {
   await tx
     .insertInto('bot_processes')
-    .values({ name, only_shards: only === null ? null : [...only] })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: sql`clock_timestamp()` }))
+    .values({ name, only_shards: only === null ? null : [...only], draining: isDraining })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ seen_at: sql`clock_timestamp()`, draining: isDraining }),
+    )
     .execute();
 }
 
@@ -117,10 +124,12 @@ async function heldBy(tx: DbTransaction, shardCount: number, name: string): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Those that share the shards. */
 async function processes(tx: DbTransaction): Promise<BotProcess[]> {
   const rows = await tx
     .selectFrom('bot_processes')
     .select(['name', 'only_shards'])
+    .where('draining', '=', false)
     .orderBy('since')
     .orderBy('name')
     .execute();

@@ -93,11 +93,11 @@ export class RunningShards {
   }
 
   async #beat(): Promise<void> {
-    const { gateway, stopping } = this.#around;
+    const { gateway, stopping, isDraining } = this.#around;
     const count = this.#range?.count ?? (await patiently(gateway.info, this.#log, stopping))?.shards;
     if (count === undefined || this.#isClosing) return;
     const saidAt = performance.now();
-    const beat = await this.#store.beat({ count, ids: this.#range?.ids ?? null });
+    const beat = await this.#store.beat({ count, ids: this.#range?.ids ?? null, isDraining: isDraining() });
     this.#lease.renew(saidAt);
     await this.#follow(beat);
   }

@@ -14,6 +14,8 @@ export interface ShardSurroundings {
   throttler: IIdentifyThrottler;
   log: Logger;
   stopping: AbortSignal;
+  /** Whether this process gives its shards to the others. */
+  isDraining(): boolean;
   /** Before a shard connects: takes over what its last process knew. `signal` is aborted when the shard is left. */
   begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
   heard(payload: Dispatch, shardId: number): void;

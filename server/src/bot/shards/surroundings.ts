@@ -13,7 +13,7 @@ import type { ShardSurroundings } from './running-shard.ts';
 import type { ShardStore, TakenShard } from '../../shards/shard-store.ts';
 
 /** What the bot is made of, as far as its shards have to do with it. */
-interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse'> {
+interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
   ctx: BotContext;
   dispatcher: Dispatcher;
   memories: readonly GuildMemory[];

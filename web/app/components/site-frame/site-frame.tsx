@@ -13,13 +13,15 @@ import styles from './site-frame.module.css';
 /** What stands around every page: navigation bar, footer and the place where short notices appear. */
 export function SiteFrame() {
   const text = useText();
-  const isDashboard = useMatch('/guilds/:guildId/*') !== null;
+  const isGuild = useMatch('/guilds/:guildId/*') !== null;
+  const isHost = useMatch('/host') !== null;
+  const isDashboard = isGuild || isHost;
   useSessionLoader();
   useEarlyActs();
 
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href={isDashboard ? `#${SETTINGS}` : '#content'}>
+      <a className={styles['skip']} href={isGuild ? `#${SETTINGS}` : '#content'}>
         {text(m.skip_to_content)}
       </a>
       {isDashboard ? <DashboardBar /> : <NavBar />}
