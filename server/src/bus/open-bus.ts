@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database, DatabaseLocation } from '../database/database.ts';
+import { type Database, type DatabaseLocation, sessionUrl } from '../database/database.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import type { Bus } from './bus.ts';
 import { createLocalBus } from './local-bus.ts';
@@ -17,7 +17,7 @@ interface BusOptions {
 export async function openBus({ redis, database, location, log }: BusOptions): Promise<Bus> {
   const overDatabase =
     location.kind === 'server' && database.pool !== null
-      ? await createPostgresBus(database.pool, location.url, log)
+      ? await createPostgresBus(database.pool, sessionUrl(location), log)
       : null;
   if (redis !== null) return createRedisBus(redis, log, overDatabase);
   return overDatabase ?? createLocalBus();

@@ -135,6 +135,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { SHARDS: '0-64/64' }, says: /^SHARDS is/ },
     { env: { DATABASE_URL: 'mysql://db' }, says: /^DATABASE_URL has to begin/ },
     { env: { DATABASE_READ_URL: 'postgres://db' }, says: /^DATABASE_READ_URL is a replica/ },
+    { env: { DATABASE_DIRECT_URL: 'postgres://db' }, says: /^DATABASE_DIRECT_URL is the way past a pooler/ },
     { env: { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'mysql://b' }, says: /^DATABASE_READ_URL has to begin/ },
     { env: { DURABILITY: 'maybe' }, says: /^DURABILITY is "maybe"/ },
     { env: { BADGES: 'king:1' }, says: /^BADGES has "king:1"/ },

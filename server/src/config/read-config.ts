@@ -35,7 +35,7 @@ export function readConfig(env: Environment, args: string[]): Config {
   const dataFolder = resolve(settings.text('DATA_DIR') ?? 'data');
   const roles = parseRoles(settings.text('ROLES') ?? ROLES.join(','));
   const databaseUrl = settings.text('DATABASE_URL');
-  const readUrl = readReadUrl(settings);
+  const otherUrls = readOtherUrls(settings);
   const durability = settings.oneOf('DURABILITY', DURABILITIES, 'auto');
   const appealQuestions = readQuestions(settings);
 
@@ -53,7 +53,7 @@ export function readConfig(env: Environment, args: string[]): Config {
     database:
       databaseUrl === null
         ? { kind: 'embedded', folder: dataFolder, durability }
-        : { ...parseDatabaseUrl('DATABASE_URL', databaseUrl), readUrl },
+        : { ...parseDatabaseUrl('DATABASE_URL', databaseUrl), ...otherUrls },
     redisUrl: settings.text('REDIS_URL'),
     roles,
     shards: parseShards(settings.text('SHARDS')),
@@ -109,13 +109,19 @@ function readCredentials(settings: SettingsReader): PlatformCredentials | null {
   );
 }
 
-/** Where reads that may lag go; null for where all others do. */
-function readReadUrl(settings: SettingsReader): string | null {
-  const given = settings.text('DATABASE_READ_URL');
-  if (given === null) return null;
-  if (settings.text('DATABASE_URL') === null)
-    throw new StartupError('DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is missing.');
-  return parseDatabaseUrl('DATABASE_READ_URL', given).url;
+/** Other ways to the same data: a replica, and past a pooler to the server itself. Null where none is named. */
+function readOtherUrls(settings: SettingsReader): { readUrl: string | null; directUrl: string | null } {
+  const read = (name: string, is: string): string | null => {
+    const given = settings.text(name);
+    if (given === null) return null;
+    if (settings.text('DATABASE_URL') === null)
+      throw new StartupError(`${name} is ${is} the database at DATABASE_URL, which is missing.`);
+    return parseDatabaseUrl(name, given).url;
+  };
+  return {
+    readUrl: read('DATABASE_READ_URL', 'a replica of'),
+    directUrl: read('DATABASE_DIRECT_URL', 'the way past a pooler to'),
+  };
 }
 
 /** Both or neither: with one of them no payment could be made. */

@@ -5,3 +5,9 @@ export const PROCESS_PREFIX = 'perigee ';
 
 /** The name by which a database server knows this process. */
 export const PROCESS_NAME = `${PROCESS_PREFIX}${randomUUID().slice(0, 13)}`;
+
+/**
+ * What connections through a pooler are called, whose names stay on the pooler's after their process is gone: it is not
+ * counted, nor taken for alive, by them.
+ */
+export const POOLED_NAME = 'perigee-pooled';
