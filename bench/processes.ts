@@ -47,7 +47,13 @@ async function tryAll(hasRedis: boolean): Promise<boolean> {
   let isAllRight = true;
   for (const [index, { name, run }] of CHECKS.entries()) {
     const clients = urls.map((url) => clientOf(url, index + 1));
-    const world: ProcessesWorld = { simulator, db, sites: clients, balanced: clientOf(balancer.url, index + 1), hasRedis };
+    const world: ProcessesWorld = {
+      simulator,
+      db,
+      sites: clients,
+      balanced: clientOf(balancer.url, index + 1),
+      hasRedis,
+    };
     const { seen, isRight } = await run(world).catch((error: unknown) => ({ seen: String(error), isRight: false }));
     process.stdout.write(`  ${isRight ? 'held  ' : 'MISSED'} ${name}: ${seen}\n`);
     isAllRight &&= isRight;

@@ -53,7 +53,12 @@ export async function prepareProducts({
     ...ports.map((port, index) => {
       const name = `site ${index + 1}`;
       const own = { ROLES: 'site', PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' };
-      return member({ name, role: 'site', url: `http://127.0.0.1:${port}`, env: { ...common, ...own, ...envOf(name) } });
+      return member({
+        name,
+        role: 'site',
+        url: `http://127.0.0.1:${port}`,
+        env: { ...common, ...own, ...envOf(name) },
+      });
     }),
     ...Array.from({ length: bots }, (_, index) => {
       const name = `bot ${index + 1}`;
@@ -79,7 +84,10 @@ function platformEnv({ apiUrl, authorizeUrl, cdnUrl, paymentsUrl }: Simulator): 
   };
 }
 
-function member({ env, ...described }: Pick<Member, 'name' | 'role' | 'url'> & { env: Record<string, string> }): Member {
+function member({
+  env,
+  ...described
+}: Pick<Member, 'name' | 'role' | 'url'> & { env: Record<string, string> }): Member {
   let life: ProductProcess | null = null;
   let before = '';
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

@@ -68,7 +68,8 @@ export async function prepareLoad({ simulator, location, apiUrl }: LoadOptions):
       over = true;
       await running;
       const until = performance.now() + SETTLE_MS;
-      const countLeft = () => withDatabase(location, async (db) => (await countDue(db)) + simulator.payments.webhooks.waiting());
+      const countLeft = () =>
+        withDatabase(location, async (db) => (await countDue(db)) + simulator.payments.webhooks.waiting());
       do {
         await sleep(LOOK_MS);
         left = await countLeft();

@@ -35,8 +35,14 @@ export const prepareSaves: PreparePart = async (world) => {
       await Promise.all(writers.map((writer) => write(world, writer)));
     },
     async audit(db) {
-      const rows = await db.selectFrom('guild_settings').select(['guild_id', 'value', 'version']).where('section', '=', 'general').execute();
-      const stored = new Map(rows.map(({ guild_id: id, value, version }) => [id, { value: JSON.stringify(value), version }]));
+      const rows = await db
+        .selectFrom('guild_settings')
+        .select(['guild_id', 'value', 'version'])
+        .where('section', '=', 'general')
+        .execute();
+      const stored = new Map(
+        rows.map(({ guild_id: id, value, version }) => [id, { value: JSON.stringify(value), version }]),
+      );
       const missing = writers.filter(({ guildId, acknowledged, version }) => {
         const found = stored.get(guildId);
         return found === undefined || found.version < version || !found.value.includes(`"p${acknowledged}"`);

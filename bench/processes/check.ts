@@ -46,12 +46,12 @@ export function statuses(replies: readonly { status: number }[]): string {
 export const countOf = (replies: readonly { status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
-/** As if from an address of its own, so that no check spends the calls of another one. */
+/** As if from an address of its own, unless a call says another, so that no check spends the calls of another one. */
 export function calledFrom(api: ApiClient, address: string): ApiClient {
   return {
-    send: (path, init) => api.send(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } }),
+    send: (path, init) => api.send(path, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } }),
     call: (token, endpoint, options = {}) =>
-      api.call(token, endpoint, { ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
+      api.call(token, endpoint, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } }),
   };
 }
 

@@ -134,7 +134,8 @@ const commands: Check = {
     await sleep(8_000);
     const answers = asked.map(
       ({ channelId, id }) =>
-        world.messages(channelId).filter(({ authorId, referenceId }) => authorId === BOT_ID && referenceId === id).length,
+        world.messages(channelId).filter(({ authorId, referenceId }) => authorId === BOT_ID && referenceId === id)
+          .length,
     );
     const once = answers.filter((count) => count === 1).length;
     return { seen: `${once} answered once`, isRight: once === COMMANDS };

@@ -26,7 +26,9 @@ export async function createRedisBus(store: SharedStore, log: Logger, instead: B
   await receiver.connect();
   await receiver.subscribe(CHANNEL);
   // From here on a "ready" is a reconnection, during which announcements went by unheard.
-  receiver.on('ready', deliverGap);
+  receiver.on('ready', () => {
+    receiver.subscribe(CHANNEL).then(deliverGap, () => receiver.disconnect(true));
+  });
   const stopPinging = repeat({
     work: async () => {
       await receiver.ping().catch(() => receiver.status === 'ready' && receiver.disconnect(true));

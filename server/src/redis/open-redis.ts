@@ -84,7 +84,8 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
   };
 
   return {
-    connection: () => redis.duplicate({ enableOfflineQueue: true }),
+    // What the client asks by itself nobody catches: on a slow Redis its time-out would end the process.
+    connection: () => redis.duplicate({ enableOfflineQueue: true, autoResubscribe: false }),
     async run(onRedis, instead) {
       if (isAway) return instead();
       try {

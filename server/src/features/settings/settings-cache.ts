@@ -1,6 +1,7 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Bus } from '../../bus/bus.ts';
+import { isDatabaseAway } from '../../database/database-away.ts';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { BoostService } from '../boost/index.ts';
 import { assembleSettings } from './assemble-settings.ts';
@@ -15,6 +16,8 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
   const cache = createLoadingCache<GuildSettings>({
     max: SETTINGS_MAX,
     ttlMs: SETTINGS_TTL_MS,
+    // Whoever writes a command meanwhile is told so, which takes the prefix and the language they are used to.
+    isExcused: isDatabaseAway,
   });
   bus.subscribe('settings', cache.drop);
   bus.onGap(cache.clear);
