@@ -1,3 +1,4 @@
+import { openClocks } from './faults/clocks.ts';
 import { HAPPENINGS } from './faults/happenings.ts';
 import { openFaultWorld } from './faults/world.ts';
 import { reportAfter } from './load/report-after.ts';
@@ -15,8 +16,10 @@ const names = given.filter((word) => !/^\d+$/.test(word));
 for (const name of names.length > 0 ? names : Object.keys(HAPPENINGS)) {
   const happening = HAPPENINGS[name];
   if (happening === undefined) throw new Error(`what is ${name}? ${Object.keys(HAPPENINGS).join(', ')}`);
-  const world = await openFaultWorld();
-  const { isRight } = await reportAfter(world, name, () => happening(world, seconds));
+  const clocks = name === 'clock' ? openClocks() : null;
+  const world = await openFaultWorld(clocks?.envOf);
+  const { isRight } = await reportAfter(world, name, () => happening(world, { seconds, clocks }));
   await world.remove();
+  clocks?.remove();
   if (!isRight) process.exitCode = 1;
 }

@@ -90,7 +90,7 @@ export function startServerProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const ended = once(child, 'close').finally(() => running.delete(child));
+  const ended = once(child, 'exit').finally(() => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {

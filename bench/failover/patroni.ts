@@ -43,7 +43,7 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
       patroni = startServerProgram('patroni', [path]);
     },
     async kill() {
-      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const postmaster = postmasterOf(data);
       await patroni?.end('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
     },
@@ -52,6 +52,11 @@ export function prepareNode({ name, folder, etcd, port, restPort }: NodeOptions)
     },
     is: ask,
   };
+}
+
+/** The process that its PostgreSQL's others belong to, and go with. */
+function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** Both nodes up: one the primary, the other one that it waits for. Which is which. */

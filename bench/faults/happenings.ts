@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clocks } from './clocks.ts';
 import type { FaultWorld } from './world.ts';
 
 const PAUSE_MS = 5_000;
 const STANDSTILL_MS = 45_000;
 const AWAY_MS = 60_000;
+const CLOCK_MS = 15_000;
 const DATABASE_AWAY_MS = 20_000;
 
 /** What goes wrong, by name. Each returns how it went, in a few words. */
-export const HAPPENINGS: Readonly<Record<string, (world: FaultWorld, seconds: number) => Promise<string>>> = {
+export const HAPPENINGS: Readonly<
+  Record<string, (world: FaultWorld, given: { seconds: number; clocks: Clocks | null }) => Promise<string>>
+> = {
   /** Each kind of process in turn dies at any moment, and is started again. */
-  async kills({ members, allWell }, seconds) {
+  async kills({ members, allWell }, { seconds }) {
     const until = performance.now() + seconds * 1000;
     const order = ['site 1', 'bot 1', 'site 2', 'bot 2'];
     let kills = 0;
@@ -64,6 +68,18 @@ export const HAPPENINGS: Readonly<Record<string, (world: FaultWorld, seconds: nu
     await sleep(2 * PAUSE_MS);
     await allWell();
     return `${frozen.map(({ name }) => name).join(' and ')} stood still for ${STANDSTILL_MS / 1000} s`;
+  },
+
+  /** The clock of one bot and one site is an hour ahead, right, an hour behind and right again, while they run. */
+  async clock({ members, allWell }, { clocks }) {
+    if (clocks === null) throw new Error('faketime is not installed');
+    const moved = members.filter(({ name }) => name.endsWith('1')).map(({ name }) => name);
+    for (const hours of [1, 0, -1, 0]) {
+      for (const name of moved) clocks.move(name, hours);
+      await sleep(CLOCK_MS);
+    }
+    await allWell();
+    return `the clocks of ${moved.join(' and ')} went an hour ahead, right, an hour behind, and right again`;
   },
 
   /** The gateway cuts all shards at once, thrice. */
