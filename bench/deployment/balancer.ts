@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
   url: string;
@@ -19,7 +20,7 @@ const SILENT_REST_MS = 15_000;
  * One site after the other, without sticky sessions. A request that a site did not take goes to the next one; where a site dies of
  * one, whoever asked is cut off, as it may have been done. Callers may say from where they call, by `X-Forwarded-For`.
  */
-export async function startBalancer(siteUrls: readonly string[], port = 0): Promise<Balancer> {
+export async function startBalancer(siteUrls: readonly string[]): Promise<Balancer> {
   const sites = siteUrls.map((url) => ({ url, given: 0, restsUntil: 0 }));
   let turn = 0;
 
@@ -54,12 +55,12 @@ export async function startBalancer(siteUrls: readonly string[], port = 0): Prom
   };
 
   const server = createServer((incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => pass(incoming, Buffer.concat(chunks), outgoing, 1));
-    incoming.on('error', () => outgoing.destroy());
+    buffer(incoming).then(
+      (body) => pass(incoming, body, outgoing, 1),
+      () => outgoing.destroy(),
+    );
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the balancer listens on no port');

@@ -46,10 +46,17 @@ export function statuses(replies: readonly { status: number }[]): string {
 export const countOf = (replies: readonly { status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
+/** Whose token a call without one has. */
+export const NOBODY = null;
+
 /** As if from an address of its own, unless a call says another, so that no check spends the calls of another one. */
 export function calledFrom(api: ApiClient, address: string): ApiClient {
   return {
-    send: (path, init) => api.send(path, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } }),
+    send: (path, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', address);
+      return api.send(path, { ...init, headers });
+    },
     call: (token, endpoint, options = {}) =>
       api.call(token, endpoint, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } }),
   };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { boostEndpoints } from '@perigee/core/boost/endpoints';
 import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
 import { buildNotification, providerIdOf } from '../../server/src/testing/payments.ts';
-import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
+import { atOnce, type Check, countOf, makeOwned, NOBODY, statuses } from './check.ts';
 
 const PAYMENTS = 5;
 
@@ -28,7 +28,7 @@ const once: Check = {
       const paymentId = simulator.payments.list().find(({ id }) => id === providerId)?.metadata['paymentId'] ?? '';
       const body = buildNotification(providerId);
       const looks = atOnce(world, (api) => api.call(token, paymentEndpoints.find, { params: { paymentId } }));
-      const notices = atOnce(world, (api) => api.call(null, paymentEndpoints.notify, { body, headers: PROVIDER }));
+      const notices = atOnce(world, (api) => api.call(NOBODY, paymentEndpoints.notify, { body, headers: PROVIDER }));
       replies.push(...(await looks), ...(await notices));
       payers.push(ownerId);
     }

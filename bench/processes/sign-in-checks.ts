@@ -3,7 +3,7 @@ import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
 import { sessionEndpoints, tokenPairSchema } from '@perigee/core/session/endpoints';
 import * as z from 'zod/mini';
 import { SCOPES } from '../load/scopes.ts';
-import { atOnce, type Check, countOf, makeOwned, type ProcessesWorld, statuses } from './check.ts';
+import { atOnce, type Check, countOf, makeOwned, NOBODY, type ProcessesWorld, statuses } from './check.ts';
 
 const redirectURI = 'http://localhost:3000/login';
 const WITHIN_MS = 5_000;
@@ -21,7 +21,7 @@ const signIn: Check = {
   async run(world) {
     const { ownerId } = makeOwned(world, 'Signed in');
     const [first] = world.sites;
-    const reply = await first?.call(null, sessionEndpoints.exchange, { body: consent(world, ownerId) });
+    const reply = await first?.call(NOBODY, sessionEndpoints.exchange, { body: consent(world, ownerId) });
     const { accessToken } = z.parse(tokenPairSchema, reply?.body);
     const used = await atOnce(world, (api) => api.call(accessToken, guildsEndpoints.list));
     return { seen: statuses(used), isRight: countOf(used, 200) === used.length };
@@ -32,7 +32,7 @@ const oneCode: Check = {
   name: 'one code redeemed by all sites at once',
   async run(world) {
     const body = consent(world, makeOwned(world, 'One code').ownerId);
-    const replies = await atOnce(world, (api) => api.call(null, sessionEndpoints.exchange, { body }));
+    const replies = await atOnce(world, (api) => api.call(NOBODY, sessionEndpoints.exchange, { body }));
     return { seen: statuses(replies), isRight: countOf(replies, 200) === 1 && countOf(replies, 400) === 2 };
   },
 };
@@ -43,7 +43,7 @@ const refresh: Check = {
     const { ownerId } = makeOwned(world, 'Refreshed');
     const { refreshToken } = world.simulator.world.issueToken(ownerId, SCOPES);
     const body = { refreshToken };
-    const replies = await atOnce(world, (api) => api.call(null, sessionEndpoints.refresh, { body }));
+    const replies = await atOnce(world, (api) => api.call(NOBODY, sessionEndpoints.refresh, { body }));
     const taken = replies.find(({ status }) => status === 200);
     const pair = z.safeParse(tokenPairSchema, taken?.body);
     const used = await atOnce(world, (api) => api.call(pair.data?.accessToken ?? '', guildsEndpoints.list));
