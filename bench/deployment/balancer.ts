@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
@@ -62,14 +62,18 @@ export async function startBalancer(siteUrls: readonly string[]): Promise<Balanc
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the balancer listens on no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     given: () => sites.map(({ given }) => given),
     async close() {
       server.closeAllConnections();
       await once(server.close(), 'close');
     },
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the balancer listens on no port');
+  return address.port;
 }
